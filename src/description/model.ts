@@ -1,0 +1,321 @@
+/**
+ * The nouns of the program. A description document is read into these, controls are chosen from them and screens
+ * are drawn with them. Types only.
+ *
+ * Everything that costs work (fields, presentation, dialect, parameters, bodies) is a lazy, memoised getter on a plain
+ * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
+ */
+import type { Evidence } from './evidence.ts'
+import type { Schema } from './schema.ts'
+
+/** A server's description, read. Made by `describe`. */
+export interface Description {
+  title: string
+  version?: string
+  /** Markdown, from `info.description`. */
+  summary?: string
+  /** Addresses of `servers[]` (OpenAPI 3 §4.8.5), variables filled with their defaults, unresolved: `/api/v3`, `https://…`. */
+  servers: string[]
+  /** All resources in the order people should see them; nested ones too (`parent` set). */
+  resources: Resource[]
+  /** Every operation of the document, in document order: the proof that every one is reachable. */
+  operations: Operation[]
+  /** Operations that belong to no resource. Reachable as forms. */
+  looseOperations: Operation[]
+  /** Navigation: groups from tags (or one unnamed group), each with top-level resources. */
+  groups: Group[]
+  /** Ways to sign in, the best first. Empty: the document names none (a person can still paste a token). */
+  signIn: SignIn[]
+  /** What was wrong in the document, in words for people. Nothing of it stops the rest. */
+  warnings: Warning[]
+  /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */
+  resource(path: string): Resource | undefined
+  /** What an address of the app stands for, longest literal match first: `/contacts/7` → record 7 of contacts. */
+  match(address: string): Match | undefined
+}
+
+/** What an address stands for; `parameters` are the decoded path parameters by name. */
+export type Match =
+  | { kind: 'list'; resource: Resource; parameters: PathParameters }
+  | { kind: 'record'; resource: Resource; parameters: PathParameters }
+  | { kind: 'operation'; operations: Operation[]; parameters: PathParameters }
+
+/** Path parameters by name, decoded: `{ contactId: '7' }`. */
+export type PathParameters = Record<string, string>
+
+export interface Group {
+  /** Empty for the unnamed group. */
+  name: string
+  description?: string
+  resources: Resource[]
+}
+
+export interface Warning {
+  message: string
+  /** JSON pointer into the document, e.g. `/paths/~1pets/get`. */
+  pointer?: string
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
+
+/** One method on one path. */
+export interface Operation {
+  /** Unique: `GET /contacts/{contactId}`. */
+  id: string
+  operationId?: string
+  method: Method
+  /** As written in the document, to the letter (a trailing slash matters to servers). */
+  path: string
+  /** For people: the summary, else words made of operationId or path. */
+  label: string
+  /** Markdown. */
+  description?: string
+  tags: string[]
+  deprecated: boolean
+  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
+  changesThings: boolean
+  parameters: Parameter[]
+  /** `undefined`: takes no body. */
+  body?: Body
+  /** The answer for success: the first of 2xx, else `default`. */
+  answer: Answer
+}
+
+/** One parameter of an operation (OpenAPI 3 §4.8.12); path-level ones are merged in. */
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  field: Field
+  /** Serialisation as the document says or its defaults say. `json`: the value is JSON in one parameter (`content`). */
+  style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
+  explode: boolean
+  allowReserved: boolean
+}
+
+export interface Body {
+  required: boolean
+  /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
+  mediaType: string
+  encoding: 'json' | 'form' | 'multipart' | 'binary' | 'text'
+  /** The whole body as one field; `kind: 'object'` in most cases. */
+  field: Field
+  /** `contentType` per multipart part, from `encoding`. */
+  parts: Record<string, { contentType?: string }>
+}
+
+export interface Answer {
+  /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
+  status?: string
+  mediaType?: string
+  /** `undefined`: no body, or no schema for it. */
+  field?: Field
+  isBinary: boolean
+}
+
+/** A kind of record with a path. A capability that the server does not have is `undefined`. */
+export interface Resource {
+  /** The path template of the collection, as written: `/users/{userId}/orders`. Unique. */
+  path: string
+  /** The path template of one record: `/users/{userId}/orders/{orderId}`. */
+  itemPath?: string
+  /** Last literal segment: `orders`. */
+  name: string
+  /** For people, qualified where two collide: `Orders`, `Order`. */
+  label: string
+  singular: string
+  description?: string
+  group: string
+  /** `path` of the resource this one is nested below. */
+  parent?: string
+  /** Paths of the resources nested below this one. */
+  children: string[]
+  list?: Operation
+  read?: Operation
+  create?: Operation
+  /** PUT, PATCH or POST, whichever the server has (PATCH where it has PUT and PATCH). */
+  update?: Operation
+  destroy?: Operation
+  /** A literal path with an object answer (`/me`, `/settings`): read and perhaps update, no list. */
+  isSingleton: boolean
+  /** Operations on one record that are none of the above: buttons on the record. Their path parameters are filled from it. */
+  actions: Operation[]
+  /** Operations on the collection that are none of the above: search, export, bulk. */
+  collectionActions: Operation[]
+  /** How a row names its record. */
+  itemId?: ItemId
+  /** The fields of a record as the server answers them (read, else a row of the list). */
+  fields: Field[]
+  /** True when a row of the list has all the fields of the record, so that opening it needs no request. */
+  hasWholeRows: boolean
+  /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */
+  recordAt: string[]
+  /** Property that wraps the body of create and update (`article` in `{article: {…}}`); `undefined`: none. */
+  presentation: Presentation
+  dialect: Dialect
+  /** Why this is a resource. */
+  evidence: Evidence
+}
+
+/** How a row of the list names its record. */
+export interface ItemId {
+  /** Path into the row: `['id']`, `['metadata', 'name']`. */
+  at: string[]
+  /** The path parameter it fills: `contactId`. */
+  parameter: string
+  evidence: Evidence
+}
+
+/** What a resource shows, after OData's UI vocabulary. Names are those of top-level fields. */
+export interface Presentation {
+  /** The fields that together name a record (`['firstName', 'lastName']`); may be empty: then `Kind #id`. */
+  header: string[]
+  /** The columns of a list in their order, the header's first field included. About five. */
+  line: string[]
+  /** Headings of the record with their fields; every field of the record is in exactly one. */
+  groups: { label: string; fields: string[] }[]
+  /** A choice field that says the state of a record. */
+  status?: string
+  /** Fields shown large and first on a record: sound, pictures. */
+  media: string[]
+  evidence: Evidence
+}
+
+/** How one server pages, sorts, filters, wraps and totals one list. */
+export interface Dialect {
+  rows: { at: string[] | undefined; evidence: Evidence }
+  paging: Paging
+  /** Where the body tells the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
+  totalAt?: string[]
+  /** Where the body gives the next page's address or token. */
+  nextAt?: string[]
+  sort?: Sort
+  /** The parameter for a full-text search. */
+  search?: Parameter
+  /** What is left: query parameters that narrow the list. */
+  filters: Parameter[]
+}
+
+export type Paging =
+  | { kind: 'none'; evidence: Evidence }
+  | { kind: 'page'; page: string; size?: string; firstPage: 0 | 1; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+  | { kind: 'offset'; offset: string; size?: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+  | { kind: 'cursor'; cursor: string; size?: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+  | { kind: 'size'; size: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+
+export interface Sort {
+  parameter: string
+  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `plain`: ascending only. */
+  style: 'sign' | 'direction' | 'suffix' | 'plain'
+  /** The separator of `suffix`. */
+  separator?: ':' | ',' | ' '
+  /** The second parameter of `direction`, with its two words. */
+  direction?: { parameter: string; ascending: string; descending: string }
+  /** The values the description allows, `undefined`: any field name may work. */
+  values?: string[]
+  evidence: Evidence
+}
+
+/** What a field is to a person. `unknown` takes any JSON. */
+export type FieldKind =
+  | 'text'
+  | 'multiline'
+  | 'markdown'
+  | 'password'
+  | 'email'
+  | 'url'
+  | 'phone'
+  | 'color'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'constant'
+  | 'date'
+  | 'date-time'
+  | 'time'
+  | 'duration'
+  | 'image'
+  | 'audio'
+  | 'file'
+  | 'relation'
+  | 'object'
+  | 'list'
+  | 'map'
+  | 'union'
+  | 'unknown'
+
+/** One property of a record, one parameter, one body, or one item of a list. */
+export interface Field {
+  /** Property name; `''` for a body, an item or a variant. */
+  name: string
+  label: string
+  /** Markdown. */
+  description?: string
+  kind: FieldKind
+  /** Why this kind. */
+  evidence: Evidence
+  /** The settled schema, every keyword kept. */
+  schema: Schema
+  required: boolean
+  nullable: boolean
+  readOnly: boolean
+  writeOnly: boolean
+  deprecated: boolean
+  /** `undefined`: none given. */
+  default?: unknown
+  example?: unknown
+  /** For `choice`, and for the items of `choices`. */
+  options?: Option[]
+  /** For `object`: its properties. */
+  fields?: Field[]
+  /** For `list` and `choices`: what each item is. */
+  item?: Field
+  /** For `map` (and objects that allow more): what each value is. */
+  value?: Field
+  /** For `union`: the alternatives. */
+  variants?: Variant[]
+  /** Property whose value tells the variant, with the value for each (OpenAPI `discriminator`). */
+  discriminator?: string
+  relation?: Relation
+  /** Accepted media types of a file, e.g. `['image/png', 'application/pdf']`; `undefined`: any. */
+  accept?: string[]
+  /** ISO 4217 code for `money`, where known. */
+  currency?: string
+}
+
+export interface Option {
+  value: unknown
+  label: string
+  description?: string
+}
+
+export interface Variant {
+  label: string
+  field: Field
+  /** Value of the discriminator for this variant. */
+  discriminatorValue?: string
+}
+
+/** The field's value names a record of another resource. */
+export interface Relation {
+  /** `path` of the resource. */
+  resource: string
+  /** Name of a sibling property that embeds the related record (`company` beside `companyId`), so that no request is needed for its name. */
+  embeddedIn?: string
+  /** True when the value itself is the embedded record. */
+  isEmbedded: boolean
+  evidence: Evidence
+}
+
+/** Ways to sign in. */
+export type SignIn =
+  | { kind: 'password'; label: string; tokenUrl: string; refreshUrl?: string }
+  /** An ordinary operation that takes a name and a password and answers a token. */
+  | { kind: 'operation'; label: string; operation: Operation; userName: string; password: string }
+  | { kind: 'bearer'; label: string; scheme: string }
+  | { kind: 'basic'; label: string; scheme: string }
+  | { kind: 'apiKey'; label: string; scheme: string; in: 'header' | 'query' | 'cookie'; name: string }
+  | { kind: 'redirect'; label: string; scheme: string }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium or Chrome that runs the browser tests: `CHROMIUM_PATH`, a usual place, or Playwright's own. `undefined` when none is there. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES, playwrightsOwn()].find(
+    (place) => place !== undefined && place !== '' && existsSync(place),
+  )
+}
+
+/** Flags for a headless run without a network of its own: no sandbox for root, nothing fetched in the background. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+function playwrightsOwn(): string | undefined {
+  try {
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+/// <reference types="vitest/config" />
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { mswWorker } from './tests/support/msw-worker.ts'
+
+const executablePath = process.env.VITEST ? findChromium() : undefined
+
+const nodeTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/end-to-end/**'] },
+}
+
+const browserTests: TestProjectInlineConfiguration = {
+  extends: true,
+  plugins: [mswWorker()],
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'msw', 'msw/browser', 'axe-core'],
+  },
+  test: {
+    name: 'browser',
+    include: ['tests/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
+const endToEndTests: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'end-to-end',
+    environment: 'node',
+    include: ['tests/end-to-end/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+}
+
+if (process.env.VITEST && executablePath === undefined) {
+  console.log(
+    'No Chromium or Chrome was found, so the browser and end-to-end tests are skipped; install one or set CHROMIUM_PATH to its program.',
+  )
+}
+
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  test: {
+    projects: executablePath === undefined ? [nodeTests] : [nodeTests, browserTests, endToEndTests],
+  },
+})
