@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+/** What stands where nothing is: a sentence, and what a person can do about it. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  className,
+}: {
+  /** The sentence: `No contacts match`. */
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={[styles.empty, className].filter(Boolean).join(' ')} role="status">
+      <p className={styles.title}>{title}</p>
+      {children === undefined ? null : <p className={styles.detail}>{children}</p>}
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './ErrorState.module.css'
+
+/** What failed, why as far as it is known, and a way on. Announced at once. */
+export function ErrorState({
+  title,
+  detail,
+  onRetry,
+  isRetrying,
+  action,
+  className,
+}: {
+  /** What failed, as a sentence: `The contacts could not be read`. */
+  title: string
+  detail?: ReactNode
+  /** Given when trying again can help. */
+  onRetry?: () => void
+  isRetrying?: boolean
+  action?: ReactNode
+  className?: string
+}) {
+  return (
+    <div className={[styles.error, className].filter(Boolean).join(' ')} role="alert">
+      <p className={styles.title}>{title}</p>
+      {detail === undefined || detail === '' ? null : <p className={styles.detail}>{detail}</p>}
+      <div className={styles.action}>
+        {onRetry === undefined ? null : (
+          <Button onClick={onRetry} isPending={isRetrying}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

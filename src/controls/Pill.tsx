@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './Pill.module.css'
+
+export type PillTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+
+/** A word that says a state, with a dot of its meaning's colour. The colour never says it alone. */
+export function Pill({
+  tone = 'neutral',
+  children,
+  className,
+}: {
+  tone?: PillTone
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <span className={[styles.pill, className].filter(Boolean).join(' ')} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import styles from './Popover.module.css'
+
+/** What the button that opens a popover needs: spread it on a `<button>`. */
+export interface PopoverTrigger {
+  type: 'button'
+  popoverTarget: string
+  'aria-expanded': boolean
+  'aria-haspopup': 'dialog'
+}
+
+/**
+ * A panel that opens beside its button and closes by Escape, by a press outside and by `close`. The browser's own
+ * popover: the focus goes back to the button by itself. Its content exists only while it is open.
+ */
+export function Popover({
+  label,
+  trigger,
+  align = 'start',
+  children,
+  className,
+}: {
+  /** Names the panel. */
+  label: string
+  trigger: (props: PopoverTrigger) => ReactNode
+  /** The edge of the button it keeps to, where there is room. */
+  align?: 'start' | 'end'
+  children: (close: () => void) => ReactNode
+  className?: string
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    const element = panel.current
+    if (element === null) return
+    const onToggle = (event: ToggleEvent) => setOpen(event.newState === 'open')
+    element.addEventListener('beforetoggle', onToggle)
+    return () => element.removeEventListener('beforetoggle', onToggle)
+  }, [])
+
+  useEffect(() => {
+    const element = panel.current
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+    if (!isOpen || element === null || button === null) return
+    const place = () => placeBeside(element, button, align)
+    place()
+    element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { passive: true, capture: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [isOpen, id, align])
+
+  return (
+    <>
+      {trigger({ type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={[styles.panel, className].filter(Boolean).join(' ')}
+      >
+        {isOpen ? children(() => panel.current?.hidePopover()) : null}
+      </div>
+    </>
+  )
+}
+
+const GAP = 6
+const EDGE = 8
+
+/** Below the button, above it where there is more room; never over the edge of the window. */
+function placeBeside(panel: HTMLElement, button: Element, align: 'start' | 'end') {
+  const anchor = button.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const wanted = align === 'start' ? anchor.left : anchor.right - width
+  const left = Math.max(EDGE, Math.min(wanted, window.innerWidth - width - EDGE))
+  const below = anchor.bottom + GAP
+  const fitsBelow = below + height + EDGE <= window.innerHeight || anchor.top < window.innerHeight / 2
+  const top = fitsBelow ? below : Math.max(EDGE, anchor.top - GAP - height)
+  panel.style.left = `${left}px`
+  panel.style.top = `${top}px`
+  panel.style.maxHeight = `${window.innerHeight - top - EDGE}px`
+}
