@@ -1,0 +1,162 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { limitsInWords, refusalOf } from './file-drop-limits.ts'
+import { FileDropPreview } from './FileDropPreview.tsx'
+import styles from './FileDrop.module.css'
+
+export interface FileDropProps {
+  id: string
+  /** What the files are for, as assistive technology says it; a visible `<label htmlFor={id}>` is the caller's. */
+  label: string
+  /** Said below the place; by default the limits in words: "PDF or pictures, up to 50 MB." */
+  hint?: string
+  /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`); absent takes everything. */
+  accept?: string[]
+  /** Bytes of one file. */
+  maximumBytes?: number
+  multiple?: boolean
+  /** The files shown below with a preview. Absent: the control shows what it took last; `[]`: none. */
+  files?: File[]
+  /** The files just chosen, dropped or pasted that keep to the limits; never an empty list. */
+  onFiles: (files: File[]) => void
+  /** The sentences the person sees about files that were not taken; an empty list when there are none any more. */
+  onRefuse?: (messages: string[]) => void
+  /** Draws "Remove" beside each preview. */
+  onRemove?: (file: File) => void
+  describedBy?: string
+  isInvalid?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/**
+ * A place to choose, drop or paste files, which says its limits first and refuses in words what breaks them.
+ * ```tsx
+ * <label htmlFor="contract">Contract</label>
+ * <FileDrop id="contract" label="Contract" accept={['application/pdf', 'image/*']} maximumBytes={50 * 1024 ** 2}
+ *   onFiles={([file]) => setContract(file)} />
+ * ```
+ */
+export function FileDrop(props: FileDropProps) {
+  const { id, label, accept, multiple = false, onFiles, onRefuse, onRemove, isDisabled = false } = props
+  const hintId = useId()
+  const problemId = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [taken, setTaken] = useState<File[]>([])
+  const hint = props.hint ?? limitsInWords(props)
+  const shown = props.files ?? taken
+  const invitation = `Choose ${multiple ? 'files' : 'a file'}, or drop or paste ${multiple ? 'them' : 'it'} here`
+
+  function take(files: File[], folders: string[] = []) {
+    if (isDisabled || files.length + folders.length === 0) return
+    const refusals = folders.map((name) => `${name} is a folder; only files can be sent here.`)
+    const welcome: File[] = []
+    for (const file of files) {
+      const refusal = refusalOf(file, props)
+      if (refusal === undefined) welcome.push(file)
+      else refusals.push(refusal)
+    }
+    const accepted = multiple ? welcome : welcome.slice(0, 1)
+    if (welcome.length > accepted.length) refusals.push(oneOnly(welcome))
+    if (refusals.length > 0 || problems.length > 0) onRefuse?.(refusals)
+    setProblems(refusals)
+    if (accepted.length === 0) return
+    setTaken(accepted)
+    onFiles(accepted)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const folders = foldersIn(event.dataTransfer)
+    take(
+      [...event.dataTransfer.files].filter((file) => !folders.includes(file.name)),
+      folders,
+    )
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    take([...event.clipboardData.files])
+  }
+
+  const describedBy = [hint && hintId, problems.length > 0 && problemId, props.describedBy]
+  return (
+    <div className={`${styles.root} ${props.className ?? ''}`}>
+      <div
+        className={styles.place}
+        data-over={isOver || undefined}
+        data-invalid={props.isInvalid || problems.length > 0 || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          event.dataTransfer.dropEffect = isDisabled ? 'none' : 'copy'
+          setIsOver(!isDisabled)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        onPaste={paste}
+      >
+        <FileUp aria-hidden className={styles.icon} />
+        <span aria-hidden>{invitation}</span>
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          aria-label={`${label}: ${invitation}`}
+          aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+          aria-invalid={props.isInvalid || problems.length > 0 || undefined}
+          accept={accept?.join(',')}
+          multiple={multiple}
+          disabled={isDisabled}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            // Otherwise choosing the same file again, after a retry or a removal, would say nothing.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div id={problemId} role="alert" className={styles.problems}>
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <ul className={styles.previews} aria-label="Chosen files">
+          {shown.map((file, index) => (
+            <FileDropPreview
+              key={`${index} ${file.name}`}
+              file={file}
+              onRemove={onRemove && (() => remove(file))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function remove(file: File) {
+    setTaken(taken.filter((other) => other !== file))
+    onRemove?.(file)
+    document.getElementById(id)?.focus()
+  }
+}
+
+function oneOnly([first, ...others]: File[]): string {
+  const names = others.map((file) => file.name).join(', ')
+  return `Only one file can be sent here: ${first?.name} was taken, ${names} left out.`
+}
+
+/** A dropped folder arrives as a file without content, which no server wants. */
+function foldersIn(data: DataTransfer): string[] {
+  return [...data.items].flatMap((item) => {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry?.() : null
+    return entry?.isDirectory ? [entry.name] : []
+  })
+}

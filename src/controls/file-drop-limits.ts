@@ -1,0 +1,109 @@
+/** What a place for files takes. An absent limit is no limit. */
+export interface FileLimits {
+  /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`). */
+  accept?: readonly string[]
+  /** Bytes of one file. */
+  maximumBytes?: number
+}
+
+/**
+ * The limits as a sentence said before anything is chosen: "PDF or pictures, up to 50 MB."
+ * `undefined` when there are none.
+ */
+export function limitsInWords({ accept, maximumBytes }: FileLimits): string | undefined {
+  const kinds = kindsInWords(accept)
+  const size = maximumBytes === undefined ? undefined : `up to ${fileSize(maximumBytes)}`
+  const words = [kinds, size].filter((part) => part !== undefined).join(', ')
+  return words === '' ? undefined : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** Why a file is refused, as a sentence naming it and the limit; `undefined` when it is welcome. */
+export function refusalOf(file: File, limits: FileLimits): string | undefined {
+  if (!isWelcomeKind(file, limits.accept)) {
+    return `${file.name} is ${kindOfFile(file)}; only ${kindsInWords(limits.accept)} can be sent here.`
+  }
+  const { maximumBytes } = limits
+  if (maximumBytes === undefined || file.size <= maximumBytes) return undefined
+  const size = fileSize(file.size)
+  const maximum = fileSize(maximumBytes)
+  return size === maximum
+    ? `${file.name} is a little over ${maximum}, the most that can be sent here.`
+    : `${file.name} is ${size}; at most ${maximum} can be sent here.`
+}
+
+/**
+ * Bytes for people, two figures that matter: "8.4 MB", "62 MB", "900 KB". 1 MB is 1024 × 1024 bytes,
+ * because limits are nearly always powers of two. With `unitOf`, the unit is that of another amount and is left out:
+ * `fileSize(8.4 MB, 21 MB)` is "8.4", ready for "8.4 of 21 MB".
+ */
+export function fileSize(bytes: number, unitOf?: number): string {
+  const step = stepOf(unitOf ?? bytes)
+  const amount = bytes / 1024 ** step
+  const digits = step > 0 && amount < 10 ? 1 : 0
+  const figures = amount.toLocaleString('en', { maximumFractionDigits: digits })
+  return unitOf === undefined ? `${figures} ${UNITS[step]}` : figures
+}
+
+const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+
+function stepOf(bytes: number): number {
+  if (bytes < 1024) return 0
+  return Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(1024) + 1e-9))
+}
+
+function isWelcomeKind(file: File, accept: readonly string[] = []): boolean {
+  if (accept.length === 0) return true
+  const type = (file.type.split(';')[0] ?? '').trim().toLowerCase()
+  const name = file.name.toLowerCase()
+  return accept.some((pattern) => {
+    const wanted = pattern.trim().toLowerCase()
+    if (wanted === '*' || wanted === '*/*') return true
+    if (wanted.startsWith('.')) return name.endsWith(wanted)
+    // Systems without an entry for an ending report no type at all: then only the server can tell.
+    if (type === '') return true
+    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+  })
+}
+
+const FAMILIES: Record<string, { many: string; one: string }> = {
+  image: { many: 'pictures', one: 'a picture' },
+  audio: { many: 'sound', one: 'a sound' },
+  video: { many: 'videos', one: 'a video' },
+  text: { many: 'text', one: 'a text' },
+}
+
+const NAMES: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/json': 'JSON',
+  'application/zip': 'ZIP',
+  'application/msword': 'Word',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+  'application/vnd.ms-excel': 'Excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+  'audio/mpeg': 'MP3',
+  'image/svg+xml': 'SVG',
+  'text/plain': 'plain text',
+}
+
+function kindsInWords(accept: readonly string[] = []): string | undefined {
+  const words = [...new Set(accept.map(kindInWords))].filter((word) => word !== undefined)
+  if (words.length < 2) return words[0]
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+function kindInWords(pattern: string): string | undefined {
+  const wanted = pattern.trim().toLowerCase()
+  if (wanted === '*' || wanted === '*/*') return undefined
+  if (wanted.startsWith('.')) return wanted.slice(1).toUpperCase()
+  const [family = '', kind = ''] = wanted.split('/')
+  if (kind === '*') return FAMILIES[family]?.many ?? family
+  return NAMES[wanted] ?? kind.replace(/^x-/, '').toUpperCase()
+}
+
+function kindOfFile(file: File): string {
+  const type = (file.type.split(';')[0] ?? '').trim().toLowerCase()
+  const family = FAMILIES[type.split('/')[0] ?? '']
+  if (type !== '') return `${family?.one ?? 'a file'} (${kindInWords(type)})`
+  const ending = /\.[^.]+$/.exec(file.name)?.[0]
+  return ending === undefined ? 'of an unknown kind' : `a ${ending.slice(1).toUpperCase()} file`
+}
