@@ -1,0 +1,120 @@
+import { parseJson } from './json.ts'
+
+/** The server answered with a failing status. The only error that leaves `http/`, besides an untouched abort. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** The HTTP status; 0 where there was no answer. */
+  readonly type: number
+  /** For 400 what the server said, for any other status the raw answer, its body still unread. */
+  readonly response: BadRequest | Response | undefined
+
+  /** `cause` is the body of the answer: parsed JSON, else its text (at most 1 MiB), `undefined` when empty. */
+  constructor(
+    type: number,
+    response: BadRequest | Response | undefined,
+    cause: unknown,
+    message = 'Http Status != OK',
+  ) {
+    super(message, { cause })
+    this.type = type
+    this.response = response
+  }
+}
+
+/** The body of a 400, as far as it has this shape. `ApiError.cause` keeps the whole of every other shape. */
+export interface BadRequest {
+  /** The server's code. */
+  error?: string
+  /** Read from `error_description`. */
+  description?: string
+  /** Field name → key of what is wrong with it. */
+  fields?: Record<string, unknown>
+}
+
+/** There was no answer that can be used. `message` says for people what happened, `cause` keeps what was thrown or sent. */
+export class NoAnswerError extends ApiError {
+  override name = 'NoAnswerError'
+  readonly reason: 'network' | 'malformed' | 'timeout'
+
+  constructor(reason: NoAnswerError['reason'], message: string, cause: unknown) {
+    super(0, undefined, cause, message)
+    this.reason = reason
+  }
+}
+
+/**
+ * What a failing status comes to: an `ApiError`, or for 401 nothing, once `onUnauthorized` has been asked to send the person
+ * to the login address. Without `onUnauthorized` a 401 says nothing about the session and is an error like any other.
+ */
+export async function refuse(answer: Response, onUnauthorized?: () => void): Promise<undefined> {
+  if (answer.status === 401 && onUnauthorized) {
+    onUnauthorized()
+    return undefined
+  }
+  const body = await bodyOf(answer.clone())
+  throw new ApiError(answer.status, answer.status === 400 ? badRequestOf(body) : answer, body)
+}
+
+/** What to throw instead of what the platform threw: an abort's own reason, a `NoAnswerError`, or the same if it is neither. */
+export function withoutAnswer(thrown: unknown, address: URL, signal?: AbortSignal): unknown {
+  const reason: unknown = signal?.aborted ? signal.reason : thrown
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    return new NoAnswerError('timeout', `${address.host} did not answer in time.`, reason)
+  }
+  if (signal?.aborted) return reason
+  // The platforms throw a TypeError for a refused connection, a lost one, and an answer that CORS forbids to read.
+  if (thrown instanceof TypeError) {
+    return new NoAnswerError(
+      'network',
+      `No answer came from ${address.host}: the server or the network is down.`,
+      thrown,
+    )
+  }
+  return thrown
+}
+
+function badRequestOf(body: unknown): BadRequest {
+  if (!isObject(body)) return {}
+  const { error, error_description: description, fields } = body
+  return {
+    error: typeof error === 'string' ? error : undefined,
+    description: typeof description === 'string' ? description : undefined,
+    fields: isObject(fields) ? fields : undefined,
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await startOf(answer)
+  try {
+    return text.trim() === '' ? undefined : await parseJson(text)
+  } catch {
+    return text
+  }
+}
+
+const LARGEST_BODY = 2 ** 20 // bytes
+
+/** The text of an answer, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
+async function startOf(answer: Response): Promise<string> {
+  if (!answer.body) return ''
+  const reader = answer.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  try {
+    while (size < LARGEST_BODY) {
+      const { done, value } = await reader.read()
+      if (done) break
+      size += value.length
+      text += decoder.decode(value, { stream: true })
+    }
+    void reader.cancel()
+  } catch {
+    // The status is known and says more than the lost connection.
+  }
+  return text
+}

@@ -1,0 +1,84 @@
+import ky, { type KyInstance } from 'ky'
+
+/** How to reach one server's API. */
+export interface Connection {
+  /** In front of every path: `/api`, `''`, or an absolute `https://host/api`. */
+  basePath: string
+  /** Shared headers, for the API only. They replace the defaults of the same name; `undefined` ones are left out. */
+  headers?: Record<string, string | undefined>
+  /** The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. */
+  token?: { path?: string; clientId?: string; clientSecret?: string }
+  /** Read once at the start of each request. `undefined` or empty: nobody is signed in. */
+  getAccessToken?: () => string | undefined
+  /** Asked to send the person to the login address. */
+  onUnauthorized?: () => void
+  /** Puts in other credentials than the bearer token, for an API key or basic authorization. */
+  authorize?: (request: Request) => void
+}
+
+/** One server's API, ready to be called. */
+export interface Client {
+  ky: KyInstance
+  connection: Connection
+  /** Absolute. The pathname ends without a slash, except that of a root: `http://localhost/api`, `http://localhost/`. */
+  base: URL
+}
+
+/**
+ * The one ky instance that talks to a server.
+ *
+ * It never retries (the query client does) and never gives up waiting: slow servers are normal. A failing status is
+ * not thrown by ky, so that `api-error.ts` alone knows what one means.
+ */
+export function createClient(connection: Connection): Client {
+  return {
+    connection,
+    base: baseOf(connection.basePath),
+    ky: ky.create({
+      credentials: 'include',
+      mode: 'cors',
+      retry: 0,
+      timeout: false,
+      throwHttpErrors: false,
+      hooks: {
+        beforeRequest: [
+          (request, { context: { carriesSession, accessToken } }) => {
+            if (!carriesSession) return
+            if (connection.authorize) connection.authorize(request)
+            else if (typeof accessToken === 'string' && accessToken !== '') {
+              request.headers.set('Authorization', `Bearer ${accessToken}`)
+            }
+          },
+        ],
+      },
+    }),
+  }
+}
+
+/** Where a call goes: a path gets the base path in front, an absolute address stays. `query` is encoded, without `?`. */
+export function addressOf(base: URL, path: string, query = ''): URL {
+  const isAbsolute = /^(https?|blob|data):/i.test(path)
+  const address = new URL(
+    isAbsolute ? path : `${base.origin}${rootOf(base)}${path.replace(/^(?=[^/?])/, '/')}`,
+  )
+  if (query !== '') address.search = address.search === '' ? query : `${address.search}&${query}`
+  return address
+}
+
+/** Whether an address belongs to the API: same origin, and below the base path by whole segments (`/apix` is not below `/api`). */
+export function isOwn(base: URL, address: URL): boolean {
+  return address.origin === base.origin && `${address.pathname}/`.startsWith(`${rootOf(base)}/`)
+}
+
+function baseOf(basePath: string): URL {
+  // Node has no location, and fetch there takes only absolute addresses.
+  const base = new URL(basePath || '/', globalThis.location?.origin ?? 'http://localhost')
+  base.pathname = base.pathname.replace(/\/+$/, '')
+  base.search = ''
+  base.hash = ''
+  return base
+}
+
+function rootOf(base: URL): string {
+  return base.pathname === '/' ? '' : base.pathname
+}

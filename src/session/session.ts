@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+
+/** Who is signed in to a server. */
+export interface Session {
+  accessToken: string
+  /** Absent when the server gives none: the session then ends with its access token. */
+  refreshToken?: string
+  /** When the access token expires, in ms since the epoch. Absent: unknown. */
+  expiresAt?: number
+  /** As typed at sign-in, to be shown. */
+  userName?: string
+  /** How the token is sent, when it is not `Bearer`. */
+  scheme?: string
+}
+
+/** The session with one server, kept over a reload and shared by all tabs. */
+export interface SessionStore {
+  /** The session at this moment, the same object until it changes. `undefined`: nobody is signed in. */
+  get: () => Session | undefined
+  set: (session: Session) => void
+  /** Signs out, in every tab. */
+  end: () => void
+  /** Calls `listener` after each change, made here or in another tab. Returns the way to stop that. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * The session store of a server; `server` is its name among others in the same browser, usually its address.
+ *
+ * Where storage is missing or throws (private windows, a full disk, a sandboxed frame), the session lives in memory.
+ */
+export function createSessionStore(
+  server: string,
+  storage: Storage | undefined = browserStorage(),
+): SessionStore {
+  const key = `switchboard.session ${server}`
+  const listeners = new Set<() => void>()
+  let place: Place = storage ?? memoryPlace()
+  let text: string | null = null
+  let session: Session | undefined
+
+  function attempt<T>(action: (place: Place) => T): T {
+    try {
+      return action(place)
+    } catch {
+      forget(place, key)
+      place = memoryPlace()
+      return action(place)
+    }
+  }
+
+  function announce(): void {
+    for (const listener of listeners) listener()
+  }
+
+  function hear(event: StorageEvent): void {
+    // A key of null: another tab has cleared everything.
+    if (event.key === key || event.key === null) announce()
+  }
+
+  return {
+    // Read from storage each time, so that no request carries the token of a session that another tab has just ended.
+    get() {
+      const stored = attempt((place) => place.getItem(key))
+      if (stored !== text) {
+        text = stored
+        session = sessionFrom(stored)
+      }
+      return session
+    },
+    set(session) {
+      const stored = JSON.stringify(session)
+      attempt((place) => place.setItem(key, stored))
+      announce()
+    },
+    end() {
+      attempt((place) => place.removeItem(key))
+      announce()
+    },
+    subscribe(listener) {
+      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hear)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', hear)
+      }
+    },
+  }
+}
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const sessionShape = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.optional(z.string()),
+  expiresAt: z.optional(z.number()),
+  userName: z.optional(z.string()),
+  scheme: z.optional(z.string()),
+})
+
+/** What was stored, if it is a session: another version of the program, or a person, may have written anything. */
+function sessionFrom(stored: string | null): Session | undefined {
+  try {
+    return sessionShape.safeParse(JSON.parse(stored ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+function browserStorage(): Storage | undefined {
+  try {
+    // Node names a localStorage too, and warns about it.
+    return typeof window === 'undefined' ? undefined : window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** A full disk refuses the new session while it still holds the old one, which a reload would bring back. */
+function forget(place: Place, key: string): void {
+  try {
+    place.removeItem(key)
+  } catch {
+    // Then it holds nothing either.
+  }
+}
+
+function memoryPlace(): Place {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
