@@ -1,22 +1,38 @@
 /// <reference types="vitest/config" />
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { demoApi } from './src/demo/vite-plugin.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'node', environment: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/end-to-end/**'] },
+  test: {
+    name: 'node',
+    environment: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/end-to-end/**'],
+  },
 }
 
 const browserTests: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [mswWorker()],
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'msw', 'msw/browser', 'axe-core'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      'msw',
+      'msw/browser',
+      'axe-core',
+    ],
   },
   test: {
     name: 'browser',
@@ -50,9 +66,14 @@ if (process.env.VITEST && executablePath === undefined) {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    // In development the demo server answers below /api; the tests bring its handlers themselves.
+    ...(process.env.VITEST ? [] : [demoApi()]),
+  ],
   publicDir: false,
-  build: { target: 'es2023', modulePreload: { polyfill: false } },
+  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false } },
   test: {
     projects: executablePath === undefined ? [nodeTests] : [nodeTests, browserTests, endToEndTests],
   },

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ToastRegion } from '../controls/Toast.tsx'
+import { ServerProvider } from '../queries/server.tsx'
+import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import { ConfigurationError, loadConfiguration } from './configuration.ts'
+import { ConfigurationScreen } from './ConfigurationScreen.tsx'
+import { start, type Started } from './start.ts'
+import './theme.css'
+
+const Devtools = lazy(() =>
+  import('@tanstack/react-query-devtools/production').then((module) => ({
+    default: module.ReactQueryDevtools,
+  })),
+)
+
+/** The devtools are there in development, and in the built app where the address ends in `#devtools`. */
+const hasDevtools = import.meta.env.DEV || location.hash === '#devtools'
+
+type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }
+
+/** The whole application: reads the configuration, then draws the server that it names. */
+export function App() {
+  const [state, setState] = useState<State>({ kind: 'starting' })
+  useEffect(() => {
+    let stop = () => {}
+    let isMounted = true
+    loadConfiguration()
+      .then((configuration) => {
+        if (!isMounted) return
+        const app = start(configuration)
+        stop = app.stop
+        setState({ kind: 'started', app })
+      })
+      .catch((error: unknown) => setState({ kind: 'failed', error }))
+    return () => {
+      isMounted = false
+      stop()
+    }
+  }, [])
+  if (state.kind === 'starting') return null
+  if (state.kind === 'failed') {
+    return state.error instanceof ConfigurationError ? (
+      <ConfigurationScreen mistakes={state.error.mistakes} />
+    ) : (
+      <ErrorScreen error={state.error} />
+    )
+  }
+  const { app } = state
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <ServerProvider server={app.server}>
+        <RouterProvider router={app.router} />
+        <ToastRegion />
+        {hasDevtools && (
+          <Suspense>
+            <Devtools initialIsOpen={false} />
+          </Suspense>
+        )}
+      </ServerProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import styles from './ConfigurationScreen.module.css'
+
+/** Names every mistake in `switchboard.json`; nothing else can be shown before they are mended. */
+export function ConfigurationScreen({ mistakes }: { mistakes: string[] }) {
+  return (
+    <main className={styles.page}>
+      <h1>switchboard.json has mistakes</h1>
+      <ul role="alert">
+        {mistakes.map((mistake) => (
+          <li key={mistake}>{mistake}</li>
+        ))}
+      </ul>
+      <p>Mend the file beside index.html, then load this page again.</p>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
+import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import type { Configuration } from './configuration.ts'
+import { isOwnLogin } from './login-address.ts'
+import { Frame } from './Frame.tsx'
+import { Place } from './Place.tsx'
+import { StartPlace } from './StartPlace.tsx'
+import { WithDescription } from './WithDescription.tsx'
+
+export interface RouterContext {
+  configuration: Configuration
+  queryClient: QueryClient
+}
+
+const LoginScreen = lazy(() =>
+  import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
+)
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: WithDescription,
+  errorComponent: ({ error, reset }) => <ErrorScreen error={error} retry={reset} />,
+})
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: StartPlace })
+const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
+
+/** The router: the address bar mirrors the API's paths, so there are three routes: start, login, and everything else. */
+export function createAppRouter(context: RouterContext) {
+  const { login } = context.configuration
+  const tree = frame.addChildren([startPlace, place])
+  const loginRoute = createRoute({
+    getParentRoute: () => root,
+    path: isOwnLogin(login) ? new URL(login, location.origin).pathname : '/login',
+    component: LoginScreen,
+  })
+  return createRouter({
+    routeTree: root.addChildren([loginRoute, tree]),
+    context,
+    parseSearch: parseQuery,
+    stringifySearch: (search) => {
+      const query = stringifyQuery(search as QueryObject) // the app puts only strings and lists of them there
+      return query === '' ? '' : `?${query}`
+    },
+    scrollRestoration: true,
+    defaultPreload: false,
+    defaultNotFoundComponent: Place,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>

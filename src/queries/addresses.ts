@@ -1,0 +1,45 @@
+import type { Server } from './server.tsx'
+
+/**
+ * The address to fetch for an address that a record or the description names: relative ones start at the server's
+ * base address, and those of a proxied origin are led through the proxy.
+ *
+ * `resolveAddress(server, 'http://127.0.0.1:8080/files/1')` → `http://localhost:4173/api/files/1`
+ */
+export function resolveAddress(server: Server, address: string): string {
+  const here = server.client.base
+  const origin = server.proxy?.origin ?? here.origin
+  const start = isRooted(address) ? `${origin}/` : `${here.href.replace(/\/?$/, '/')}`
+  let url: URL
+  try {
+    url = new URL(address, start)
+  } catch {
+    return address
+  }
+  if (server.proxy === undefined || !isSameServer(url, server.proxy.origin)) return url.href
+  return new URL(server.proxy.path.replace(/\/$/, '') + url.pathname + url.search, here.origin).href
+}
+
+/** True for an address that the bearer token is sent to: below the server's own base address. */
+export function isOwnAddress(server: Server, address: string): boolean {
+  const base = server.client.base
+  const url = new URL(address, base)
+  return url.origin === base.origin && `${url.pathname}/`.startsWith(base.pathname.replace(/\/?$/, '/'))
+}
+
+function isRooted(address: string): boolean {
+  return address.startsWith('/') && !address.startsWith('//')
+}
+
+/** A server behind a proxy often calls itself by another loopback name than the one it is reached by. */
+function isSameServer(url: URL, origin: string): boolean {
+  const own = new URL(origin)
+  return (
+    url.origin === own.origin ||
+    (url.port === own.port && isLoopback(url.hostname) && isLoopback(own.hostname))
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0'
+}

@@ -1,0 +1,59 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { QueryObject } from '../http/query-string.ts'
+import type { Server } from './server.tsx'
+
+/**
+ * Every query key, spelled here and nowhere else. A key is the path: `[server, 'contacts', '7']`, so that
+ * `keys.below(server, '/contacts')` covers the list and all its records.
+ */
+export const keys = {
+  /** Everything of one server. */
+  server: (server: Server): QueryKey => [server.id],
+  /** The list or record at a path, and all below it. */
+  below: (server: Server, path: string): QueryKey => [server.id, ...segments(path)],
+  /** One GET: `as` tells answers of one address apart that are read differently. */
+  read: (
+    server: Server,
+    path: string,
+    query: QueryObject | string = '',
+    as: 'json' | 'blob' = 'json',
+  ): QueryKey => [
+    server.id,
+    ...segments(path),
+    { as, query: typeof query === 'string' ? query : printable(query) },
+  ],
+  /** One page of a list: its answer with what the headers told. */
+  list: (server: Server, path: string, query: QueryObject): QueryKey => [
+    server.id,
+    ...segments(path),
+    { as: 'list', query: printable(query) },
+  ],
+  /** The description: not below the server's key, because it outlives a session. */
+  description: (server: Server): QueryKey => ['description', server.id],
+  /** The name of one related record. */
+  title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],
+}
+
+/** How an answer at this key is read: `'json'`, `'blob'`, `'list'`, `'title'`. */
+export function readAs(key: QueryKey): string | undefined {
+  const last = key.at(-1)
+  return typeof last === 'object' && last !== null && 'as' in last ? String(last.as) : undefined
+}
+
+/** The path segments of a key: `['contacts', '7']`. */
+export function segmentsOf(key: QueryKey): string[] {
+  return key.slice(1).filter((part): part is string => typeof part === 'string')
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '')
+}
+
+/** Keys are hashed as JSON, which knows no bigint. */
+function printable(query: QueryObject): QueryObject {
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Field } from '../description/model.ts'
+import { readProblem } from '../description/problem.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { SessionEndedError } from './session-ended.ts'
+
+/** What went wrong, in words for people: the one error shape that screens know. */
+export interface Problem {
+  title: string
+  detail?: string
+  /** Messages by the JSON pointer of the field in the body: `{ '/email': 'already used' }`. */
+  fields: Record<string, string>
+  /** True when the same request may succeed later. */
+  canRetry: boolean
+  /** HTTP status; `undefined` when there was no answer. */
+  status?: number
+}
+
+const TITLES: Record<number, string> = {
+  400: 'The server did not accept this.',
+  401: 'Please sign in.',
+  403: 'You are not allowed to do this.',
+  404: 'This is not there (any more).',
+  405: 'The server does not offer this.',
+  409: 'Somebody else changed this meanwhile.',
+  410: 'This is gone.',
+  412: 'Somebody else changed this meanwhile.',
+  413: 'This is too large for the server.',
+  415: 'The server does not take this kind of file or text.',
+  422: 'The server did not accept this.',
+  423: 'This is locked.',
+  429: 'Too many requests. Wait a moment, then try again.',
+  501: 'The server does not offer this.',
+  503: 'The server is busy or being looked after. Try again in a moment.',
+}
+
+/** The problem behind any error that a hook reports. `fields`: the fields of the form, so that the server's names find them. */
+export function problemOf(error: unknown, fields: Field[] = []): Problem {
+  if (error instanceof SessionEndedError)
+    return { title: error.message, fields: {}, canRetry: false, status: 401 }
+  if (error instanceof NoAnswerError) {
+    return { title: error.message, fields: {}, canRetry: true }
+  }
+  if (error instanceof ApiError) return answered(error, fields)
+  const title =
+    error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
+  return { title, fields: {}, canRetry: false }
+}
+
+function answered(error: ApiError, fields: Field[]): Problem {
+  const status = error.type
+  const said = readProblem(
+    error.cause,
+    fields.map((field) => field.name),
+  )
+  const title =
+    TITLES[status] ??
+    (status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`)
+  return {
+    title,
+    detail: said.detail ?? said.title,
+    fields: said.fields,
+    canRetry: status >= 500 || status === 408 || status === 429,
+    status,
+  }
+}

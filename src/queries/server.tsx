@@ -1,0 +1,32 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Description } from '../description/model.ts'
+import type { Client } from '../http/client.ts'
+import type { SessionStore } from '../session/session.ts'
+
+/** One server the app works with: how to reach it, who is signed in there, and what it says of itself. */
+export interface Server {
+  /** The absolute base address without a closing slash. Heads every query key. */
+  id: string
+  client: Client
+  session: SessionStore
+  /** `undefined` until the description was read. */
+  description?: Description
+  /** Absolute address of the description that was read; relative addresses in it start there. */
+  descriptionAddress?: string
+  /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
+  proxy?: { path: string; origin: string }
+}
+
+const ServerContext = createContext<Server | undefined>(undefined)
+
+/** Gives every hook below it the server. */
+export function ServerProvider({ server, children }: { server: Server; children: ReactNode }) {
+  return <ServerContext value={server}>{children}</ServerContext>
+}
+
+/** The server of this part of the page. Throws outside a `ServerProvider`. */
+export function useServer(): Server {
+  const server = useContext(ServerContext)
+  if (server === undefined) throw new Error('useServer needs a <ServerProvider> above it')
+  return server
+}

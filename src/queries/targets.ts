@@ -1,0 +1,43 @@
+import type { Operation, PathParameters, Resource } from '../description/model.ts'
+import { fillPath } from '../description/request.ts'
+
+/** Where a new record goes, and the list it will appear in. */
+export interface CollectionTarget {
+  resource: Resource
+  operation?: Operation
+  path: string
+  /** Path of the list that shows the record. */
+  list: string
+  parameters: PathParameters
+}
+
+/** One record, and the list it stands in. */
+export interface RecordTarget extends CollectionTarget {
+  id: string
+}
+
+/** The collection of a resource, its path parameters filled: `/users/7/orders`. */
+export function collectionTarget(resource: Resource, parameters: PathParameters): CollectionTarget {
+  const path = fillPath(resource.create?.path ?? resource.path, parameters)
+  return { resource, operation: resource.create, path, list: listPath(resource, parameters), parameters }
+}
+
+/** One record of a resource, its path parameters filled: `/contacts/7`. */
+export function recordTarget(resource: Resource, parameters: PathParameters): RecordTarget {
+  return {
+    resource,
+    path: fillPath(recordTemplate(resource), parameters),
+    list: listPath(resource, parameters),
+    id: parameters[resource.itemId?.parameter ?? ''] ?? '',
+    parameters,
+  }
+}
+
+function recordTemplate(resource: Resource): string {
+  const operation = resource.read ?? resource.update ?? resource.destroy
+  return operation?.path ?? resource.itemPath ?? resource.path
+}
+
+function listPath(resource: Resource, parameters: PathParameters): string {
+  return fillPath(resource.list?.path ?? resource.path, parameters)
+}

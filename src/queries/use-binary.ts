@@ -1,0 +1,33 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { fetchBinary } from '../http/calls.ts'
+import { resolveAddress } from './addresses.ts'
+import { keys } from './keys.ts'
+import { useServer, type Server } from './server.tsx'
+import { stillSignedIn } from './session-ended.ts'
+
+/** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. */
+export function binaryOptions(server: Server, address: string) {
+  const url = resolveAddress(server, address)
+  return queryOptions({
+    queryKey: keys.read(server, url, '', 'blob'),
+    queryFn: async ({ signal }) => stillSignedIn(await fetchBinary(server.client, url, { signal })).blob,
+    gcTime: 60_000,
+  })
+}
+
+/** A file and an object URL for it, released when nobody shows it any more. `undefined` as address waits. */
+export function useBinary(address: string | undefined) {
+  const server = useServer()
+  const waiting = queryOptions({ queryKey: keys.read(server, '', 'waiting', 'blob'), queryFn: skipToken })
+  const query = useQuery<Blob>(address === undefined ? waiting : binaryOptions(server, address))
+  const [url, setUrl] = useState<string>()
+  const blob = query.data
+  useEffect(() => {
+    if (blob === undefined) return undefined
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return { ...query, url: blob === undefined ? undefined : url }
+}

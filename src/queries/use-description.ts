@@ -1,0 +1,150 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { describe, NotADescriptionError } from '../description/describe.ts'
+import type { Description } from '../description/model.ts'
+import { parseDocument } from '../description/parse-document.ts'
+import { createClient } from '../http/client.ts'
+import { fetchBinary } from '../http/calls.ts'
+import { keys } from './keys.ts'
+import { problemOf } from './problem.ts'
+import type { Server } from './server.tsx'
+
+/** Where servers usually keep their description, below their base address or at their root; the most common first. */
+const USUAL_PLACES = [
+  'openapi.json',
+  'v3/api-docs',
+  'swagger.json',
+  'swagger/v1/swagger.json',
+  'server/specs/oas',
+  'openapi.yaml',
+  'api-docs',
+  'docs/openapi.json',
+  'api/openapi.json',
+  'api/v1/openapi.json',
+  'api/schema/',
+  'swagger/doc.json',
+]
+
+/** One address that was asked for a description, and why it gave none. */
+export interface Attempt {
+  address: string
+  problem: string
+}
+
+/** No description was found. `attempts` tells where it was looked for. */
+export class NoDescriptionError extends Error {
+  override name = 'NoDescriptionError'
+  readonly attempts: Attempt[]
+  constructor(attempts: Attempt[]) {
+    super('No description of this server was found.')
+    this.attempts = attempts
+  }
+}
+
+export interface FoundDescription {
+  description: Description
+  /** `undefined` where a person handed the text over. */
+  address?: string
+}
+
+/** Marks that a text was handed over, so that IndexedDB is opened only then. */
+const markOf = (server: Server) => `switchboard handed-over ${server.id}`
+
+/** The server's description: a text that a person handed over, the configured address, or the usual ones in their order. */
+export function descriptionOptions(server: Server, configured?: string) {
+  return queryOptions({
+    queryKey: keys.description(server),
+    queryFn: ({ signal }) => findDescription(server, configured, signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  })
+}
+
+/** Reads the server's description; afterwards `data.description` is the model that every screen is drawn from. */
+export function useDescription(server: Server, configured?: string) {
+  return useQuery(descriptionOptions(server, configured))
+}
+
+/** Takes a description as text (a file, or pasted), and keeps it on this device. */
+export function useHandOver(server: Server) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string): Promise<FoundDescription> => {
+      const found = { description: describe(await parseDocument(text)) }
+      const { handedOver } = await import('./description-source.ts')
+      await handedOver.keep(server.id, text)
+      localStorage.setItem(markOf(server), 'yes')
+      return found
+    },
+    onSuccess: (found) => client.setQueryData(keys.description(server), found),
+  })
+}
+
+/** Takes back what was handed over; the server's own description is looked for again. */
+export async function forgetHandedOver(server: Server): Promise<void> {
+  localStorage.removeItem(markOf(server))
+  const { handedOver } = await import('./description-source.ts')
+  await handedOver.forget(server.id)
+}
+
+async function findDescription(
+  server: Server,
+  configured: string | undefined,
+  signal: AbortSignal,
+): Promise<FoundDescription> {
+  const text = await readHandedOver(server)
+  if (text !== undefined) return { description: describe(await parseDocument(text)) }
+  const attempts: Attempt[] = []
+  for (const address of configured === undefined ? usualAddresses(server) : [configured]) {
+    const found = await tryAddress(server, address, signal, attempts)
+    if (found !== undefined) return found
+  }
+  throw new NoDescriptionError(attempts)
+}
+
+/** The description at one address; `undefined` with an entry in `attempts` where there is none. */
+async function tryAddress(
+  server: Server,
+  address: string,
+  signal: AbortSignal,
+  attempts: Attempt[],
+): Promise<FoundDescription | undefined> {
+  const url = new URL(address, document.baseURI).href
+  try {
+    // Looking for the description sends nobody to the login page: there is none before it is read.
+    const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
+    const answer = await fetchBinary(client, url, { signal })
+    if (answer === undefined) {
+      attempts.push({ address, problem: 'The server asks for a sign-in here.' })
+      return undefined
+    }
+    return { description: describe(await parseDocument(await answer.blob.text())), address: url }
+  } catch (error) {
+    if (signal.aborted) throw error
+    attempts.push({ address, problem: reasonOf(error) })
+    return undefined
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NotADescriptionError) return error.message
+  const problem = problemOf(error)
+  return problem.status === undefined ? problem.title : `Status ${problem.status}.`
+}
+
+function usualAddresses(server: Server): string[] {
+  const base = server.client.base.href.replace(/\/$/, '')
+  const root =
+    server.proxy === undefined
+      ? server.client.base.origin
+      : server.client.base.origin + server.proxy.path.replace(/\/$/, '')
+  const starts = [...new Set([base, root])]
+  return starts.flatMap((start) => USUAL_PLACES.map((place) => `${start}/${place}`))
+}
+
+async function readHandedOver(server: Server): Promise<string | undefined> {
+  if (localStorage.getItem(markOf(server)) === null) return undefined
+  const { handedOver } = await import('./description-source.ts')
+  return handedOver.read(server.id)
+}

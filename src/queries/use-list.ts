@@ -1,0 +1,52 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  listAnswerOf,
+  listQuery,
+  readPage,
+  type ListAnswer,
+  type ListPage,
+  type ListState,
+} from '../description/list-state.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { fillPath } from '../description/request.ts'
+import { readAnswer } from '../http/calls.ts'
+import { keys, segmentsOf } from './keys.ts'
+import { useServer, type Server } from './server.tsx'
+import { stillSignedIn } from './session-ended.ts'
+
+/** One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. */
+export function listOptions(
+  server: Server,
+  resource: Resource,
+  parameters: PathParameters,
+  state: ListState,
+) {
+  const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const query = listQuery(resource.dialect, state)
+  return queryOptions({
+    queryKey: keys.list(server, path, query),
+    queryFn: async ({ signal }): Promise<ListAnswer> => {
+      const answer = stillSignedIn(await readAnswer(server.client, path, { query, signal }))
+      return listAnswerOf(answer.body, answer.headers)
+    },
+    select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),
+  })
+}
+
+/** One page of a list. The page before stays while the next is on its way. */
+export function useList(
+  resource: Resource,
+  parameters: PathParameters,
+  state: ListState,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<ListPage> {
+  const server = useServer()
+  const list = listOptions(server, resource, parameters, state)
+  const own = segmentsOf(list.queryKey).join('/')
+  return useQuery({
+    ...list,
+    enabled: (options.enabled ?? true) && resource.list !== undefined,
+    placeholderData: (previous: ListAnswer | undefined, query) =>
+      query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
+  })
+}

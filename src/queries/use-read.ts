@@ -1,0 +1,28 @@
+import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { read } from '../http/calls.ts'
+import type { QueryObject } from '../http/query-string.ts'
+import { keys } from './keys.ts'
+import { useServer, type Server } from './server.tsx'
+import { stillSignedIn } from './session-ended.ts'
+
+export interface ReadOptions {
+  query?: QueryObject | string
+}
+
+/**
+ * A GET as query options: the same object serves hooks, route loaders and prefetching.
+ * The data is the parsed JSON, `null` for an empty answer.
+ */
+export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
+  return queryOptions({
+    queryKey: keys.read(server, path, query),
+    queryFn: async ({ signal }) => stillSignedIn(await read(server.client, path, { query, signal })),
+  })
+}
+
+/** Reads a path. `undefined` as path waits. Cancelled when nobody needs it any more. */
+export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult<unknown> {
+  const server = useServer()
+  const waiting = queryOptions({ queryKey: keys.read(server, '', 'waiting'), queryFn: skipToken })
+  return useQuery<unknown>(path === undefined ? waiting : readOptions(server, path, options))
+}

@@ -1,0 +1,65 @@
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { listAnswerOf, readPage } from '../description/list-state.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { idOf, unwrapRecord } from '../description/record.ts'
+import { read, readAnswer } from '../http/calls.ts'
+import { findRow } from './cached-rows.ts'
+import { keys } from './keys.ts'
+import { useServer, type Server } from './server.tsx'
+import { stillSignedIn } from './session-ended.ts'
+import { recordTarget, type RecordTarget } from './targets.ts'
+
+/**
+ * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
+ * rows are whole (no request), else as a placeholder until the record comes.
+ */
+export function recordOptions(
+  server: Server,
+  queryClient: QueryClient,
+  resource: Resource,
+  parameters: PathParameters,
+) {
+  const target = recordTarget(resource, parameters)
+  const found = findRow(queryClient, server, target)
+  const answer = found && wrapAt(resource.recordAt, found.row)
+  return queryOptions({
+    queryKey: keys.read(server, target.path),
+    queryFn: async ({ signal }): Promise<unknown> => {
+      if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
+      return stillSignedIn(await read(server.client, target.path, { signal }))
+    },
+    select: (answer: unknown) => unwrapRecord(resource, answer),
+    ...(found !== undefined && resource.hasWholeRows
+      ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
+      : { placeholderData: answer }),
+  })
+}
+
+/** One record, unwrapped. */
+export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult<unknown> {
+  const server = useServer()
+  return useQuery<unknown>(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
+}
+
+/** The answer a record would have come in: the inverse of `unwrapRecord`. */
+export function wrapAt(path: readonly string[], record: unknown): unknown {
+  return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
+}
+
+/** For a server without a read operation: the record's row from its list. */
+async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
+  const answer = stillSignedIn(await readAnswer(server.client, target.list, { signal }))
+  const page = readPage(target.resource, listAnswerOf(answer.body, answer.headers), {
+    page: 1,
+    size: Infinity,
+    filters: {},
+  })
+  const row = page.rows.find((row) => idOf(target.resource, row) === target.id)
+  return row === undefined ? null : wrapAt(target.resource.recordAt, row)
+}

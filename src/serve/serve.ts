@@ -1,0 +1,77 @@
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build, preview, type PreviewServer } from 'vite'
+import { demoApi } from '../demo/vite-plugin.ts'
+import { answerFrom, type Answers } from './answers.ts'
+import { proxyTo } from './proxy.ts'
+import { securityHeaders } from './security-headers.ts'
+import { findUpstream, UpstreamError, type Upstream } from './upstream.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const HOST = '127.0.0.1'
+
+/**
+ * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server answers; with one
+ * (of a server, or of its description) everything below the base path is led to that server. The second argument is a
+ * description's file, for a server that has none of its own. `PORT` changes the port.
+ */
+export async function serve(given: string[]): Promise<void> {
+  try {
+    const port = portOf(process.env.PORT)
+    await assertFree(port)
+    const upstream = given[0] === undefined ? undefined : await findUpstream(given[0], given[1])
+    await build({ root: ROOT, logLevel: 'warn' })
+    const server = await listen(port, upstream)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
+    for (const note of upstream?.notes ?? []) console.log(note)
+    console.log(`Switchboard is at http://localhost:${port}/`)
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof UpstreamError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** A reason not to start, as a sentence for whoever typed the command. */
+class StartError extends Error {}
+
+function portOf(given: string | undefined): number {
+  if (given === undefined || given === '') return 4173
+  const port = Number(given)
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port
+  throw new StartError(`PORT must be a number from 1 to 65535, not “${given}”.`)
+}
+
+async function assertFree(port: number): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
+          : new StartError(`Port ${port} cannot be used: ${error.message}`),
+      ),
+    )
+    probe.listen(port, HOST, () => probe.close(() => resolve()))
+  })
+}
+
+function listen(port: number, upstream: Upstream | undefined): Promise<PreviewServer> {
+  const answers: Answers = upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.answers
+  return preview({
+    root: ROOT,
+    logLevel: 'warn',
+    plugins: [securityHeaders(), answerFrom(answers), ...(upstream === undefined ? [demoApi()] : [])],
+    preview: {
+      port,
+      host: HOST,
+      strictPort: true,
+      proxy: upstream === undefined ? {} : { [`${upstream.prefix}/`]: proxyTo(upstream) },
+    },
+  })
+}
+
+async function close(server: PreviewServer): Promise<void> {
+  await server.close()
+  process.exit()
+}
