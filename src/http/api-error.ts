@@ -12,7 +12,7 @@ export class ApiError extends Error {
   constructor(
     type: number,
     response: BadRequest | Response | undefined,
-    cause: unknown,
+    cause?: unknown,
     message = 'Http Status != OK',
   ) {
     super(message, { cause })

@@ -1,19 +1,11 @@
-import { NoAnswerError, refuse, withoutAnswer } from './api-error.ts'
-import { addressOf, isOwn, type Client } from './client.ts'
-import { parseJson, stringifyJson } from './json.ts'
-import { stringifyQuery, type QueryObject } from './query-string.ts'
+import { NoAnswerError } from './api-error.ts'
+import type { Client } from './client.ts'
+import { parseJson } from './json.ts'
+import { send, type CallOptions, type Sending } from './send.ts'
 import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
 
 // Every call takes a path (`/contacts/7`, already encoded, the base path comes in front) or an absolute address. Every call
 // resolves to `undefined` when the session has ended (401) and throws an `ApiError` for any other failure.
-
-export interface CallOptions {
-  /** An object (see `stringifyQuery`), or a query string that is encoded already. */
-  query?: QueryObject | string
-  /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
-  headers?: Record<string, string | undefined>
-  signal?: AbortSignal
-}
 
 /** A parsed answer with what stands around it. */
 export interface Answer {
@@ -39,21 +31,17 @@ export function read(client: Client, path: string, options?: CallOptions): Promi
 
 /**
  * What the server made of a new record: parsed JSON, or the raw `Response` with `parse: false`. A `body` of form data, text or
- * a blob is sent as it is, anything else as JSON, `undefined` not at all. POST, unless `method` says otherwise.
+ * a blob is sent as it is, anything else as JSON, `undefined` not at all. POST, unless `method` says otherwise. With `isSignIn`
+ * the call asks for a session: it carries none, and its 401 is an `ApiError`.
  */
 export function create(
   client: Client,
   path: string,
   body: unknown,
-  options?: CallOptions & { method?: string; parse?: boolean; contentType?: string },
+  options?: CallOptions & { method?: string; parse?: boolean; contentType?: string; isSignIn?: boolean },
 ): Promise<unknown> {
-  const { parse = true, ...rest } = options ?? {}
-  return send<unknown>(
-    client,
-    path,
-    { method: 'POST', ...rest, body },
-    parse ? jsonOf : (response) => response,
-  )
+  const { method = 'POST', parse = true, ...rest } = options ?? {}
+  return send<unknown>(client, path, { ...rest, method, body }, parse ? jsonOf : asItIs)
 }
 
 /** The changed record as the server answers it: parsed JSON. PUT, unless `method` says otherwise. `body` as for `create`. */
@@ -63,7 +51,7 @@ export function update(
   body: unknown,
   options?: CallOptions & { method?: string; contentType?: string },
 ): Promise<unknown> {
-  return send(client, path, { method: 'PUT', ...options, body }, jsonOf)
+  return send(client, path, { ...options, method: options?.method ?? 'PUT', body }, jsonOf)
 }
 
 /** `null` once the record is deleted; what the server says about it is not parsed. */
@@ -84,9 +72,9 @@ export function upload(
   data: FormData | Blob,
   options?: CallOptions & { method?: string; onProgress?: OnProgress },
 ): Promise<Response | undefined> {
-  const { onProgress, ...rest } = options ?? {}
+  const { method = 'POST', onProgress, ...rest } = options ?? {}
   const fetch = 'XMLHttpRequest' in globalThis ? xhrFetch(data, onProgress) : undefined
-  return send(client, path, { method: 'POST', ...rest, body: data, ky: { fetch } }, (response) => response)
+  return send(client, path, { ...rest, method, body: data, ky: { fetch } }, asItIs)
 }
 
 /**
@@ -135,70 +123,8 @@ export function fetchBinary(
   }))
 }
 
-interface Sending extends CallOptions {
-  method: string
-  body?: unknown
-  contentType?: string
-  /** The token call: it carries no session, so a 401 does not end one. */
-  isSignIn?: boolean
-  ky?: Pick<NonNullable<Parameters<Client['ky']>[1]>, 'fetch' | 'onDownloadProgress'>
-}
-
-/** Every call passes here: address, headers and body go out, what the answer means comes back. */
-async function send<T>(
-  client: Client,
-  path: string,
-  request: Sending,
-  read: (response: Response) => T | Promise<T>,
-): Promise<T | undefined> {
-  const { connection, base } = client
-  const { query = '', method, body, signal } = request
-  const address = addressOf(
-    base,
-    path,
-    typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query),
-  )
-  // What the session is good for goes to the API alone, never to a foreign address that a record names.
-  const own = isOwn(base, address)
-  const carriesSession = own && request.isSignIn !== true
-  // Before the first await: a request carries the token of its own start.
-  const accessToken = carriesSession ? connection.getAccessToken?.() : undefined
-  try {
-    const response = await client.ky(address, {
-      ...request.ky,
-      method,
-      signal,
-      headers: headersOf(request, own ? connection.headers : undefined),
-      body: isJson(body) ? await stringifyJson(body) : body,
-      context: { carriesSession, accessToken },
-    })
-    if (response.ok) return await read(response)
-    return await refuse(response, carriesSession ? () => connection.onUnauthorized?.() : undefined)
-  } catch (thrown) {
-    throw withoutAnswer(thrown, address, signal)
-  }
-}
-
-/** Defaults, then shared headers, then those of the call. A shared `Content-Type` speaks for JSON bodies only. */
-function headersOf({ body, contentType, headers }: Sending, shared?: CallOptions['headers']): Headers {
-  const result = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
-  put(result, shared)
-  if (!isJson(body) || body === undefined) result.delete('Content-Type')
-  if (body instanceof Blob) result.set('Content-Type', body.type || 'application/octet-stream')
-  put(result, { 'Content-Type': contentType, ...headers })
-  // Only the platform knows the boundary it is about to write.
-  if (body instanceof FormData) result.delete('Content-Type')
-  return result
-}
-
-function put(headers: Headers, values: CallOptions['headers'] = {}): void {
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) headers.set(name, value)
-}
-
-type RawBody = FormData | URLSearchParams | Blob | string
-
-function isJson(body: unknown): body is Exclude<unknown, RawBody> {
-  return ![FormData, URLSearchParams, Blob].some((kind) => body instanceof kind) && typeof body !== 'string'
+function asItIs(response: Response): Response {
+  return response
 }
 
 /** The parsed body of an answer, `null` where there is none. Anything but JSON is a `NoAnswerError` that says so. */

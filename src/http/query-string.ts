@@ -36,7 +36,8 @@ export function parseQuery(search: string): Record<string, string | string[]> {
 
 function textOf(value: unknown): string {
   if (value instanceof Date) return value.toISOString()
-  return typeof value === 'object' && !isLosslessNumber(value) ? JSON.stringify(value) : `${value as string}`
+  if (typeof value !== 'object' || isLosslessNumber(value)) return `${value as string | number}`
+  return JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }
 
 /** A lone surrogate has no UTF-8 form, and `encodeURIComponent` throws on it. */

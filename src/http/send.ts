@@ -1,0 +1,79 @@
+import { refuse, withoutAnswer } from './api-error.ts'
+import { addressOf, isOwn, type Client } from './client.ts'
+import { stringifyJson } from './json.ts'
+import { stringifyQuery, type QueryObject } from './query-string.ts'
+
+/** What any call may be given. */
+export interface CallOptions {
+  /** An object (see `stringifyQuery`), or a query string that is encoded already. */
+  query?: QueryObject | string
+  /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
+  headers?: Record<string, string | undefined>
+  signal?: AbortSignal
+}
+
+/** One request, before it becomes one. */
+export interface Sending extends CallOptions {
+  method: string
+  body?: unknown
+  contentType?: string
+  /** The call asks for a session: it carries none, so its 401 ends none. */
+  isSignIn?: boolean
+  ky?: Pick<NonNullable<Parameters<Client['ky']>[1]>, 'fetch' | 'onDownloadProgress'>
+}
+
+/** Every call passes here: address, headers and body go out, what the answer means comes back. */
+export async function send<T>(
+  client: Client,
+  path: string,
+  request: Sending,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T | undefined> {
+  const { connection, base } = client
+  const { query = '', method, body, signal } = request
+  const address = addressOf(
+    base,
+    path,
+    typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query),
+  )
+  // What the session is good for goes to the API alone, never to a foreign address that a record names.
+  const own = isOwn(base, address)
+  const carriesSession = own && request.isSignIn !== true
+  // Before the first await: a request carries the token of its own start.
+  const accessToken = carriesSession ? connection.getAccessToken?.() : undefined
+  const headers = headersOf(request, own ? connection.headers : undefined)
+  try {
+    const response = await client.ky(address, {
+      ...request.ky,
+      method,
+      signal,
+      headers,
+      body: isRaw(body) ? body : await stringifyJson(body),
+      context: { carriesSession, accessToken },
+    })
+    if (response.ok) return await read(response)
+    return await refuse(response, carriesSession ? () => connection.onUnauthorized?.() : undefined)
+  } catch (thrown) {
+    throw withoutAnswer(thrown, address, signal)
+  }
+}
+
+/** Defaults, then shared headers, then those of the call. A shared `Content-Type` speaks for JSON bodies only. */
+function headersOf({ body, contentType, headers }: Sending, shared?: CallOptions['headers']): Headers {
+  const result = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json' })
+  put(result, shared)
+  if (isRaw(body) || body === undefined) result.delete('Content-Type')
+  if (body instanceof Blob) result.set('Content-Type', body.type || 'application/octet-stream')
+  put(result, { 'Content-Type': contentType, ...headers })
+  // Only the platform knows the boundary it is about to write.
+  if (body instanceof FormData) result.delete('Content-Type')
+  return result
+}
+
+function put(headers: Headers, values: CallOptions['headers'] = {}): void {
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) headers.set(name, value)
+}
+
+function isRaw(body: unknown): body is FormData | URLSearchParams | Blob | string {
+  return typeof body === 'string' || [FormData, URLSearchParams, Blob].some((kind) => body instanceof kind)
+}
