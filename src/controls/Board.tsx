@@ -1,0 +1,312 @@
+import {
+  DndContext,
+  DragOverlay,
+  MeasuringStrategy,
+  useSensor,
+  useSensors,
+  type DragMoveEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { countOf, placeAfterKey, placeOf, type BoardColumn, type BoardPlace } from './board-places.ts'
+import { followPointer } from './board-pointer.ts'
+import { useSettledColumns } from './board-settled.ts'
+import { BoardColumnList, type BoardColumnHandle } from './BoardColumn.tsx'
+import { useHandler } from './drag-handler.ts'
+import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
+import { dragWords, placeInWords, SILENT } from './drag-words.ts'
+import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
+import styles from './Board.module.css'
+
+export interface BoardProps<T> {
+  columns: BoardColumn<T>[]
+  keyOf: (card: T) => string
+  /** The card's name, for assistive technology. */
+  labelOf: (card: T) => string
+  renderCard: (card: T) => ReactNode
+  /**
+   * A card was dropped elsewhere. Keys of columns; `index` is how many other cards are before it in its new column.
+   * The board shows the move until `columns` change: changed back, they roll it back.
+   */
+  onMove: (card: T, fromColumn: string, toColumn: string, index: number) => void
+  label: string
+  className?: string
+}
+
+interface Lift<T> {
+  card: T
+  from: BoardPlace
+  to: BoardPlace
+  by: 'pointer' | 'keys'
+  /** Pixels. */
+  height: number
+}
+
+/**
+ * Cards in columns, moved by mouse, finger, keys (space, arrows, space) or a menu; each move is announced in words.
+ * Hand stable `keyOf`, `labelOf` and `renderCard`, so that 500 cards a column stay smooth.
+ * ```tsx
+ * <Board label="Tickets by status" keyOf={(ticket) => ticket.id} labelOf={(ticket) => ticket.title}
+ *   columns={[{ key: 'open', label: 'Open', cards: open }, { key: 'done', label: 'Done', cards: done }]}
+ *   renderCard={(ticket) => ticket.title} onMove={(ticket, from, to, index) => move(ticket, to, index)} />
+ * ```
+ */
+export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className, ...props }: BoardProps<T>) {
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const handles = useRef(new Map<string, BoardColumnHandle>())
+  const [lift, setLift] = useState<Lift<T>>()
+  const [words, setWords] = useState('')
+  const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
+  const { columns, settle } = useSettledColumns(props.columns, keyOf)
+  const [pointer] = useState(followPointer)
+  const sensors = useSensors(
+    useSensor(CardMouseSensor, MOUSE_STARTS),
+    useSensor(CardTouchSensor, TOUCH_STARTS),
+  )
+  const liftedKey = lift && keyOf(lift.card)
+
+  const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
+    const from = placeOf(columns, keyOf, cardKey)
+    const card = columns.find(({ key }) => key === from?.column)?.cards[from?.index ?? -1]
+    const element = cardElement(root.current, cardKey)
+    if (from === undefined || card === undefined || element === undefined) return undefined
+    setMenu(undefined)
+    setLift({ card, from, to: from, by, height: element.offsetHeight })
+    setWords(dragWords.lifted(labelOf(card), inWords(from, 0)))
+    return element
+  })
+
+  const moveTo = (to: BoardPlace) => {
+    if (lift === undefined || (to.column === lift.to.column && to.index === lift.to.index)) return
+    setLift({ ...lift, to })
+    setWords(dragWords.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
+  }
+
+  const drop = (card: T, from: BoardPlace, to: BoardPlace) => {
+    setLift(undefined)
+    const hasMoved = from.column !== to.column || from.index !== to.index
+    const place = inWords(to, from.column === to.column ? 0 : 1)
+    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), place))
+    if (!hasMoved) return
+    settle(card, to)
+    onMove(card, from.column, to.column, to.index)
+  }
+
+  const cancel = () => {
+    if (lift === undefined) return
+    setLift(undefined)
+    setWords(dragWords.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
+  }
+
+  const moveByKey = useHandler((event: globalThis.KeyboardEvent) => {
+    if (lift === undefined) return
+    const cardKey = keyOf(lift.card)
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      cancel()
+      focusWhenDrawn(lift.from, cardKey)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      drop(lift.card, lift.from, lift.to)
+      focusWhenDrawn(lift.to, cardKey)
+    } else {
+      const to = placeAfterKey(columns, keyOf, cardKey, lift.to, event.key)
+      if (to === undefined) return
+      moveTo(to)
+      requestAnimationFrame(() => handles.current.get(to.column)?.reveal(to.index))
+    }
+    // Neither the page scrolls nor another shortcut hears the key.
+    event.preventDefault()
+    event.stopPropagation()
+  })
+
+  const leaveKeys = useHandler(cancel)
+  const keepHandle = useHandler((column: string, handle: BoardColumnHandle | null) => {
+    if (handle === null) handles.current.delete(column)
+    else handles.current.set(column, handle)
+  })
+  const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
+  const isMovedByKeys = lift?.by === 'keys'
+  useEffect(() => {
+    if (!isMovedByKeys) return undefined
+    const onKey = (event: globalThis.KeyboardEvent) => moveByKey(event)
+    const onPress = () => leaveKeys()
+    // On the window: the card that had the focus may leave the page while it is moved.
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('pointerdown', onPress, true)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [isMovedByKeys, moveByKey, leaveKeys])
+
+  // Another person deleted the card that is in the air.
+  if (lift !== undefined && placeOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
+
+  const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
+    const at = placeOf(columns, keyOf, cardKey)
+    if (at === undefined) return
+    if (event.key === ' ') {
+      event.preventDefault()
+      start(cardKey, 'keys')
+    } else if (event.key === 'Enter') {
+      event.currentTarget.querySelector('a')?.click()
+    } else {
+      const to = neighbour(columns, keyOf, cardKey, at, event.key)
+      const next = columns.find(({ key }) => key === to?.column)?.cards[to?.index ?? -1]
+      if (to === undefined || next === undefined) return
+      event.preventDefault()
+      focusCard(to, keyOf(next))
+      if (cardElement(root.current, keyOf(next)) === undefined) focusWhenDrawn(to, keyOf(next))
+    }
+  })
+
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      className={`${styles.board} ${className ?? ''}`}
+      data-moving={lift?.by}
+    >
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={pointer.columnUnder}
+        measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging } }}
+        accessibility={{ announcements: SILENT }}
+        onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+          const element = start(String(active.id), 'pointer')
+          if (element) pointer.grabbed(element, activatorEvent)
+        }}
+        onDragMove={({ collisions }: DragMoveEvent) => {
+          const column = collisions?.[0]?.id
+          const handle = column === undefined ? undefined : handles.current.get(String(column))
+          if (handle) moveTo({ column: String(column), index: handle.indexAt(pointer.cardTop()) })
+        }}
+        onDragEnd={() => lift && drop(lift.card, lift.from, lift.to)}
+        onDragCancel={cancel}
+      >
+        <div className={styles.columns}>
+          {columns.map((column) => {
+            const hasSlot = lift?.to.column === column.key
+            return (
+              <BoardColumnList
+                key={column.key}
+                onHandle={keepHandle}
+                column={column}
+                keyOf={keyOf}
+                labelOf={labelOf}
+                renderCard={renderCard}
+                liftedKey={lift?.from.column === column.key ? liftedKey : undefined}
+                slotIndex={hasSlot ? lift.to.index : undefined}
+                slotHeight={hasSlot ? lift.height : undefined}
+                slotContent={
+                  hasSlot && isMovedByKeys ? <SlotCard card={lift.card} renderCard={renderCard} /> : undefined
+                }
+                isMoving={lift !== undefined}
+                keysId={`${id}keys`}
+                onKey={onKey}
+                onMenu={openMenu}
+              />
+            )
+          })}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {lift?.by === 'pointer' && (
+            <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
+              <div className={styles.content}>{renderCard(lift.card)}</div>
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {menu && (
+        <DragMenu
+          label={`Move ${labelOfKey(menu.cardKey)}`}
+          anchor={menu.anchor}
+          choices={choicesFor(menu.cardKey)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <p id={`${id}keys`} hidden>
+        Press space to pick the card up, then the arrow keys to move it, space to drop it, escape to cancel.
+      </p>
+      <p role="status" aria-live="assertive" className={styles.status}>
+        {words}
+      </p>
+    </section>
+  )
+
+  /** `arriving` is 1 where the card is not counted in its column yet. */
+  function inWords({ column, index }: BoardPlace, arriving: 0 | 1): string {
+    const found = columns.find(({ key }) => key === column)
+    return found === undefined ? '' : placeInWords(index, countOf(found) + arriving, found.label)
+  }
+
+  function labelOfKey(cardKey: string): string {
+    const card = columns.flatMap(({ cards }) => cards).find((other) => keyOf(other) === cardKey)
+    return card === undefined ? '' : labelOf(card)
+  }
+
+  function focusCard(place: BoardPlace, cardKey: string) {
+    handles.current.get(place.column)?.reveal(place.index)
+    cardElement(root.current, cardKey)?.focus({ preventScroll: true })
+  }
+
+  /** A card that moves leaves the page and comes back elsewhere, at the latest some frames after its column scrolled. */
+  function focusWhenDrawn(place: BoardPlace, cardKey: string, tries = 20) {
+    requestAnimationFrame(() => {
+      focusCard(place, cardKey)
+      const isFocused = document.activeElement === cardElement(root.current, cardKey)
+      if (!isFocused && tries > 0) focusWhenDrawn(place, cardKey, tries - 1)
+    })
+  }
+
+  function choicesFor(cardKey: string): DragMenuChoice[] {
+    const from = placeOf(columns, keyOf, cardKey)
+    const column = columns.find(({ key }) => key === from?.column)
+    const card = column?.cards[from?.index ?? -1]
+    if (from === undefined || column === undefined || card === undefined) return []
+    const last = column.cards.length - 1
+    const to = (text: string, place: BoardPlace, isDisabled = false): DragMenuChoice => ({
+      text,
+      isDisabled,
+      choose: () => {
+        drop(card, from, place)
+        focusWhenDrawn(place, cardKey)
+      },
+    })
+    return [
+      to('Up', { ...from, index: from.index - 1 }, from.index === 0),
+      to('Down', { ...from, index: from.index + 1 }, from.index === last),
+      to('To the top', { ...from, index: 0 }, from.index === 0),
+      ...columns
+        .filter((other) => other !== column)
+        .map((other) => to(`To ${other.label}`, { column: other.key, index: 0 })),
+    ]
+  }
+}
+
+function SlotCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
+  return (
+    <div className={`${styles.card} ${styles.carried}`}>
+      <div className={styles.content}>{renderCard(card)}</div>
+    </div>
+  )
+}
+
+/** Where the focus goes from a card; columns without cards are passed over. */
+function neighbour<T>(
+  columns: BoardColumn<T>[],
+  keyOf: (card: T) => string,
+  cardKey: string,
+  at: BoardPlace,
+  key: string,
+): BoardPlace | undefined {
+  const filled = columns.filter(({ cards }) => cards.length > 0)
+  const to = placeAfterKey(filled, keyOf, cardKey, at, key)
+  const cards = filled.find((column) => column.key === to?.column)?.cards
+  return to && cards && { ...to, index: Math.min(to.index, cards.length - 1) }
+}
+
+function cardElement(root: HTMLElement | null, cardKey: string): HTMLElement | undefined {
+  return root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(cardKey)}"]`) ?? undefined
+}

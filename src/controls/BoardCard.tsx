@@ -1,0 +1,93 @@
+import { useDraggable } from '@dnd-kit/core'
+import { GripVertical } from 'lucide-react'
+import { memo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './Board.module.css'
+
+export interface BoardCardProps<T> {
+  card: T
+  cardKey: string
+  label: string
+  renderCard: (card: T) => ReactNode
+  /** From 0. */
+  index: number
+  count: number
+  isTabStop: boolean
+  /** It is being moved: it stays in the page, unseen, because a finger's events end with their element. */
+  isLifted: boolean
+  style?: CSSProperties
+  measureItem?: (element: HTMLLIElement | null) => void
+  /** The id of the sentence that says which keys do what. */
+  keysId: string
+  onKey: (event: KeyboardEvent<HTMLElement>, cardKey: string) => void
+  onFocus: (cardKey: string) => void
+  onMenu: (cardKey: string, anchor: HTMLElement) => void
+}
+
+/** One card of a board as a list item: focusable, draggable, with a button for moves without dragging. */
+function CardItem<T>(props: BoardCardProps<T>) {
+  const { card, cardKey, label, index, isLifted, isTabStop, measureItem, count, style } = props
+  const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id: cardKey })
+  const tabIndex = isTabStop && !isLifted ? 0 : -1
+  return (
+    <li
+      ref={measureItem}
+      data-index={index}
+      className={styles.item}
+      data-lifted={isLifted || undefined}
+      aria-hidden={isLifted || undefined}
+      inert={isLifted}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={style}
+    >
+      {/* A group, not a button: it holds links and a button of its own, which children of a button may not be. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={(element) => {
+          setNodeRef(element)
+          setActivatorNodeRef(element)
+        }}
+        role="group"
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-roledescription="card"
+        aria-describedby={props.keysId}
+        data-card={cardKey}
+        className={styles.card}
+        onFocus={() => props.onFocus(cardKey)}
+        onKeyDown={(event) => {
+          if (event.target === event.currentTarget) props.onKey(event, cardKey)
+        }}
+        // A link's own dragging would take the mouse away from the card.
+        onDragStart={(event) => event.preventDefault()}
+        {...listeners}
+      >
+        <CardContent card={card} renderCard={props.renderCard} />
+        <button
+          type="button"
+          data-drag-handle=""
+          tabIndex={tabIndex}
+          className={styles.handle}
+          aria-label={`Move ${label}`}
+          aria-haspopup="menu"
+          onClick={(event) => props.onMenu(cardKey, event.currentTarget)}
+        >
+          <GripVertical aria-hidden className={styles.grip} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+// Every card hears of every change while one is dragged: its content is drawn again only with its card.
+const CardContent = memo(function CardContent({
+  card,
+  renderCard,
+}: {
+  card: unknown
+  renderCard: (card: never) => ReactNode
+}) {
+  return <div className={styles.content}>{renderCard(card as never)}</div>
+})
+
+export const BoardCard = memo(CardItem) as typeof CardItem

@@ -1,0 +1,96 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import styles from './DragMenu.module.css'
+
+/** One way to move a thing without dragging it. */
+export interface DragMenuChoice {
+  text: string
+  isDisabled?: boolean
+  choose: () => void
+}
+
+export interface DragMenuProps {
+  /** What is moved: "Move Call back before noon". */
+  label: string
+  choices: DragMenuChoice[]
+  /** The button it hangs on, which gets the focus back. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/**
+ * Moves by single presses, for whoever cannot or does not want to drag (WCAG 2.2, 2.5.7).
+ * Draw it while it is open; it closes itself by Escape, a press outside or a choice.
+ */
+export function DragMenu({ label, choices, anchor, onClose }: DragMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+
+  useEffect(() => {
+    const element = menu.current
+    if (element === null) return undefined
+    const onToggle = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'closed') close.current()
+    }
+    element.addEventListener('toggle', onToggle)
+    element.showPopover()
+    place(element, anchor)
+    itemsOf(element)[0]?.focus()
+    return () => element.removeEventListener('toggle', onToggle)
+  }, [anchor])
+
+  function moveFocus(event: KeyboardEvent) {
+    const items = menu.current === null ? [] : itemsOf(menu.current)
+    const now = items.indexOf(document.activeElement as HTMLButtonElement)
+    const next = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={moveFocus}
+    >
+      {choices.map(({ text, isDisabled, choose }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={isDisabled || undefined}
+          className={styles.item}
+          onClick={() => {
+            if (isDisabled) return
+            menu.current?.hidePopover()
+            choose()
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function itemsOf(menu: HTMLElement): HTMLButtonElement[] {
+  return [...menu.querySelectorAll<HTMLButtonElement>('[role="menuitem"]')]
+}
+
+/** Below the anchor, above it where there is no room, and always inside the window. */
+function place(menu: HTMLElement, anchor: HTMLElement) {
+  const at = anchor.getBoundingClientRect()
+  const { offsetWidth, offsetHeight } = menu
+  const fitsBelow = at.bottom + offsetHeight < innerHeight
+  menu.style.insetBlockStart = `${fitsBelow ? at.bottom : Math.max(0, at.top - offsetHeight)}px`
+  menu.style.left = `${Math.max(0, Math.min(at.right - offsetWidth, innerWidth - offsetWidth))}px`
+}

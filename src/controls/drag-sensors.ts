@@ -1,0 +1,29 @@
+import { MouseSensor, TouchSensor, type Activators } from '@dnd-kit/core'
+
+/** Things inside a card that a press belongs to; links are not among them, so that a card can be dragged by its title. */
+const OWN_PRESS =
+  'button:not([data-drag-handle]), input, select, textarea, audio, video, [contenteditable], [role="slider"]'
+
+/** A mouse that drags after 4 px, so that a click stays a click; presses on buttons and inputs inside are left alone. */
+export class CardMouseSensor extends MouseSensor {
+  static override activators = onlyOnCards(MouseSensor.activators) as typeof MouseSensor.activators
+}
+
+/** A finger that drags after it rested a moment, so that a swipe still scrolls. */
+export class CardTouchSensor extends TouchSensor {
+  static override activators = onlyOnCards(TouchSensor.activators) as typeof TouchSensor.activators
+}
+
+export const MOUSE_STARTS = { activationConstraint: { distance: 4 } }
+export const TOUCH_STARTS = { activationConstraint: { delay: 180, tolerance: 8 } }
+
+function onlyOnCards<T extends object>(activators: Activators<T>): Activators<T> {
+  return activators.map(({ eventName, handler }) => ({
+    eventName,
+    handler: (event, options, context) => {
+      const pressed = event.target
+      if (pressed instanceof Element && pressed.closest(OWN_PRESS)) return false
+      return handler(event, options, context)
+    },
+  }))
+}
