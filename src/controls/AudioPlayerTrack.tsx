@@ -1,0 +1,94 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { clockTime } from './audio-time.ts'
+import styles from './AudioPlayerTrack.module.css'
+import { Waveform } from './Waveform.tsx'
+
+export interface AudioPlayerTrackProps {
+  /** Without a shape a plain line shows how far the sound has come. */
+  peaks?: readonly number[]
+  /** Seconds. */
+  time: number
+  /** Seconds; nobody can seek in a sound of unknown length. */
+  duration?: number
+  /** Can it be seeked in, or only looked at? */
+  isActive: boolean
+  onSeek: (seconds: number) => void
+  className?: string
+}
+
+/** How far a sound has come, and the place to move in it: pointer, arrows (5 s), page keys (15 s), Home, End. */
+export function AudioPlayerTrack({
+  peaks,
+  time,
+  duration,
+  isActive,
+  onSeek,
+  className,
+}: AudioPlayerTrackProps) {
+  const fraction = duration ? Math.min(1, time / duration) : 0
+  const drawing =
+    peaks === undefined || peaks.length === 0 ? (
+      <span className={styles.line} style={{ '--heard': `${fraction * 100}%` } as CSSProperties} />
+    ) : (
+      <Waveform peaks={peaks} fraction={fraction} />
+    )
+  const classes = [styles.track, className].filter(Boolean).join(' ')
+  if (!isActive || !duration) {
+    return (
+      <div className={classes} aria-hidden="true">
+        {drawing}
+      </div>
+    )
+  }
+
+  function seekByPointer(event: PointerEvent<HTMLElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    if (width > 0 && duration) onSeek(Math.min(1, Math.max(0, (event.clientX - left) / width)) * duration)
+  }
+
+  function seekByKey(event: KeyboardEvent) {
+    const target = placeOf(event.key, time, duration ?? 0)
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onSeek(target)
+  }
+
+  return (
+    <div
+      className={classes}
+      role="slider"
+      tabIndex={0}
+      aria-label="Position"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={Math.round(time)}
+      aria-valuetext={`${clockTime(time)} of ${clockTime(duration)}`}
+      onKeyDown={seekByKey}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        seekByPointer(event)
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekByPointer(event)
+      }}
+    >
+      {drawing}
+    </div>
+  )
+}
+
+function placeOf(key: string, time: number, duration: number): number | undefined {
+  const steps: Record<string, number | undefined> = {
+    ArrowRight: time + 5,
+    ArrowUp: time + 5,
+    ArrowLeft: time - 5,
+    ArrowDown: time - 5,
+    PageUp: time + 15,
+    PageDown: time - 15,
+    Home: 0,
+    End: duration,
+  }
+  const place = steps[key]
+  return place === undefined ? undefined : Math.max(0, Math.min(place, duration))
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { BulletList, Code, Facebook, Instagram, List } from 'react-content-loader'
+import styles from './Skeleton.module.css'
+
+/** The shape to come: a record's head and text, a gallery card, raw JSON, a list or table, a navigation. */
+export type SkeletonLook = 'facebook' | 'instagram' | 'code' | 'list' | 'bullet-list'
+
+export interface SkeletonProps {
+  look?: SkeletonLook
+  /** Pixels, or a CSS length such as `100%`. */
+  width?: number | string
+  /** Pixels, or a CSS length. */
+  height?: number | string
+  /** Seconds one sweep takes. */
+  speed?: number
+  /** The resting colour. Without one of its own, the placeholder turns dark with the theme. */
+  primaryColor?: string
+  /** The colour of the sweep. */
+  secondaryColor?: string
+  className?: string
+  style?: CSSProperties
+}
+
+const looks = { facebook: Facebook, instagram: Instagram, code: Code, list: List, 'bullet-list': BulletList }
+
+/**
+ * A placeholder in the shape of what is on its way; still where reduced motion is asked for.
+ *
+ *     <SkeletonRegion label="Loading contacts">
+ *       <Skeleton look="list" width="100%" />
+ *     </SkeletonRegion>
+ *
+ * It says nothing to a screen reader: the region around it speaks once for all of them.
+ */
+export function Skeleton({
+  look = 'facebook',
+  width = 400,
+  height = 130,
+  speed = 2,
+  primaryColor,
+  secondaryColor,
+  className,
+  style,
+}: SkeletonProps) {
+  const prefersStillness = usePrefersStillness()
+  const Look = looks[look]
+  return (
+    <Look
+      width={width}
+      height={height}
+      speed={speed}
+      backgroundColor={primaryColor ?? '#f0f0f0'}
+      foregroundColor={secondaryColor ?? '#e0e0e0'}
+      animate={!prefersStillness}
+      className={className === undefined ? styles.skeleton : `${styles.skeleton} ${className}`}
+      style={style}
+      data-look={look}
+      data-primary={primaryColor === undefined ? 'theme' : 'own'}
+      data-secondary={secondaryColor === undefined ? 'theme' : 'own'}
+      // The library names each placeholder "Loading..."; a page of them would be a page of noise.
+      title=""
+      role="presentation"
+      aria-labelledby={undefined}
+      aria-hidden="true"
+      focusable="false"
+    />
+  )
+}
+
+export interface SkeletonRegionProps {
+  /** What is said, once: "Loading contacts". */
+  label?: string
+  children: ReactNode
+  className?: string
+}
+
+/** The place where placeholders stand; announces its label once, however many it holds. */
+export function SkeletonRegion({ label = 'Loading', children, className }: SkeletonRegionProps) {
+  const [said, setSaid] = useState('')
+  // A live region speaks about changes only: words it is born with stay unheard in some screen readers.
+  useEffect(() => setSaid(label), [label])
+  return (
+    <div className={className} aria-busy="true">
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+const stillness = '(prefers-reduced-motion: reduce)'
+
+function usePrefersStillness(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(stillness)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(stillness).matches,
+    () => true,
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isForeign, loadProblem, type AudioProblem } from './audio-problem.ts'
+
+/** How a file is fetched as binary; `fraction` is 0..1. `undefined` when the caller gave it up. */
+export type LoadAudio = (
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+) => Promise<Blob | undefined>
+
+export type AudioFile =
+  | { status: 'idle' }
+  | { status: 'loading'; progress: number }
+  | { status: 'ready'; url: string; blob?: Blob }
+  | { status: 'failed'; problem: AudioProblem }
+
+/**
+ * The sound of one source, fetched once it is wanted, and again after `retry`. Its object URL is
+ * released, and a running fetch aborted, when the source changes or the player goes.
+ */
+export function useAudioFile(src: string | undefined, load: LoadAudio | undefined, isWanted: boolean) {
+  const [file, setFile] = useState<AudioFile>({ status: 'idle' })
+  const [attempt, setAttempt] = useState(0)
+  const latestLoad = useRef(load)
+  // Callers write `load` inline: a new function each render is no new file. A new `src` is.
+  useEffect(() => {
+    latestLoad.current = load
+  })
+  const isLoaded = load !== undefined
+  useEffect(() => {
+    if (!isWanted) return
+    const load = latestLoad.current
+    if (!isLoaded || load === undefined) {
+      setFile(src === undefined ? { status: 'idle' } : { status: 'ready', url: src })
+      return () => setFile({ status: 'idle' })
+    }
+    const abort = new AbortController()
+    let url: string | undefined
+    setFile({ status: 'loading', progress: 0 })
+    load(abort.signal, (progress) => {
+      if (!abort.signal.aborted) setFile({ status: 'loading', progress })
+    }).then(
+      (blob) => {
+        if (abort.signal.aborted) return
+        if (blob === undefined) return setFile({ status: 'idle' })
+        url = URL.createObjectURL(blob)
+        setFile({ status: 'ready', url, blob })
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return
+        const problem = loadProblem(error, src)
+        // A foreign server may refuse to be read by a script and still let its sound be played.
+        const isPlayable = src !== undefined && isForeign(src) && problem.canRetry
+        setFile(isPlayable ? { status: 'ready', url: src } : { status: 'failed', problem })
+      },
+    )
+    return () => {
+      abort.abort()
+      if (url !== undefined) URL.revokeObjectURL(url)
+      setFile({ status: 'idle' })
+    }
+  }, [src, isLoaded, isWanted, attempt])
+  const retry = useCallback(() => setAttempt((attempt) => attempt + 1), [])
+  return { file, retry }
+}
