@@ -104,13 +104,13 @@ async function startOf(answer: Response): Promise<string> {
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
+  let left = LARGEST_BODY
   try {
-    while (size < LARGEST_BODY) {
+    while (left > 0) {
       const { done, value } = await reader.read()
       if (done) break
-      size += value.length
-      text += decoder.decode(value, { stream: true })
+      text += decoder.decode(value.subarray(0, left), { stream: true })
+      left -= value.length
     }
     void reader.cancel()
   } catch {

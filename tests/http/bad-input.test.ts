@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError, NoAnswerError } from '../../src/http/api-error.ts'
+import { create, destroy, fetchBinary, read, update, upload } from '../../src/http/calls.ts'
+import { createClient, type Client } from '../../src/http/client.ts'
+import { eachTransport } from './each-transport.ts'
+import { failure } from './failure.ts'
+
+eachTransport('bad input', (desk) => {
+  test.each([
+    ['a page of HTML', 'text/html', '\n<!doctype html><h1>Welcome</h1>', 'a web page'],
+    ['HTML that claims to be JSON', 'application/json', '<html></html>', 'a web page'],
+    ['plain text', 'text/plain', 'OK', 'text'],
+    ['JSON that was cut off', 'application/json', '{"name":"Ad', 'text'],
+  ])('says what came instead of JSON with status 200: %s', async (_what, type, body, sent) => {
+    desk.answer(new Response(body, { headers: { 'Content-Type': type } }))
+    for (const call of [
+      read(desk.connect(), '/contacts'),
+      create(desk.connect(), '/contacts', {}),
+      update(desk.connect(), '/contacts/7', {}),
+    ]) {
+      const error = await failure(call)
+      expect(error).toBeInstanceOf(NoAnswerError)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({
+        type: 0,
+        reason: 'malformed',
+        message: `The server answered with ${sent} where JSON was expected.`,
+        response: undefined,
+        cause: body,
+      })
+    }
+  })
+
+  test.each([
+    ['204', new Response(null, { status: 204 })],
+    ['an empty body', new Response('', { headers: { 'Content-Type': 'application/json' } })],
+    ['a body of white space', new Response(' \r\n')],
+  ])('reads %s as null', async (_what, answer) => {
+    desk.answer(answer)
+    expect(await read(desk.connect(), '/contacts')).toBeNull()
+    expect(await create(desk.connect(), '/contacts', {})).toBeNull()
+    expect(await update(desk.connect(), '/contacts/7', {})).toBeNull()
+    expect(await destroy(desk.connect(), '/contacts/7')).toBeNull()
+    expect((await fetchBinary(desk.connect(), '/files/7', { onProgress: vi.fn() }))?.blob.size).toBeLessThan(
+      4,
+    )
+  })
+
+  test('says that no answer came when the network drops in the middle of an upload', async () => {
+    desk.answer('drop')
+    const error = await failure(upload(desk.connect(), '/files', new Blob([new Uint8Array(5_000_000)])))
+    const { host } = new URL(desk.origin)
+    expect(error).toBeInstanceOf(NoAnswerError)
+    expect(error).toMatchObject({
+      type: 0,
+      reason: 'network',
+      message: `No answer came from ${host}: the server or the network is down.`,
+    })
+  })
+
+  test('hands an abort back untouched', async () => {
+    const abort = new AbortController()
+    desk.answer(() => {
+      abort.abort()
+      return Response.json({})
+    })
+    const error = await failure(read(desk.connect(), '/contacts', { signal: abort.signal }))
+    expect(error).toBe(abort.signal.reason)
+    expect(error).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('hands back the reason that an abort was given, and sends nothing after it', async () => {
+    const reason = { left: 'the page' }
+    const call = read(desk.connect(), '/contacts', { signal: AbortSignal.abort(reason) })
+    expect(await failure(call)).toBe(reason)
+    expect(desk.requests).toHaveLength(0)
+  })
+
+  test('hands an abort of an upload back untouched', async () => {
+    const abort = new AbortController()
+    desk.answer(() => {
+      abort.abort()
+      return Response.json({})
+    })
+    const error = await failure(upload(desk.connect(), '/files', new Blob(['a']), { signal: abort.signal }))
+    expect(error).toBe(abort.signal.reason)
+  })
+
+  test('keeps waiting for a slow server until the caller gives up, and says so then', async () => {
+    desk.answer(async ({ headers }) => {
+      await new Promise((wake) => setTimeout(wake, Number(headers['x-wait'])))
+      return Response.json('at last')
+    })
+    const slow = (ms: number, signal?: AbortSignal) =>
+      read(desk.connect(), '/contacts', { headers: { 'X-Wait': String(ms) }, signal })
+    expect(await slow(60)).toBe('at last')
+    expect(await failure(slow(500, AbortSignal.timeout(30)))).toMatchObject({ type: 0, reason: 'timeout' })
+  })
+
+  test('lets a wrong header value speak for itself', async () => {
+    const call = read(desk.connect(), '/contacts', { headers: { 'X-Name': 'a\nb' } })
+    expect(await failure(call)).toBeInstanceOf(TypeError)
+    expect(desk.requests).toHaveLength(0)
+  })
+})
+
+describe('a connection that is lost', () => {
+  async function serve(
+    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void,
+  ): Promise<Client> {
+    const server = createServer(answer)
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    onTestFinished(() => void server.close())
+    return createClient({ basePath: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  }
+
+  test('is no answer when nobody listens', async () => {
+    const client = createClient({ basePath: 'http://127.0.0.1:9' })
+    expect(await failure(read(client, '/'))).toMatchObject({
+      reason: 'network',
+      cause: expect.any(TypeError),
+    })
+  })
+
+  test('is no answer in the middle of an OK body', async () => {
+    const client = await serve((_incoming, outgoing) => {
+      outgoing.writeHead(200, { 'Content-Length': '100' })
+      outgoing.write('{"a":', () => outgoing.destroy())
+    })
+    expect(await failure(read(client, '/'))).toMatchObject({ reason: 'network' })
+    expect(await failure(fetchBinary(client, '/'))).toMatchObject({ reason: 'network' })
+    expect(await failure(fetchBinary(client, '/', { onProgress: vi.fn() }))).toMatchObject({
+      reason: 'network',
+    })
+  })
+
+  test('leaves the status, and what had come, of a failing answer', async () => {
+    const client = await serve((_incoming, outgoing) => {
+      outgoing.writeHead(500, { 'Content-Length': '100' })
+      outgoing.write('it broke', () => outgoing.destroy())
+    })
+    expect(await failure(read(client, '/'))).toMatchObject({ type: 500, message: 'Http Status != OK' })
+  })
+
+  test('is an abort where the caller gave up in the middle of a body', async () => {
+    const abort = new AbortController()
+    const client = await serve((_incoming, outgoing) => {
+      outgoing.writeHead(200, { 'Content-Length': '100' })
+      outgoing.write('{"a":', () => abort.abort())
+    })
+    expect(await failure(read(client, '/', { signal: abort.signal }))).toBe(abort.signal.reason)
+  })
+})

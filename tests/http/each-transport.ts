@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
+import { createClient, type Client, type Connection } from '../../src/http/client.ts'
+import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
+
+/** A server that answers `{ id: 7 }` unless told otherwise, and a client of it. */
+export interface Desk extends Pick<Recorder, 'origin' | 'requests' | 'answer'> {
+  /** A client whose page lies on the server's origin; base path `/api` unless given. */
+  connect: (connection?: Partial<Connection>) => Client
+  /** The last request. */
+  sent: () => Recorded
+}
+
+/** Defines the same tests twice: over real HTTP, and through msw. */
+export function eachTransport(title: string, define: (desk: Desk) => void): void {
+  describe.each([
+    ['over real HTTP', recordOverHttp],
+    ['through msw', recordThroughMsw],
+  ])(`${title}, %s`, (_transport, record) => {
+    let server: Recorder
+    beforeAll(async () => {
+      server = await record()
+    })
+    afterAll(() => server.close())
+    beforeEach(() => {
+      server.requests.length = 0
+      server.answer(Response.json({ id: 7 }))
+      vi.stubGlobal('location', { origin: server.origin })
+    })
+    afterEach(() => vi.unstubAllGlobals())
+
+    define({
+      get origin() {
+        return server.origin
+      },
+      get requests() {
+        return server.requests
+      },
+      answer: (reply) => server.answer(reply),
+      connect: (connection) => createClient({ basePath: '/api', ...connection }),
+      sent: () => server.requests.at(-1) ?? expect.fail('nothing was sent'),
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import { expect, test, vi } from 'vitest'
+import * as calls from '../../src/http/calls.ts'
+import type { Client } from '../../src/http/client.ts'
+import { parseQuery } from '../../src/http/query-string.ts'
+import { eachTransport } from './each-transport.ts'
+
+eachTransport('every call', (desk) => {
+  test.each([
+    ['/api', '/contacts', '/api/contacts'],
+    ['/api', 'contacts', '/api/contacts'],
+    ['/api/', '/contacts', '/api/contacts'],
+    ['api', '/contacts/', '/api/contacts/'],
+    ['', '/contacts', '/contacts'],
+    ['/', '/contacts', '/contacts'],
+    ['/api/v2', '', '/api/v2'],
+    ['/api', '/files/a%2Fb%20c', '/api/files/a%2Fb%20c'],
+    ['ORIGIN/api', '/contacts', '/api/contacts'],
+    ['ORIGIN/', '/contacts', '/contacts'],
+    ['/elsewhere', 'ORIGIN/api/contacts', '/api/contacts'],
+  ])('C1: with the base path %j, the path %j goes to %j', async (basePath, path, url) => {
+    const here = (address: string) => address.replace('ORIGIN', desk.origin)
+    await calls.read(desk.connect({ basePath: here(basePath) }), here(path))
+    expect(desk.sent().url).toBe(url)
+  })
+
+  test.each<[string, (client: Client) => Promise<unknown>]>([
+    ['read', (client) => calls.read(client, '/contacts')],
+    ['create', (client) => calls.create(client, '/contacts', {})],
+    ['update', (client) => calls.update(client, '/contacts/7', {})],
+    ['destroy', (client) => calls.destroy(client, '/contacts/7')],
+    ['upload', (client) => calls.upload(client, '/files', new Blob(['a']))],
+    ['token', (client) => calls.requestToken(client, {})],
+    ['binary', (client) => calls.fetchBinary(client, '/files/7')],
+  ])('C2: a call to %s sends credentials in cross-origin mode', async (_kind, call) => {
+    await call(desk.connect())
+    expect(desk.sent().mode).toBe('cors')
+    // Cookies are the browser's; on the wire their mode does not show.
+    expect(desk.sent().credentials ?? 'include').toBe('include')
+  })
+
+  test('C3: asks for JSON and sends JSON by default', async () => {
+    await calls.create(desk.connect(), '/contacts', { name: 'Ada' })
+    expect(desk.sent().headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    })
+  })
+
+  test('C3: names no content type where there is no body', async () => {
+    const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })
+    for (const call of [calls.read, calls.destroy]) await call(client, '/contacts/7')
+    await calls.create(client, '/contacts/7/call', undefined)
+    for (const { headers } of desk.requests) expect(headers).not.toHaveProperty('content-type')
+  })
+
+  test('C4: carries the bearer token while there is one', async () => {
+    let token: string | undefined
+    const client = desk.connect({ getAccessToken: () => token })
+    await calls.read(client, '/contacts')
+    token = 'abc'
+    await calls.read(client, '/contacts')
+    await calls.create(client, '/contacts', {})
+    await calls.upload(client, '/files', new Blob(['a']))
+    token = ''
+    await calls.read(client, '/contacts')
+    const carried = desk.requests.map(({ headers }) => headers.authorization)
+    expect(carried).toEqual([undefined, 'Bearer abc', 'Bearer abc', 'Bearer abc', undefined])
+  })
+
+  test('C4: gives each request the token of its own start', async () => {
+    let token = 'first'
+    // Each answer waits until all requests are on their way.
+    desk.answer(async () => {
+      await vi.waitUntil(() => desk.requests.length === 2)
+      return Response.json({})
+    })
+    const client = desk.connect({ getAccessToken: () => token })
+    const first = calls.create(client, '/contacts', { id: 2n ** 64n })
+    token = 'second'
+    const second = calls.read(client, '/contacts')
+    token = 'third'
+    await Promise.all([first, second])
+    const carried = desk.requests.map(({ method, headers }) => [method, headers.authorization])
+    expect(carried).toEqual(
+      expect.arrayContaining([
+        ['POST', 'Bearer first'],
+        ['GET', 'Bearer second'],
+      ]),
+    )
+  })
+
+  test.each([
+    ['/api', '/api/contacts', true],
+    ['/api', '/api', true],
+    ['/api', '/api?page=2', true],
+    ['/api/', '/api/contacts', true],
+    ['', '/contacts', true],
+    ['/api', '/apix/contacts', false],
+    ['/api', '/other', false],
+    ['/api', '/api/../other', false],
+  ])(
+    'C4: with the base path %j, an address at %j gets the token: %j',
+    async (basePath, address, isCarried) => {
+      const client = desk.connect({ basePath, getAccessToken: () => 'abc', headers: { 'X-Key': 'k' } })
+      await calls.fetchBinary(client, desk.origin + address)
+      expect(desk.sent().headers.authorization).toBe(isCarried ? 'Bearer abc' : undefined)
+      expect(desk.sent().headers['x-key']).toBe(isCarried ? 'k' : undefined)
+    },
+  )
+
+  test('C4: gives nothing of the session to a foreign address', async () => {
+    const client = desk.connect({
+      basePath: 'https://api.example/api',
+      getAccessToken: () => 'abc',
+      headers: { 'X-Key': 'k' },
+    })
+    await calls.fetchBinary(client, `${desk.origin}/api/recording.wav`)
+    expect(desk.sent().headers).not.toHaveProperty('authorization')
+    expect(desk.sent().headers).not.toHaveProperty('x-key')
+  })
+
+  test('C4: lets the connection put in other credentials', async () => {
+    const authorize = (request: Request) => request.headers.set('X-API-Key', 'secret')
+    await calls.read(desk.connect({ authorize, getAccessToken: () => 'abc' }), '/contacts')
+    expect(desk.sent().headers).toMatchObject({ 'x-api-key': 'secret' })
+    expect(desk.sent().headers).not.toHaveProperty('authorization')
+  })
+
+  test('C5: merges shared headers, leaves absent ones out and lets them replace defaults', async () => {
+    const headers = {
+      'X-Tenant': 'north',
+      'X-Absent': undefined,
+      accept: 'application/vnd.api+json',
+      'content-type': 'application/vnd.api+json',
+    }
+    await calls.create(
+      desk.connect({ headers }),
+      '/contacts',
+      {},
+      { headers: { 'X-Once': '1', 'X-Never': undefined } },
+    )
+    expect(desk.sent().headers).toMatchObject({
+      'x-tenant': 'north',
+      'x-once': '1',
+      accept: 'application/vnd.api+json',
+      'content-type': 'application/vnd.api+json',
+    })
+    expect(desk.sent().headers).not.toHaveProperty('x-absent')
+    expect(desk.sent().headers).not.toHaveProperty('x-never')
+  })
+
+  test('C5: keeps the defaults where a shared header of that name is undefined', async () => {
+    const client = desk.connect({ headers: { Accept: undefined, 'Content-Type': undefined } })
+    await calls.create(client, '/contacts', {})
+    expect(desk.sent().headers).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+    })
+  })
+
+  test('C5: lets a header of one call replace the shared one', async () => {
+    await calls.read(desk.connect({ headers: { Accept: 'a/a' } }), '/contacts', {
+      headers: { accept: 'b/b' },
+    })
+    expect(desk.sent().headers.accept).toBe('b/b')
+  })
+
+  test('C6: percent-encodes each key and value of a query and joins the pairs with &', async () => {
+    await calls.read(desk.connect(), '/contacts', {
+      query: {
+        'naïve key': 'ü ?&=#+/%',
+        tag: ['a', 'b&c'],
+        page: 2,
+        none: undefined,
+        nil: null,
+        日本: '😀',
+      },
+    })
+    expect(desk.sent().url).toBe(
+      '/api/contacts?na%C3%AFve%20key=%C3%BC%20%3F%26%3D%23%2B%2F%25&tag=a&tag=b%26c&page=2&%E6%97%A5%E6%9C%AC=%F0%9F%98%80',
+    )
+  })
+
+  test('C6: sends a query that is encoded already as it is, after one that the path has', async () => {
+    await calls.read(desk.connect(), '/contacts?a=1', { query: '?filter%5Bname%5D=x%20y' })
+    expect(desk.sent().url).toBe('/api/contacts?a=1&filter%5Bname%5D=x%20y')
+  })
+
+  test('C7: reads the query of an address back into an object', async () => {
+    const query = { q: 'ü ?&=#+/%', tag: ['a', 'b&c'], page: '2' }
+    await calls.read(desk.connect(), '/contacts', { query })
+    expect(parseQuery(new URL(desk.sent().url, desk.origin).search)).toEqual(query)
+  })
+
+  test('C8: reads an answer as JSON unless the call says otherwise', async () => {
+    expect(await calls.read(desk.connect(), '/contacts/7')).toEqual({ id: 7 })
+    const raw = await calls.create(desk.connect(), '/contacts', {}, { parse: false })
+    expect(raw).toBeInstanceOf(Response)
+    expect(await (raw as Response).text()).toBe('{"id":7}')
+  })
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import * as calls from '../../src/http/calls.ts'
+import { eachTransport } from './each-transport.ts'
+
+eachTransport('the kinds of call', (desk) => {
+  test('read: GET with a query, gives back parsed JSON', async () => {
+    expect(await calls.read(desk.connect(), '/contacts', { query: { page: 1 } })).toEqual({ id: 7 })
+    expect(desk.sent()).toMatchObject({ method: 'GET', url: '/api/contacts?page=1' })
+    expect(desk.sent().body).toHaveLength(0)
+  })
+
+  test('read: gives back the headers too where a list needs them', async () => {
+    desk.answer(Response.json([], { headers: { 'X-Total-Count': '1200' } }))
+    const answer = await calls.readAnswer(desk.connect(), '/contacts')
+    expect(answer).toMatchObject({ body: [], status: 200 })
+    expect(answer?.headers.get('x-total-count')).toBe('1200')
+  })
+
+  test('create: POST of JSON, gives back parsed JSON', async () => {
+    expect(await calls.create(desk.connect(), '/contacts', { name: 'Ada' })).toEqual({ id: 7 })
+    expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts' })
+    expect(desk.sent().body.toString()).toBe('{"name":"Ada"}')
+  })
+
+  test('create: the method can be overridden', async () => {
+    await calls.create(desk.connect(), '/contacts', {}, { method: 'PUT' })
+    expect(desk.sent().method).toBe('PUT')
+  })
+
+  test('create: sends forms, text and blobs as they are', async () => {
+    await calls.create(desk.connect(), '/a', new URLSearchParams({ a: 'b c' }))
+    expect(desk.sent()).toMatchObject({ body: Buffer.from('a=b+c') })
+    expect(desk.sent().headers['content-type']).toContain('application/x-www-form-urlencoded')
+    await calls.create(desk.connect(), '/a', '<a/>', { contentType: 'application/xml' })
+    expect(desk.sent()).toMatchObject({
+      body: Buffer.from('<a/>'),
+      headers: { 'content-type': 'application/xml' },
+    })
+    await calls.create(desk.connect(), '/a', new Blob(['x'], { type: 'image/png' }))
+    expect(desk.sent()).toMatchObject({ body: Buffer.from('x'), headers: { 'content-type': 'image/png' } })
+  })
+
+  test('update: PUT of JSON, or the method that the server has', async () => {
+    expect(await calls.update(desk.connect(), '/contacts/7', { name: 'Ada' })).toEqual({ id: 7 })
+    expect(desk.sent()).toMatchObject({
+      method: 'PUT',
+      url: '/api/contacts/7',
+      body: Buffer.from('{"name":"Ada"}'),
+    })
+    await calls.update(
+      desk.connect(),
+      '/contacts/7',
+      {},
+      { method: 'PATCH', contentType: 'application/merge-patch+json' },
+    )
+    expect(desk.sent()).toMatchObject({
+      method: 'PATCH',
+      headers: { 'content-type': 'application/merge-patch+json' },
+    })
+  })
+
+  test('destroy: DELETE without a body, parses nothing', async () => {
+    desk.answer(new Response('deleted, but not in JSON'))
+    expect(await calls.destroy(desk.connect(), '/contacts/7')).toBeNull()
+    expect(desk.sent()).toMatchObject({ method: 'DELETE', url: '/api/contacts/7' })
+    expect(desk.sent().body).toHaveLength(0)
+  })
+
+  test('upload: sends file data, gives back the raw answer', async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['hello'], { type: 'text/plain' }), 'ä.txt')
+    const client = desk.connect({ headers: { 'Content-Type': 'application/vnd.api+json' } })
+    const answer = await calls.upload(client, '/files', form)
+    expect(answer).toBeInstanceOf(Response)
+    expect(answer?.bodyUsed).toBe(false)
+    expect(desk.sent().method).toBe('POST')
+    const [, boundary] =
+      /^multipart\/form-data; ?boundary=(.+)$/.exec(desk.sent().headers['content-type'] ?? '') ?? []
+    expect(boundary).toBeTruthy()
+    expect(desk.sent().body.toString()).toContain(boundary)
+    expect(desk.sent().body.toString()).toContain('hello')
+  })
+
+  test('upload: sends the bytes of a blob unchanged, with its type', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
+    await calls.upload(desk.connect(), '/files/7', new Blob([bytes]), { method: 'PUT' })
+    expect(desk.sent()).toMatchObject({
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    expect(desk.sent().body.equals(bytes)).toBe(true)
+  })
+
+  test('token: POST of a form that names the browser client, never the person', async () => {
+    const client = desk.connect({ getAccessToken: () => 'abc', headers: { Authorization: 'Shared x' } })
+    const form = { grant_type: 'password', username: 'jö & co', password: 'a+b=c', scope: undefined }
+    expect(await calls.requestToken(client, form)).toEqual({ id: 7 })
+    expect(desk.sent()).toMatchObject({
+      method: 'POST',
+      url: '/api/oauth/token',
+      headers: {
+        authorization: `Basic ${btoa('browser:')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+    })
+    expect(Object.fromEntries(new URLSearchParams(desk.sent().body.toString()))).toEqual({
+      grant_type: 'password',
+      username: 'jö & co',
+      password: 'a+b=c',
+    })
+  })
+
+  test('token: path and client credentials are configurable', async () => {
+    const token = { path: '/login/token', clientId: 'schlüssel', clientSecret: 's:1' }
+    await calls.requestToken(desk.connect({ token }), {})
+    const basic = Buffer.from('schlüssel:s:1').toString('base64')
+    expect(desk.sent()).toMatchObject({
+      url: '/api/login/token',
+      headers: { authorization: `Basic ${basic}` },
+    })
+    await calls.requestToken(desk.connect({ token }), {}, { path: `${desk.origin}/auth/token` })
+    expect(desk.sent().url).toBe('/auth/token')
+  })
+
+  test('binary: GET of a file as bytes, with its headers', async () => {
+    const bytes = new Uint8Array([0, 255, 128, 10, 13])
+    desk.answer(new Response(bytes, { headers: { 'Content-Type': 'audio/wav' } }))
+    const file = await calls.fetchBinary(desk.connect({ getAccessToken: () => 'abc' }), '/messages/7/audio')
+    expect(desk.sent()).toMatchObject({
+      method: 'GET',
+      headers: { accept: '*/*', authorization: 'Bearer abc' },
+    })
+    expect(file?.blob.type).toBe('audio/wav')
+    expect(new Uint8Array((await file?.blob.arrayBuffer()) ?? [])).toEqual(bytes)
+    expect(file?.headers.get('content-type')).toBe('audio/wav')
+  })
+
+  test('binary: tells how much has come where the server says how long the file is', async () => {
+    const progress: [number, { loaded: number; total: number }][] = []
+    desk.answer(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
+    const file = await calls.fetchBinary(desk.connect(), '/a', {
+      onProgress: (...told) => progress.push(told),
+    })
+    expect(file?.blob.size).toBe(300_000)
+    expect(progress.at(-1)).toEqual([1, { loaded: 300_000, total: 300_000 }])
+    expect(progress.map(([fraction]) => fraction)).toEqual(
+      progress.map(([fraction]) => fraction).toSorted((a, b) => a - b),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { http } from 'msw'
+import { setupServer } from 'msw/node'
+
+/** One request, as it arrived. */
+export interface Recorded {
+  method: string
+  /** Path and query as they stood on the wire. */
+  url: string
+  /** By lower-case name. */
+  headers: Record<string, string>
+  body: Buffer
+  /** Seen through msw only: not part of HTTP. */
+  credentials?: string
+  /** Over real HTTP it shows in `sec-fetch-mode`. */
+  mode?: string
+}
+
+/** `drop`: the connection is destroyed as soon as the first bytes of the body are there. */
+export type Reply = Response | 'drop' | ((request: Recorded) => Response | Promise<Response>)
+
+/** Something that answers requests, and remembers them. */
+export interface Recorder {
+  /** Its origin: `http://127.0.0.1:40123`. */
+  origin: string
+  requests: Recorded[]
+  /** What every following request gets. */
+  answer: (reply: Reply) => void
+  close: () => Promise<void>
+}
+
+/** A server on a loopback port. */
+export async function recordOverHttp(): Promise<Recorder> {
+  const requests: Recorded[] = []
+  let reply: Reply = Response.json({})
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = []
+    incoming.on('data', (chunk: Buffer) => {
+      if (reply === 'drop') incoming.socket.destroy()
+      chunks.push(chunk)
+    })
+    incoming.on('end', () => {
+      const { method = '', url = '', rawHeaders } = incoming
+      const names = rawHeaders.filter((_, at) => at % 2 === 0)
+      const headers = Object.fromEntries(
+        names.map((name, at) => [name.toLowerCase(), rawHeaders[at * 2 + 1] ?? '']),
+      )
+      const request = { method, url, headers, body: Buffer.concat(chunks), mode: headers['sec-fetch-mode'] }
+      requests.push(request)
+      void writeResponse(outgoing, responseTo(request, reply))
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    answer: (next) => (reply = next),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** msw in front of `fetch`. */
+export async function recordThroughMsw(): Promise<Recorder> {
+  const requests: Recorded[] = []
+  let reply: Reply = Response.json({})
+  const server = setupServer(
+    http.all('*', async ({ request: incoming }) => {
+      const { method, credentials, mode } = incoming
+      const { pathname, search } = new URL(incoming.url)
+      const request = {
+        method,
+        credentials,
+        mode,
+        url: pathname + search,
+        headers: Object.fromEntries(incoming.headers),
+        body: Buffer.from(await incoming.arrayBuffer()),
+      }
+      requests.push(request)
+      return responseTo(request, reply)
+    }),
+  )
+  server.listen()
+  return {
+    origin: 'http://desk.example',
+    requests,
+    answer: (next) => (reply = next),
+    close: async () => server.close(),
+  }
+}
+
+async function writeResponse(outgoing: ServerResponse, answer: Promise<Response>): Promise<void> {
+  const response = await answer
+  outgoing.writeHead(response.status, [...response.headers].flat())
+  outgoing.end(Buffer.from(await response.arrayBuffer()))
+}
+
+async function responseTo(request: Recorded, reply: Reply): Promise<Response> {
+  if (reply === 'drop') return Response.error()
+  return typeof reply === 'function' ? reply(request) : reply.clone()
+}
