@@ -1,0 +1,30 @@
+import styles from './input.module.css'
+import type { InputProps } from './TextInput.tsx'
+
+export interface CheckboxProps extends InputProps {
+  value: boolean
+  onChange: (value: boolean) => void
+  /** Words beside the tick. */
+  text: string
+}
+
+/** Yes or no: a tick with words beside it. */
+export function Checkbox({ value, onChange, text, ...props }: CheckboxProps) {
+  return (
+    <span className={[styles.options, props.className].filter(Boolean).join(' ')}>
+      <span className={styles.option}>
+        <input
+          id={props.id}
+          type="checkbox"
+          checked={value}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.isInvalid || undefined}
+          aria-label={props.label}
+          onBlur={props.onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span aria-hidden>{text}</span>
+      </span>
+    </span>
+  )
+}

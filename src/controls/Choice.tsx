@@ -1,0 +1,43 @@
+import styles from './input.module.css'
+import type { InputProps } from './TextInput.tsx'
+
+export interface ChoiceOption {
+  value: string
+  label: string
+  description?: string
+}
+
+export interface ChoiceProps extends InputProps {
+  options: ChoiceOption[]
+  /** `undefined`: nothing chosen. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  /** Words for "nothing chosen"; `undefined`: it cannot be chosen again once left. */
+  emptyLabel?: string
+}
+
+/** One of several values: the browser's own select, which every phone and screen reader knows. */
+export function Choice({ options, value, onChange, emptyLabel, ...props }: ChoiceProps) {
+  return (
+    <select
+      id={props.id}
+      className={[styles.input, props.className].filter(Boolean).join(' ')}
+      value={value ?? ''}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid || undefined}
+      aria-required={props.isRequired || undefined}
+      aria-label={props.label}
+      onBlur={props.onBlur}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    >
+      {(emptyLabel !== undefined || value === undefined) && (
+        <option value="">{emptyLabel ?? 'Choose…'}</option>
+      )}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} title={option.description}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,104 @@
+import { ChevronsUpDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import styles from './ComboBox.module.css'
+import input from './input.module.css'
+import overlay from './overlay.module.css'
+import type { InputProps } from './TextInput.tsx'
+
+export interface ComboBoxOption {
+  id: string
+  label: string
+  description?: string
+}
+
+export interface ComboBoxProps extends InputProps {
+  /** What can be chosen for what was typed so far; the caller searches. */
+  options: ComboBoxOption[]
+  value: string | undefined
+  /** Words for the value. */
+  text: string
+  onChange: (value: string | undefined) => void
+  /** What is typed, on every key. */
+  onSearch: (text: string) => void
+  isPending?: boolean
+  /** Words for "nothing found". */
+  emptyText?: string
+  labelledBy?: string
+}
+
+/** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `lazy`. */
+export function ComboBox(props: ComboBoxProps) {
+  // Typed text only while somebody types: else the words for the value, which may come later than the value.
+  const [typed, setTyped] = useState<string>()
+  return (
+    <AriaComboBox
+      id={props.id}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      isInvalid={props.isInvalid ?? false}
+      validationBehavior="aria"
+      className={props.className}
+      items={props.options}
+      value={props.value ?? null}
+      inputValue={typed ?? props.text}
+      allowsEmptyCollection
+      menuTrigger="focus"
+      onInputChange={(text) => {
+        if (text === (typed ?? props.text)) return
+        setTyped(text)
+        props.onSearch(text)
+      }}
+      onChange={(key) => {
+        setTyped(undefined)
+        if (key !== null && String(key) !== props.value) props.onChange(String(key))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur?.()
+      }}
+    >
+      <div className={`${input.input} ${input.group}`} data-invalid={props.isInvalid || undefined}>
+        <Input placeholder={props.placeholder} aria-required={props.isRequired || undefined} />
+        {props.value !== undefined && !props.isRequired && (
+          <button
+            type="button"
+            className={input.inner}
+            aria-label="Clear"
+            onClick={() => {
+              setTyped(undefined)
+              props.onChange(undefined)
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )}
+        <Button className={input.inner} aria-label="Show choices">
+          <ChevronsUpDown size={16} aria-hidden />
+        </Button>
+      </div>
+      <Popover className={`${overlay.popover} ${styles.popover}`}>
+        <ListBox
+          className={overlay.items}
+          renderEmptyState={() => (
+            <div className={overlay.note}>
+              {props.isPending ? 'Searching…' : (props.emptyText ?? 'Nothing found')}
+            </div>
+          )}
+        >
+          {(option: ComboBoxOption) => (
+            <ListBoxItem textValue={option.label} className={overlay.item}>
+              <span>{option.label}</span>
+              {option.description !== undefined && <span className={input.note}>{option.description}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from './Button.tsx'
+import styles from './overlay.module.css'
+
+export interface ConfirmDialogProps {
+  /** The question: "Delete Chiyo Tanabe?" */
+  title: string
+  /** What happens then. */
+  children?: ReactNode
+  /** The word on the button that does it: "Delete". */
+  confirmLabel: string
+  isOpen: boolean
+  isPending?: boolean
+  isDanger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. Focus starts on "Cancel". Heavy: load it with `lazy`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && props.onClose()}
+      className={styles.veil}
+    >
+      <Modal className={styles.modal}>
+        <AriaDialog role="alertdialog" className={styles.dialog}>
+          <Heading slot="title" className={styles.title}>
+            {props.title}
+          </Heading>
+          {props.children !== undefined && <div>{props.children}</div>}
+          <div className={styles.actions}>
+            <Button variant="plain" autoFocus onClick={props.onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant={props.isDanger === false ? 'primary' : 'danger'}
+              aria-busy={props.isPending || undefined}
+              disabled={props.isPending}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

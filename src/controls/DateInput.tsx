@@ -1,0 +1,133 @@
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components/Calendar'
+import { DateInput as Segments, DateSegment } from 'react-aria-components/DateField'
+import { DatePicker } from 'react-aria-components/DatePicker'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Group } from 'react-aria-components/Group'
+import { Popover } from 'react-aria-components/Popover'
+import { TimeField } from 'react-aria-components/TimeField'
+import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-text.ts'
+import styles from './DateInput.module.css'
+import input from './input.module.css'
+import { TextInput, type InputProps } from './TextInput.tsx'
+
+export interface DateInputProps extends InputProps {
+  kind: DateKind
+  /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  labelledBy?: string
+}
+
+/**
+ * A date, a moment or a time of day, typed part by part or picked from a calendar. Moments are shown in local time and given
+ * back in the shape they came in (offset, seconds, fraction). A text that is no date is kept and can be edited as text.
+ * Heavy: load it with `lazy`.
+ */
+export function DateInput({ kind, value, onChange, labelledBy, ...props }: DateInputProps) {
+  const date = kind === 'time' ? readTime(value) : readDate(kind, value)
+  if (date === undefined)
+    return (
+      <TextInput
+        {...props}
+        value={value ?? ''}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+      />
+    )
+  const shared = {
+    id: props.id,
+    isInvalid: props.isInvalid ?? false,
+    // What is wrong is said beside the control; the browser's own bubbles would say it twice.
+    validationBehavior: 'aria' as const,
+    'aria-label': props.label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': props.describedBy,
+    onBlur: props.onBlur,
+  }
+  const clear = value !== undefined && value !== '' && (
+    <button type="button" className={input.inner} aria-label="Clear" onClick={() => onChange(undefined)}>
+      <X size={14} aria-hidden />
+    </button>
+  )
+  if (kind === 'time') {
+    const time = readTime(value) ?? null
+    return (
+      <TimeField
+        {...shared}
+        className={props.className}
+        value={time}
+        hourCycle={24}
+        granularity={time !== null && time.second > 0 ? 'second' : 'minute'}
+        onChange={(next) => onChange(next === null ? undefined : writeTime(next, value))}
+      >
+        <div className={box} data-invalid={props.isInvalid || undefined}>
+          <Parts />
+          {clear}
+        </div>
+      </TimeField>
+    )
+  }
+  const day = readDate(kind, value) ?? null
+  return (
+    <DatePicker
+      {...shared}
+      className={props.className}
+      value={day}
+      granularity={
+        kind === 'date' ? 'day' : day !== null && 'second' in day && day.second > 0 ? 'second' : 'minute'
+      }
+      shouldForceLeadingZeros
+      onChange={(next) => onChange(next === null ? undefined : writeDate(kind, next, value))}
+    >
+      <Group className={box} data-invalid={props.isInvalid || undefined}>
+        <Parts />
+        {clear}
+        <Button className={input.inner} aria-label="Open calendar">
+          <CalendarIcon size={16} aria-hidden />
+        </Button>
+      </Group>
+      <Popover className={styles.popover}>
+        <Dialog className={styles.dialog}>
+          <Calendar>
+            <header className={styles.header}>
+              <Button slot="previous" className={input.inner}>
+                <ChevronLeft size={18} aria-hidden />
+              </Button>
+              <Heading className={styles.month} />
+              <Button slot="next" className={input.inner}>
+                <ChevronRight size={18} aria-hidden />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="short">
+              <CalendarGridHeader>
+                {(weekday) => <CalendarHeaderCell className={styles.weekday}>{weekday}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(cell) => <CalendarCell date={cell} className={styles.day} />}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  )
+}
+
+const box = `${input.input} ${input.group}`
+
+function Parts() {
+  return (
+    <Segments className={styles.parts}>
+      {(segment) => <DateSegment segment={segment} className={styles.part} />}
+    </Segments>
+  )
+}

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import input from './input.module.css'
+import styles from './overlay.module.css'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  /** Escape, a press outside or the close button. */
+  onClose: () => void
+  children: ReactNode
+  isWide?: boolean
+  className?: string
+}
+
+/** A window above the page: keeps focus inside, gives it back on closing. Heavy: load it with `lazy`. */
+export function Dialog({ title, isOpen, onClose, children, isWide, className }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className={styles.veil}
+    >
+      <Modal className={[styles.modal, className].filter(Boolean).join(' ')} data-wide={isWide || undefined}>
+        <AriaDialog className={styles.dialog}>
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
+              <X size={18} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import styles from './Disclosure.module.css'
+
+export interface DisclosureProps {
+  label: ReactNode
+  children: ReactNode
+  /** Opens it when it becomes true; a person can close it again. */
+  isOpen?: boolean
+  className?: string
+}
+
+/** A heading that opens and closes what is below it. Its content stays in the page, so that nothing typed is lost. */
+export function Disclosure({ label, children, isOpen = false, className }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isOpen && details.current !== null) details.current.open = true
+  }, [isOpen])
+  return (
+    <details ref={details} className={[styles.disclosure, className].filter(Boolean).join(' ')}>
+      <summary className={styles.summary}>
+        <ChevronRight size={16} aria-hidden className={styles.chevron} />
+        {label}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

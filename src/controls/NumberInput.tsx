@@ -1,0 +1,81 @@
+import { useState, type KeyboardEvent } from 'react'
+import styles from './input.module.css'
+import { parseNumber, stepNumber } from './number-text.ts'
+import type { InputProps } from './TextInput.tsx'
+
+export interface NumberInputProps extends InputProps {
+  /** A text is what was typed and is no number: it is shown as it is. */
+  value: number | bigint | string | undefined
+  onChange: (value: number | bigint | string | undefined) => void
+  /** What the arrow keys add; 1 unless given. Page keys add ten of it. */
+  step?: number
+  minimum?: number
+  maximum?: number
+  /** Shown inside the box: `€`, `kg`. */
+  unit?: string
+}
+
+/**
+ * A number that is typed, or stepped with the arrow keys without float noise. Keeps integers beyond 2^53 digit for digit.
+ * What is typed stays as typed until the input is left, and only then takes its plain form (`007` → 7).
+ */
+export function NumberInput({
+  value,
+  onChange,
+  step = 1,
+  minimum,
+  maximum,
+  unit,
+  ...props
+}: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? (value === undefined ? '' : String(value))
+
+  function press(event: KeyboardEvent) {
+    const steps = STEPS[event.key]
+    if (steps === undefined || typeof value === 'string') return
+    event.preventDefault()
+    setTyped(undefined)
+    onChange(stepNumber(value ?? Math.max(0, minimum ?? 0) - steps * step, steps, step, { minimum, maximum }))
+  }
+
+  const input = (className?: string) => (
+    <input
+      id={props.id}
+      className={className}
+      type="text"
+      role="spinbutton"
+      inputMode={Number.isInteger(step) && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={shown}
+      placeholder={props.placeholder}
+      aria-valuenow={typeof value === 'number' || typeof value === 'bigint' ? Number(value) : undefined}
+      aria-valuetext={shown === '' ? undefined : shown}
+      aria-valuemin={minimum}
+      aria-valuemax={maximum}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid || undefined}
+      aria-required={props.isRequired || undefined}
+      aria-label={props.label}
+      onKeyDown={press}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(parseNumber(event.target.value))
+      }}
+      onBlur={() => {
+        setTyped(undefined)
+        props.onBlur?.()
+      }}
+    />
+  )
+  const box = [styles.input, styles.figures, props.className].filter(Boolean).join(' ')
+  if (unit === undefined) return input(box)
+  return (
+    <div className={`${box} ${styles.group}`} data-invalid={props.isInvalid || undefined}>
+      <span className={styles.affix}>{unit}</span>
+      {input()}
+    </div>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }

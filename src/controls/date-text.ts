@@ -1,0 +1,106 @@
+import {
+  fromAbsolute,
+  getLocalTimeZone,
+  parseDate,
+  parseDateTime,
+  parseTime,
+  toCalendarDateTime,
+  toZoned,
+  type CalendarDate,
+  type CalendarDateTime,
+  type Time,
+} from '@internationalized/date'
+
+export type DateKind = 'date' | 'date-time' | 'time'
+
+/** How a date was written, so that a change gives back the same shape: `2024-03-14 10:00+09:00`. */
+interface Shape {
+  separator: string
+  hasSeconds: boolean
+  /** Digits of a fraction of a second; 0: none. */
+  fraction: number
+  /** `Z`, `+09:00`, `+0900`, or empty for a time without a zone. */
+  zone: string
+}
+
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})([Tt ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
+const TIME = /^(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
+/** RFC 3339 §5.6 for a new value. */
+const NEW_SHAPE: Shape = { separator: 'T', hasSeconds: true, fraction: 0, zone: 'Z' }
+
+/** The date that a text stands for, moments in local time; `null` for an empty text, `undefined` where it is no date. */
+export function readDate(
+  kind: 'date' | 'date-time',
+  text: string | undefined,
+): CalendarDate | CalendarDateTime | null | undefined {
+  if (text === undefined || text === '') return null
+  try {
+    if (kind === 'date') return parseDate(text)
+    const [, day, , time, seconds, fraction, zone] = DATE_TIME.exec(text) ?? []
+    if (day === undefined || time === undefined) return undefined
+    const plain = parseDateTime(`${day}T${time}${seconds ?? ''}${(fraction ?? '').slice(0, 4)}`)
+    if (zone === undefined) return plain
+    const moment = Date.parse(
+      `${day}T${time}${seconds ?? ':00'}${(fraction ?? '').slice(0, 4)}${isoZone(zone)}`,
+    )
+    return toCalendarDateTime(fromAbsolute(moment, getLocalTimeZone()))
+  } catch {
+    return undefined
+  }
+}
+
+/** The text for a date, in the shape of the text that was there before. */
+export function writeDate(
+  kind: 'date' | 'date-time',
+  date: CalendarDate | CalendarDateTime,
+  before: string | undefined,
+): string {
+  if (kind === 'date' || !('hour' in date)) return date.toString().slice(0, 10)
+  const shape = shapeOf(before)
+  if (shape.zone === '') return written(date, shape)
+  const moment = toZoned(date, getLocalTimeZone()).toDate().getTime() + offsetOf(shape.zone)
+  return written(toCalendarDateTime(fromAbsolute(moment, 'UTC')), shape) + shape.zone
+}
+
+/** The time of day that a text stands for; `null` for an empty text, `undefined` where it is none. */
+export function readTime(text: string | undefined): Time | null | undefined {
+  if (text === undefined || text === '') return null
+  const [, time, seconds] = TIME.exec(text) ?? []
+  if (time === undefined) return undefined
+  try {
+    return parseTime(time + (seconds ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** The text for a time of day, in the shape of the text that was there before. */
+export function writeTime(time: Time, before: string | undefined): string {
+  const [, , seconds, , zone] = TIME.exec(before ?? '00:00:00') ?? []
+  return time.toString().slice(0, seconds === undefined ? 5 : 8) + (zone ?? '')
+}
+
+function shapeOf(text: string | undefined): Shape {
+  const [, , separator = 'T', , seconds, fraction, zone = ''] = DATE_TIME.exec(text ?? '') ?? []
+  if (text === undefined || text === '') return NEW_SHAPE
+  return { separator, hasSeconds: seconds !== undefined, fraction: (fraction?.length ?? 1) - 1, zone }
+}
+
+function written(date: CalendarDateTime, { separator, hasSeconds, fraction }: Shape): string {
+  const [day = '', time = ''] = date.toString().split('T')
+  const decimals =
+    fraction === 0
+      ? ''
+      : `.${String(date.millisecond).padStart(3, '0').padEnd(fraction, '0').slice(0, fraction)}`
+  return day + separator + (hasSeconds ? time.slice(0, 8) + decimals : time.slice(0, 5))
+}
+
+function isoZone(zone: string): string {
+  return /^[zZ]$/.test(zone) ? 'Z' : zone.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+}
+
+/** Milliseconds that a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+}

@@ -1,0 +1,57 @@
+/**
+ * The number that a typed text stands for: a `bigint` beyond 2^53, so that no digit is lost; `undefined` for an empty
+ * text; the text itself where it is no number, so that it can be kept and complained about.
+ *
+ * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 where the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
+ */
+export function parseNumber(text: string, locale?: string): number | bigint | string | undefined {
+  const plain = withoutGroups(text.trim(), locale)
+  if (plain === '') return undefined
+  if (/^[+-]?\d+$/.test(plain)) {
+    const digits = plain.replace(/^\+/, '')
+    return Number.isSafeInteger(Number(digits)) ? withoutMinusZero(Number(digits)) : BigInt(digits)
+  }
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return text
+  const number = Number(plain)
+  return Number.isFinite(number) ? number : text
+}
+
+/**
+ * `value + steps × step` without float noise: 0.1 + 2 × 0.1 is 0.3. Keeps a bigint exact. Stays inside the limits.
+ */
+export function stepNumber(
+  value: number | bigint,
+  steps: number,
+  step: number,
+  limits: { minimum?: number; maximum?: number } = {},
+) {
+  if (typeof value === 'bigint' && Number.isInteger(step)) {
+    const sum = value + BigInt(steps) * BigInt(step)
+    return sum >= BigInt(Number.MIN_SAFE_INTEGER) && sum <= BigInt(Number.MAX_SAFE_INTEGER)
+      ? Number(sum)
+      : sum
+  }
+  const places = Math.max(decimalPlaces(Number(value)), decimalPlaces(step))
+  const sum = Number((Number(value) + steps * step).toFixed(Math.min(places, 20)))
+  return Math.min(limits.maximum ?? Infinity, Math.max(limits.minimum ?? -Infinity, sum))
+}
+
+/** Digits behind the decimal point as the number is written: 0.25 → 2, 1e-7 → 7. */
+export function decimalPlaces(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+function withoutGroups(text: string, locale: string | undefined): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.'
+  const group = parts.find((part) => part.type === 'group')?.value ?? ','
+  let plain = text.replace(/[\s'’_\u00a0\u202f]/g, '')
+  // Only where the groups are whole: "1,234" is a number with a group, "1,2" is a slip that must not become 12.
+  if (new RegExp(`^[+-]?\\d{1,3}(\\${group}\\d{3})+(\\D|$)`).test(plain)) plain = plain.replaceAll(group, '')
+  return decimal === '.' ? plain : plain.replace(decimal, '.')
+}
+
+function withoutMinusZero(value: number): number {
+  return value === 0 ? 0 : value
+}

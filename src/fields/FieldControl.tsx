@@ -1,0 +1,108 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Field } from '../description/model.ts'
+import { labelId } from './field-type.ts'
+import styles from './FieldControl.module.css'
+import { hints } from './hint.ts'
+import { NestedControl } from './nested.ts'
+import { acceptingType } from './registry.ts'
+
+const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+
+export interface FieldControlProps {
+  field: Field
+  /** `undefined`: absent. */
+  value: unknown
+  onChange: (value: unknown) => void
+  /** JSON pointer within the body: `/address/city`. */
+  path: string
+  /** Messages of the whole form by JSON pointer. */
+  messages: Record<string, string>
+  /** Instead of the field's own label: "Item 2". */
+  label?: string
+  /** The label is there for screen readers only, because its place says it. */
+  isLabelHidden?: boolean
+}
+
+/** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
+export function FieldControl({ field, value, onChange, path, messages, ...props }: FieldControlProps) {
+  const id = useId()
+  // Decided once: the control must not change under somebody's fingers because of what was typed.
+  const [type] = useState(() => acceptingType(field, value))
+  const message = messages[path]
+  const explanation = hints(field)
+  const hasHint = (field.description !== undefined && field.description !== '') || explanation.length > 0
+  const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
+  const label = (
+    <>
+      {props.label ?? field.label}
+      {field.required && (
+        <span className={styles.mark} aria-hidden>
+          *
+        </span>
+      )}
+      {field.deprecated && <span className={styles.aside}> no longer in use</span>}
+    </>
+  )
+  const { Control } = type
+  return (
+    <NestedControl value={FieldControl}>
+      <div
+        className={styles.field}
+        data-pointer={path}
+        data-invalid={message === undefined ? undefined : true}
+        data-wide={type.isWide || undefined}
+      >
+        {type.isGroup ? (
+          <span id={labelId(id)} className={styles.label} data-hidden={props.isLabelHidden || undefined}>
+            {label}
+          </span>
+        ) : (
+          <label
+            id={labelId(id)}
+            htmlFor={id}
+            className={styles.label}
+            data-hidden={props.isLabelHidden || undefined}
+          >
+            {label}
+          </label>
+        )}
+        <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>
+          <Control
+            field={field}
+            value={value}
+            onChange={onChange}
+            id={id}
+            path={path}
+            messages={messages}
+            describedBy={describedBy === '' ? undefined : describedBy}
+            isInvalid={message !== undefined}
+          />
+        </Suspense>
+        {message !== undefined && (
+          <p id={`${id}-message`} className={styles.message}>
+            {message}
+          </p>
+        )}
+        {hasHint && (
+          <div id={`${id}-hint`} className={styles.hint}>
+            <Explanation text={field.description} />
+            {explanation.length > 0 && <span>{explanation.join(' · ')}</span>}
+          </div>
+        )}
+      </div>
+    </NestedControl>
+  )
+}
+
+/** Most descriptions are a plain sentence, and need no Markdown reader. */
+function Explanation({ text }: { text: string | undefined }) {
+  if (text === undefined || text === '') return null
+  if (!/[*_`[\]#<>|]|\n/.test(text)) return <span>{text}</span>
+  return (
+    <Suspense fallback={<span>{text}</span>}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DisplayProps } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { NestedDisplay } from './nested.ts'
+import { acceptingType } from './registry.ts'
+
+/** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */
+export function FieldDisplay(props: DisplayProps) {
+  if (isEmpty(props.value)) {
+    return (
+      <span role="img" aria-label="empty" className={styles.empty}>
+        —
+      </span>
+    )
+  }
+  const { Display } = acceptingType(props.field, props.value)
+  // Cells show no nested fields, and a list has hundreds of them.
+  if (props.place === 'cell') return <Display {...props} />
+  return (
+    <NestedDisplay value={FieldDisplay}>
+      <Display {...props} />
+    </NestedDisplay>
+  )
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.keys(value).length === 0
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '../controls/Button.tsx'
+import { FileDrop } from '../controls/FileDrop.tsx'
+import { TextInput } from '../controls/TextInput.tsx'
+import type { ControlProps } from './field-type.ts'
+import styles from './FieldControl.module.css'
+import { fileForm } from './file-value.ts'
+
+/** A file to choose, where the server takes its bytes; the address of one, where it takes that. */
+export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  const form = fileForm(field.schema.keywords)
+  if (form === 'address') {
+    return (
+      <TextInput
+        id={id}
+        type="text"
+        isCode
+        value={typeof value === 'string' ? value : ''}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        onBlur={onBlur}
+        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+      />
+    )
+  }
+  const { maxLength } = field.schema.keywords
+  return (
+    <>
+      <FileDrop
+        id={id}
+        label={field.label}
+        accept={field.accept}
+        // Base64 writes three bytes as four letters.
+        maximumBytes={
+          typeof maxLength === 'number'
+            ? form === 'base64'
+              ? Math.floor((maxLength / 4) * 3)
+              : maxLength
+            : undefined
+        }
+        files={value instanceof File ? [value] : []}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        onFiles={([file]) => {
+          if (file === undefined) return
+          if (form === 'binary') onChange(file)
+          else void base64(file).then(onChange)
+        }}
+        onRemove={() => onChange(undefined)}
+      />
+      {typeof value === 'string' && value !== '' && (
+        <div className={styles.chosen}>
+          {form === 'base64' ? `${Math.round((value.length * 3) / 4 / 102.4) / 10} KB chosen` : value}
+          <Button variant="quiet" onClick={() => onChange(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,144 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { use, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { labelId, type ControlProps } from './field-type.ts'
+import styles from './FieldControl.module.css'
+import { initialValue } from './initial-value.ts'
+import { NestedControl } from './nested.ts'
+import { pointer } from './pointer.ts'
+import { textField } from './text-field.ts'
+
+/** Rows that can be added, moved and removed, by pointer and keyboard. */
+export function ListControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const { keys, change } = useRowKeys(items.length)
+  const root = useRef<HTMLDivElement>(null)
+  const item = field.item ?? textField('', '')
+  const name = item.label === '' || item.label === field.label ? 'Item' : item.label
+
+  function remove(index: number) {
+    change((all) => all.toSpliced(index, 1))
+    const rest = items.toSpliced(index, 1)
+    onChange(rest.length === 0 && !field.required ? undefined : rest)
+    // Its button is gone: keep the person's place.
+    root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  function move(index: number, to: number) {
+    change((all) => moved(all, index, to))
+    onChange(moved(items, index, to))
+  }
+
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      className={styles.rows}
+    >
+      {items.length > 0 && (
+        <ol className={styles.rows}>
+          {items.map((one, index) => (
+            <li key={keys[index]} className={styles.row}>
+              <FieldControl
+                field={{ ...item, required: false }}
+                value={one}
+                path={pointer(path, index)}
+                messages={messages}
+                label={`${name} ${index + 1}`}
+                isLabelHidden
+                // An emptied row stays a row; what it holds is decided by the kind.
+                onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
+              />
+              <div className={styles.tools}>
+                <Tool
+                  label={`Move ${name.toLowerCase()} ${index + 1} up`}
+                  isDisabled={index === 0}
+                  onPress={() => move(index, index - 1)}
+                >
+                  <ArrowUp size={16} aria-hidden />
+                </Tool>
+                <Tool
+                  label={`Move ${name.toLowerCase()} ${index + 1} down`}
+                  isDisabled={index === items.length - 1}
+                  onPress={() => move(index, index + 1)}
+                >
+                  <ArrowDown size={16} aria-hidden />
+                </Tool>
+                <Tool label={`Remove ${name.toLowerCase()} ${index + 1}`} onPress={() => remove(index)}>
+                  <X size={16} aria-hidden />
+                </Tool>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        data-add
+        className={styles.add}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => {
+          change((all) => [...all, nextKey()])
+          onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
+        }}
+      >
+        Add {name.toLowerCase()}
+      </Button>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  isDisabled?: boolean
+  onPress: () => void
+  children: React.ReactNode
+}
+
+/** A small button of a row. */
+export function Tool({ label, isDisabled = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+let lastKey = 0
+
+function nextKey(): number {
+  lastKey += 1
+  return lastKey
+}
+
+/** Rows are told apart by keys of their own, so that a moved row keeps its inputs and its focus. */
+export function useRowKeys(length: number) {
+  const [kept, setKept] = useState<number[]>(() => Array.from({ length }, nextKey))
+  // The value may come from outside (a discarded draft): keys follow it.
+  const keys = kept.length === length ? kept : Array.from({ length }, (_, index) => kept[index] ?? nextKey())
+  if (keys !== kept) setKept(keys)
+  return { keys, change: setKept }
+}
+
+function moved<T>(items: T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
+function emptied(value: unknown): unknown {
+  return typeof value === 'string' ? '' : null
+}
+
+function startOf(kind: string): unknown {
+  if (kind === 'object') return {}
+  return ['text', 'multiline', 'markdown', 'email', 'url', 'phone', 'password'].includes(kind) ? '' : null
+}

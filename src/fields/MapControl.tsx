@@ -1,0 +1,94 @@
+import { Plus, X } from 'lucide-react'
+import { use, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { TextInput } from '../controls/TextInput.tsx'
+import { labelId, type ControlProps } from './field-type.ts'
+import styles from './FieldControl.module.css'
+import { Tool } from './ListControl.tsx'
+import { NestedControl } from './nested.ts'
+import { isObject } from './object.tsx'
+import { pointer } from './pointer.ts'
+import { textField } from './text-field.ts'
+
+/** Names and values: one row each. Two rows of one name are kept apart until one of them is renamed; the later is sent. */
+export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const object = isObject(value) ? value : {}
+  const [rows, setRows] = useState(() => Object.entries(object).map(([name, one]) => row(name, one)))
+  const shown = isSame(rows, object) ? rows : Object.entries(object).map(([name, one]) => row(name, one))
+
+  function change(next: Row[]) {
+    setRows(next)
+    const entries = next
+      .filter(({ name }) => name !== '')
+      .map(({ name, value }): [string, unknown] => [name, value ?? null])
+    onChange(entries.length === 0 && !field.required ? undefined : Object.fromEntries(entries))
+  }
+
+  return (
+    <div role="group" aria-labelledby={labelId(id)} aria-describedby={describedBy} className={styles.rows}>
+      {shown.map((one, index) => {
+        const isTwice = shown.some((other, at) => at < index && other.name === one.name && one.name !== '')
+        return (
+          <div key={one.key} className={styles.row} data-named>
+            <TextInput
+              id={`${id}-name-${one.key}`}
+              label={`Name ${index + 1}`}
+              placeholder="Name"
+              value={one.name}
+              isInvalid={isTwice}
+              onChange={(name) => change(shown.with(index, { ...one, name }))}
+            />
+            <FieldControl
+              field={{ ...(field.value ?? textField('', one.value)), required: false }}
+              value={one.value}
+              path={pointer(path, one.name)}
+              messages={messages}
+              label={`Value of ${one.name === '' ? `row ${index + 1}` : one.name}`}
+              isLabelHidden
+              onChange={(next) => change(shown.with(index, { ...one, value: next }))}
+            />
+            <Tool
+              label={`Remove ${one.name === '' ? `row ${index + 1}` : one.name}`}
+              onPress={() => change(shown.toSpliced(index, 1))}
+            >
+              <X size={16} aria-hidden />
+            </Tool>
+          </div>
+        )
+      })}
+      <Button
+        className={styles.add}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setRows([...shown, row('', '')])}
+      >
+        Add entry
+      </Button>
+    </div>
+  )
+}
+
+interface Row {
+  key: number
+  name: string
+  value: unknown
+}
+
+let lastKey = 0
+
+function row(name: string, value: unknown): Row {
+  lastKey += 1
+  return { key: lastKey, name, value }
+}
+
+/** Rows without a name are on the screen only; the rest has to say what the value says. */
+function isSame(rows: Row[], object: Record<string, unknown>): boolean {
+  const named = new Map(
+    rows.filter(({ name }) => name !== '').map(({ name, value }) => [name, value ?? null]),
+  )
+  const names = Object.keys(object)
+  return (
+    names.length === named.size &&
+    names.every((name) => named.has(name) && named.get(name) === (object[name] ?? null))
+  )
+}

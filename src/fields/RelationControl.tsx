@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { ComboBox, type ComboBoxOption } from '../controls/ComboBox.tsx'
+import { TextInput } from '../controls/TextInput.tsx'
+import type { ListState } from '../description/list-state.ts'
+import type { Field, Resource } from '../description/model.ts'
+import { idOf, titleOf } from '../description/record.ts'
+import { useServer } from '../queries/server.tsx'
+import { useList } from '../queries/use-list.ts'
+import { useRelationTitle } from '../queries/use-relation-title.ts'
+import { labelId, type ControlProps } from './field-type.ts'
+import { isObject } from './object.tsx'
+import { summary } from './summary.ts'
+
+/** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
+export function RelationControl(props: ControlProps) {
+  const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
+  const canList = resource?.list !== undefined && !resource.path.includes('{')
+  if (canList) return <RelationChoice {...props} resource={resource} />
+  const { field, value, onChange } = props
+  return (
+    <TextInput
+      {...pick(props)}
+      isRequired={field.required}
+      value={value === undefined || value === null ? '' : summary(value)}
+      onChange={(typed) => onChange(typed === '' ? undefined : idValue(field, typed))}
+    />
+  )
+}
+
+function RelationChoice({ resource, ...props }: ControlProps & { resource: Resource }) {
+  const { field, value, onChange, id } = props
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed)
+  const hasSearch = resource.dialect.search !== undefined
+  const state: ListState = { page: 1, filters: {}, search: hasSearch && search !== '' ? search : undefined }
+  const list = useList(resource, {}, state)
+  const rows = list.data?.rows ?? []
+  const chosen = isObject(value)
+    ? idOf(resource, value)
+    : value === undefined || value === null
+      ? undefined
+      : String(value)
+  const row = isObject(value) ? value : rows.find((one) => idOf(resource, one) === chosen)
+  const title = useRelationTitle(field.relation!, chosen, { enabled: row === undefined && !list.isPending })
+  const text =
+    chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
+  const options = rows
+    .map((one): ComboBoxOption => ({ id: idOf(resource, one) ?? '', label: titleOf(resource, one) }))
+    .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
+
+  return (
+    <ComboBox
+      {...pick(props)}
+      labelledBy={labelId(id)}
+      isRequired={field.required}
+      options={options}
+      value={chosen}
+      text={text}
+      isPending={list.isFetching || search !== typed}
+      emptyText={`No ${resource.label.toLowerCase()} found`}
+      onSearch={(next) => setTyped(next === text ? '' : next)}
+      onChange={(next) => {
+        setTyped('')
+        if (next === undefined) onChange(undefined)
+        else if (field.relation?.isEmbedded === true)
+          onChange(
+            embedded(
+              field,
+              rows.find((one) => idOf(resource, one) === next),
+            ),
+          )
+        else onChange(idValue(field, next))
+      }}
+    />
+  )
+}
+
+/** What was typed, once nothing more is typed: one request for a word, not one for each letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
+  return { id, describedBy, isInvalid, onBlur }
+}
+
+function matches({ id, label }: ComboBoxOption, typed: string): boolean {
+  const text = typed.toLocaleLowerCase()
+  return label.toLocaleLowerCase().includes(text) || id === typed
+}
+
+/** An id is sent as the schema has it: a number where it says number. */
+function idValue(field: Field, id: string): unknown {
+  const types: string[] = field.schema.types
+  if (!types.includes('integer') && !types.includes('number')) return id
+  if (!/^-?\d+$/.test(id)) return id
+  return Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)
+}
+
+/** An embedded record is sent with the properties that the field has, not with all that the list told. */
+function embedded(field: Field, row: unknown): unknown {
+  if (!isObject(row) || field.fields === undefined || field.fields.length === 0) return row
+  return Object.fromEntries(
+    field.fields.filter(({ name }) => name in row).map(({ name }) => [name, row[name]]),
+  )
+}

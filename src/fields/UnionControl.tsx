@@ -1,0 +1,89 @@
+import { use, useId, useRef } from 'react'
+import { Choice } from '../controls/Choice.tsx'
+import { labelId, type ControlProps } from './field-type.ts'
+import styles from './FieldControl.module.css'
+import { initialValue } from './initial-value.ts'
+import { NestedControl } from './nested.ts'
+import { isObject } from './object.tsx'
+import { useState } from 'react'
+import { variantOf } from './variant-of.ts'
+
+/** A picker for the shape, then the fields of that shape. What was entered for another shape comes back with it. */
+export function UnionControl({
+  field,
+  value,
+  onChange,
+  id,
+  path,
+  messages,
+  describedBy,
+  isInvalid,
+}: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const pickerId = useId()
+  const variants = field.variants ?? []
+  const [picked, setPicked] = useState(() => variantOf(field, value))
+  const entered = useRef(new Map<number, unknown>())
+  const variant = picked === undefined ? undefined : variants[picked]
+
+  function pick(chosen: string | undefined) {
+    const next = chosen === undefined ? undefined : Number(chosen)
+    if (picked !== undefined) entered.current.set(picked, value)
+    setPicked(next)
+    onChange(
+      next === undefined ? (field.nullable ? null : undefined) : (entered.current.get(next) ?? startOf(next)),
+    )
+  }
+
+  function startOf(index: number): unknown {
+    const { field: shape, discriminatorValue } = variants[index]!
+    const start = initialValue({ ...shape, required: true })
+    if (!isObject(start)) return start
+    const names = new Set((shape.fields ?? []).map(({ name }) => name))
+    // What both shapes have in common need not be typed again.
+    const common = isObject(value)
+      ? Object.entries(value).filter(([name]) => names.has(name) && !(name in start))
+      : []
+    const tag =
+      field.discriminator === undefined
+        ? {}
+        : { [field.discriminator]: discriminatorValue ?? start[field.discriminator] }
+    return { ...start, ...Object.fromEntries(common), ...tag }
+  }
+
+  const shape = variant && {
+    ...variant.field,
+    fields: variant.field.fields?.filter(({ name }) => name !== field.discriminator),
+  }
+  return (
+    <div role="group" aria-labelledby={labelId(id)} className={styles.rows}>
+      <Choice
+        id={pickerId}
+        label={`Kind of ${field.label.toLowerCase() || 'value'}`}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        options={variants.map(({ label }, index) => ({ value: String(index), label }))}
+        value={picked === undefined ? undefined : String(picked)}
+        emptyLabel={field.required && picked !== undefined ? undefined : 'None'}
+        onChange={pick}
+      />
+      {shape !== undefined && (
+        <FieldControl
+          key={picked}
+          field={{ ...shape, required: true, label: variant?.label ?? '' }}
+          value={value}
+          onChange={onChange}
+          path={path}
+          messages={withoutOwn(messages, path)}
+          isLabelHidden
+        />
+      )}
+    </div>
+  )
+}
+
+/** The message of the union itself stands once, at the union. */
+function withoutOwn(messages: Record<string, string>, path: string): Record<string, string> {
+  const { [path]: _own, ...rest } = messages
+  return rest
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import type { DisplayProps, FieldType } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
+
+const Control = lazy(async () => ({ default: (await import('./DateControl.tsx')).DateControl }))
+
+/** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
+export const date: FieldType = {
+  name: 'date',
+  label: 'Date',
+  matches: (field) => field.kind === 'date' || field.kind === 'date-time',
+  accepts: (value) => ['string', 'number', 'bigint'].includes(typeof value),
+  isGroup: true,
+  Control,
+  Display: DateDisplay,
+}
+
+function DateDisplay({ field, value, place }: DisplayProps) {
+  const moment = momentOf(value)
+  if (moment === undefined) return <span>{String(value)}</span>
+  const hasTime = field.kind === 'date-time'
+  const exact = exactWords(moment, hasTime)
+  const machine = typeof value === 'string' ? value : moment.toISOString()
+  if (place !== 'record') {
+    return (
+      <time dateTime={machine} title={exact} className={styles.figures}>
+        {relativeWords(moment, hasTime)}
+      </time>
+    )
+  }
+  return (
+    <time dateTime={machine} title={typeof value === 'string' ? value : undefined}>
+      {exact} <span className={styles.faint}>· {spanWords(moment, hasTime)}</span>
+    </time>
+  )
+}

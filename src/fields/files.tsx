@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import type { FieldType } from './field-type.ts'
+import { fileForm } from './file-value.ts'
+import { list } from './list.tsx'
+
+/** Several files, chosen in one go. */
+export const files: FieldType = {
+  name: 'files',
+  label: 'Files',
+  matches: (field) =>
+    field.kind === 'list' &&
+    field.item !== undefined &&
+    ['file', 'image', 'audio'].includes(field.item.kind) &&
+    fileForm(field.item.schema.keywords) === 'binary',
+  accepts: Array.isArray,
+  isWide: true,
+  Control: lazy(async () => ({ default: (await import('./FilesControl.tsx')).FilesControl })),
+  Display: list.Display,
+}

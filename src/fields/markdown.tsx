@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { DisplayProps, FieldType } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { isText, TextControl, TextDisplay } from './text.tsx'
+
+const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+
+/** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
+export const markdown: FieldType = {
+  name: 'markdown',
+  label: 'Formatted text',
+  matches: (field) => field.kind === 'markdown',
+  accepts: isText,
+  isWide: true,
+  Control: (props) => <TextControl {...props} isMultiline />,
+  Display: MarkdownDisplay,
+}
+
+function MarkdownDisplay(props: DisplayProps) {
+  const text = String(props.value)
+  if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
+  return (
+    <Suspense fallback={<span className={styles.text}>{text}</span>}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/(\*\*|__|[*`])(?=\S)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+}

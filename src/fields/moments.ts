@@ -1,0 +1,79 @@
+/** How far a moment is, for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Days only where `hasTime` is false. */
+export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
+  const days = daysBetween(now, moment)
+  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
+  if (hasTime && Math.abs(minutes) < 60) return relative('narrow').format(minutes, 'minute')
+  if (hasTime && Math.abs(minutes) < 12 * 60 && days === 0)
+    return relative('narrow').format(Math.trunc(minutes / 60), 'hour')
+  if (Math.abs(days) <= 1) return relative('long').format(days, 'day')
+  if (days < 0 && days > -7) return date({ weekday: 'short' }).format(moment)
+  const isThisYear = moment.getFullYear() === now.getFullYear()
+  return date(
+    isThisYear ? { day: 'numeric', month: 'short' } : { day: 'numeric', month: 'short', year: 'numeric' },
+  ).format(moment)
+}
+
+/** The span to a moment in its largest unit: `2 years ago`, `in 3 days`. */
+export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
+  const days = daysBetween(now, moment)
+  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
+  if (Math.abs(days) >= 365)
+    return relative('long').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
+  if (Math.abs(days) >= 31)
+    return relative('long').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
+  if (Math.abs(days) >= 1 || !hasTime) return relative('long').format(days, 'day')
+  if (Math.abs(minutes) >= 60) return relative('long').format(Math.trunc(minutes / 60), 'hour')
+  return relative('long').format(minutes, 'minute')
+}
+
+/** The moment itself: `14 March 2024`, `14 March 2024 at 10:00`. */
+export function exactWords(moment: Date, hasTime: boolean): string {
+  return date(hasTime ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'long' }).format(moment)
+}
+
+/**
+ * The moment that a value stands for: ISO 8601 text, or seconds or milliseconds since 1970. A date without a time is the start
+ * of that day here, whatever the zone. `undefined`: none.
+ */
+export function momentOf(value: unknown): Date | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return valid(new Date(Number(value) * (isSeconds(value) ? 1000 : 1)))
+  if (typeof value !== 'string') return undefined
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
+  if (year !== undefined) return valid(new Date(Number(year), Number(month) - 1, Number(day)))
+  return /^\d{4}-\d{2}-\d{2}[T ]/i.test(value) ? valid(new Date(value.replace(' ', 'T'))) : undefined
+}
+
+/** Numbers below this many are seconds: as milliseconds they would be before March 1973. */
+export function isSeconds(value: number | bigint): boolean {
+  return Math.abs(Number(value)) < 1e11
+}
+
+function valid(moment: Date): Date | undefined {
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+function daysBetween(from: Date, to: Date): number {
+  const day = (moment: Date) =>
+    Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
+  return day(to) - day(from)
+}
+
+// Making a format costs more than using it, and a list uses one for every row.
+const formats = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+
+function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return made(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
+}
+
+function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
+  return made(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
+}
+
+function made<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
+  const known = formats.get(key)
+  if (known !== undefined) return known as T // the key names the kind of format too
+  const format = make()
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,10 @@
+import { createContext, type ComponentType } from 'react'
+import type { DisplayProps } from './field-type.ts'
+import type { FieldControlProps } from './FieldControl.tsx'
+
+/**
+ * How the kinds that hold other fields (object, list, map, union) draw those. Given by FieldControl and FieldDisplay to
+ * what is below them, because a kind that imported them would import the registry, which imports the kind.
+ */
+export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
+export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)

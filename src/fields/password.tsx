@@ -1,0 +1,16 @@
+import type { FieldType } from './field-type.ts'
+import { isText, TextControl } from './text.tsx'
+
+/** A secret: typed hidden, never shown. */
+export const password: FieldType = {
+  name: 'password',
+  label: 'Password',
+  matches: (field) => field.kind === 'password',
+  accepts: isText,
+  Control: (props) => <TextControl {...props} type="password" autoComplete="new-password" />,
+  Display: () => (
+    <span role="img" aria-label="hidden">
+      ••••••
+    </span>
+  ),
+}

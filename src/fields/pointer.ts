@@ -1,0 +1,9 @@
+/** The JSON pointer (RFC 6901) one step deeper: `pointer('/address', 'city')` → `/address/city`. */
+export function pointer(path: string, step: string | number): string {
+  return `${path}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** True where a message belongs to this pointer or to something inside it. */
+export function hasMessageWithin(messages: Record<string, string>, path: string): boolean {
+  return Object.keys(messages).some((at) => at === path || at.startsWith(`${path}/`))
+}

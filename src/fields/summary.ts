@@ -1,0 +1,33 @@
+import type { Field } from '../description/model.ts'
+
+/** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
+export function summary(value: unknown, field?: Field): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return listSummary(value, field?.item)
+  if (typeof value === 'object') return objectSummary(value as Record<string, unknown>)
+  return field?.options?.find((option) => option.value === value)?.label ?? String(value)
+}
+
+function listSummary(items: unknown[], item: Field | undefined): string {
+  if (items.length === 0) return ''
+  const first = items
+    .slice(0, 3)
+    .map((one) => summary(one, item))
+    .filter(Boolean)
+  const more = items.length - 3
+  return `${first.join(', ')}${more > 0 ? ` +${more}` : ''}`
+}
+
+const NAMES = ['title', 'name', 'label', 'displayName', 'fullName', 'description', 'value', 'id']
+
+function objectSummary(object: Record<string, unknown>): string {
+  const named = NAMES.map((name) => object[name]).find((value) => typeof value === 'string' && value !== '')
+  if (typeof named === 'string') return named
+  const plain = Object.values(object).filter(
+    (value) => ['string', 'number', 'bigint'].includes(typeof value) && value !== '',
+  )
+  if (plain.length > 0) return plain.slice(0, 3).join(', ')
+  const size = Object.keys(object).length
+  return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
+}

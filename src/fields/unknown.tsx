@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { DisplayProps, FieldType } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { jsonText } from './json-text.ts'
+import { summary } from './summary.ts'
+
+/** Anything: shown and edited as JSON, so that what is not understood is never lost. */
+export const unknown: FieldType = {
+  name: 'unknown',
+  label: 'JSON',
+  matches: () => true,
+  isWide: true,
+  Control: lazy(async () => ({ default: (await import('./JsonControl.tsx')).JsonControl })),
+  Display: UnknownDisplay,
+}
+
+function UnknownDisplay({ value, place }: DisplayProps) {
+  if (typeof value !== 'object')
+    return <span className={place === 'record' ? styles.text : styles.line}>{summary(value)}</span>
+  const json = jsonText(value, place === 'record' ? 2 : undefined)
+  if (place !== 'record') return <code className={`${styles.mono} ${styles.line}`}>{json}</code>
+  return (
+    <pre className={styles.json} tabIndex={0}>
+      {json}
+    </pre>
+  )
+}

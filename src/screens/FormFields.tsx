@@ -1,0 +1,65 @@
+import { Disclosure } from '../controls/Disclosure.tsx'
+import type { Field } from '../description/model.ts'
+import { isAskedFor } from '../fields/asked.ts'
+import { FieldControl } from '../fields/FieldControl.tsx'
+import styles from '../fields/FieldControl.module.css'
+import { isObject, withProperty } from '../fields/object.tsx'
+import { hasMessageWithin, pointer } from '../fields/pointer.ts'
+import { useState } from 'react'
+
+/** About as many as fit on one screen. */
+const AT_ONCE = 12
+
+export interface FormFieldsProps {
+  /** An object, whose fields are laid out in two columns; or any other field, which stands alone. */
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  messages: Record<string, string>
+}
+
+/** The fields of a form. What is optional and beyond a dozen folds away, and opens where it holds something. */
+export function FormFields({ field, value, onChange, messages }: FormFieldsProps) {
+  const [first] = useState(value)
+  if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
+    return <FieldControl field={field} value={value} onChange={onChange} path="" messages={messages} />
+  }
+  const asked = (field.fields ?? []).filter(isAskedFor)
+  const { shown, folded } = fold(asked)
+  const control = (part: Field) => (
+    <FieldControl
+      key={part.name}
+      field={part}
+      value={isObject(value) ? value[part.name] : undefined}
+      path={pointer('', part.name)}
+      messages={messages}
+      onChange={(next) => onChange(withProperty(value, part.name, next))}
+    />
+  )
+  const holds = folded.some(
+    ({ name }) => isObject(first) && first[name] !== undefined && first[name] !== null,
+  )
+  const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer('', name)))
+  return (
+    <>
+      <div className={styles.grid}>{shown.map(control)}</div>
+      {folded.length > 0 && (
+        <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
+          <div className={styles.grid}>{folded.map(control)}</div>
+        </Disclosure>
+      )}
+    </>
+  )
+}
+
+function fold(fields: Field[]): { shown: Field[]; folded: Field[] } {
+  if (fields.length <= AT_ONCE + 2) return { shown: fields, folded: [] }
+  const required = fields.filter((field) => field.required).length
+  let places = Math.max(0, AT_ONCE - required)
+  const shown = fields.filter((field) => {
+    if (field.required) return true
+    places -= 1
+    return places >= 0 && !field.deprecated
+  })
+  return { shown, folded: fields.filter((field) => !shown.includes(field)) }
+}

@@ -1,0 +1,25 @@
+import { Button } from '../controls/Button.tsx'
+import styles from './FormScreen.module.css'
+import type { Form } from './use-form.ts'
+
+/** What the server said, and what belongs to no field; above the form, announced at once. */
+export function FormProblem({ problem, onRetry }: { problem: Form['problem']; onRetry?: () => void }) {
+  return (
+    <div role="alert">
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          {problem.title !== undefined && <p className={styles.problemTitle}>{problem.title}</p>}
+          {problem.detail !== undefined && problem.detail !== problem.title && <p>{problem.detail}</p>}
+          {problem.others.length > 0 && (
+            <ul>
+              {problem.others.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+          {problem.canRetry && onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { useRef } from 'react'
+import { ErrorState } from '../controls/ErrorState.tsx'
+import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
+import { toast } from '../controls/Toast.tsx'
+import { UploadList } from '../controls/UploadList.tsx'
+import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
+import { bodyField, titleOf, unwrapRecord, wrapBody } from '../description/record.ts'
+import { buildRequest } from '../description/request.ts'
+import { initialValue } from '../fields/initial-value.ts'
+import { isObject } from '../fields/object.tsx'
+import { textField } from '../fields/text-field.ts'
+import { problemOf } from '../queries/problem.ts'
+import { useServer } from '../queries/server.tsx'
+import { collectionTarget, recordTarget } from '../queries/targets.ts'
+import { useCreate } from '../queries/use-create.ts'
+import { useRecord } from '../queries/use-record.ts'
+import { useUpdate } from '../queries/use-update.ts'
+import { useUpload } from '../queries/use-upload.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { changedOnly, wholeRecord } from './form-changes.ts'
+import styles from './FormScreen.module.css'
+import { linksAbove, ListLink } from './links-above.tsx'
+import { inSentence, newLabel } from './names.ts'
+import { useNavigation } from './navigation.ts'
+import { listAddress, recordAddress } from './record-address.ts'
+import { RecordForm } from './RecordForm.tsx'
+
+export interface FormScreenProps {
+  resource: Resource
+  parameters: PathParameters
+  mode: 'create' | 'edit'
+}
+
+/** Makes a new record, or changes one. */
+export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
+  return mode === 'create' ? (
+    <NewRecord resource={resource} parameters={parameters} />
+  ) : (
+    <ExistingRecord resource={resource} parameters={parameters} />
+  )
+}
+
+type PlaceProps = Omit<FormScreenProps, 'mode'>
+
+function NewRecord({ resource, parameters }: PlaceProps) {
+  const { description } = useServer()
+  const { go } = useNavigation()
+  const target = collectionTarget(resource, parameters)
+  const create = useCreate(target)
+  const upload = useUpload(target.path, { method: target.operation?.method, list: target.list })
+  const sending = useRef<File>(undefined)
+  const list = listAddress(resource, parameters)
+  const field = fieldToFill(resource, target.operation)
+
+  async function save(value: unknown) {
+    const { body, contentType } = bodyToSend(target.operation, parameters, value)
+    const isFile = body instanceof FormData || body instanceof Blob
+    sending.current = isFile ? firstFile(body) : undefined
+    const answer = isFile ? await upload.upload(body) : await create.mutateAsync({ body, contentType })
+    const made = isObject(answer)
+      ? recordAddress(resource, parameters, unwrapRecord(resource, answer))
+      : undefined
+    go(made ?? list, undefined, { replace: true })
+    toast(`${resource.singular} saved`, { tone: 'success' })
+  }
+
+  return (
+    <RecordForm
+      title={newLabel(resource)}
+      links={[
+        ...linksAbove(description, resource, parameters),
+        <ListLink key="list" resource={resource} parameters={parameters} />,
+      ]}
+      field={field}
+      base={initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)}
+      draftAddress={`new ${list}`}
+      save={save}
+      leave={() => go(list, undefined, { replace: true })}
+    >
+      {upload.isPending && (
+        <UploadList
+          className={styles.upload}
+          items={[
+            {
+              id: 'upload',
+              name: sending.current?.name ?? resource.singular,
+              loaded: upload.bytes?.loaded ?? 0,
+              total: upload.bytes?.total ?? sending.current?.size ?? 0,
+              state: 'sending',
+            },
+          ]}
+          onCancel={upload.cancel}
+          onRetry={upload.cancel}
+          onRemove={upload.cancel}
+        />
+      )}
+    </RecordForm>
+  )
+}
+
+function ExistingRecord({ resource, parameters }: PlaceProps) {
+  const {
+    data: record,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+    isRefetching,
+  } = useRecord(resource, parameters)
+  const title = `Edit ${inSentence(resource.singular)}`
+  if (error !== null && record === undefined) {
+    const problem = problemOf(error)
+    return (
+      <ErrorState
+        title={`The ${inSentence(resource.singular)} could not be read. ${problem.title}`}
+        detail={problem.detail}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    )
+  }
+  // A row of a list may lack fields: editing waits for the whole record.
+  if (isPending || isPlaceholderData) {
+    return (
+      <SkeletonRegion label={title}>
+        <Skeleton look="facebook" width="100%" height={320} />
+      </SkeletonRegion>
+    )
+  }
+  return <EditRecord resource={resource} parameters={parameters} record={record} title={title} />
+}
+
+function EditRecord({
+  resource,
+  parameters,
+  record,
+  title,
+}: PlaceProps & { record: unknown; title: string }) {
+  const { description } = useServer()
+  const { go } = useNavigation()
+  const target = recordTarget(resource, parameters)
+  const update = useUpdate(target)
+  const field = fieldToFill(resource, resource.update)
+  const readOnly = namesNotSent(resource, field)
+  const sendsAll = resource.update?.method === 'put'
+
+  async function save(value: unknown) {
+    const changed = sendsAll ? wholeRecord(field, record, value, readOnly) : changedOnly(field, record, value)
+    const { body, contentType } = bodyToSend(resource.update, parameters, changed)
+    await update.mutateAsync({
+      body,
+      contentType,
+      record: isObject(record) && isObject(value) ? { ...record, ...value } : value,
+    })
+    go(target.path, undefined, { replace: true })
+    toast(`${resource.singular} saved`, { tone: 'success' })
+  }
+
+  return (
+    <RecordForm
+      title={title}
+      links={[
+        ...linksAbove(description, resource, parameters),
+        ...(resource.isSingleton
+          ? []
+          : [<ListLink key="list" resource={resource} parameters={parameters} />]),
+        <AddressLink key="record" to={target.path}>
+          {titleOf(resource, record)}
+        </AddressLink>,
+      ]}
+      field={field}
+      base={record}
+      draftAddress={`edit ${target.path}`}
+      checked={(value) => wholeRecord(field, record, value, readOnly)}
+      save={save}
+      leave={() => go(target.path, undefined, { replace: true })}
+      needsChange
+    />
+  )
+}
+
+/** What the form asks for; where the description tells nothing of the body, the fields that its records have. */
+function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
+  if (operation?.body !== undefined) {
+    const field = bodyField(operation)
+    if (field.kind !== 'unknown') return { ...field, required: true }
+  }
+  const fields = resource.fields.filter((part) => !part.readOnly)
+  return {
+    ...textField('', {}),
+    kind: fields.length > 0 ? 'object' : 'unknown',
+    label: resource.singular,
+    fields,
+  }
+}
+
+/** JSON in the wrapper the server expects; anything else encoded as its media type says. */
+function bodyToSend(operation: Operation | undefined, parameters: PathParameters, value: unknown) {
+  if (operation?.body === undefined || operation.body.encoding === 'json') {
+    return {
+      body: operation === undefined ? value : wrapBody(operation, value),
+      contentType: operation?.body?.mediaType.includes('*') ? undefined : operation?.body?.mediaType,
+    }
+  }
+  const { body, contentType } = buildRequest(operation, { parameters, body: value })
+  return { body, contentType }
+}
+
+/** What only the server writes, and what it puts beside an id for reading. */
+function namesNotSent(resource: Resource, field: Field): Set<string> {
+  const asked = new Set(field.fields?.map(({ name }) => name))
+  const readOnly = [...resource.fields, ...(field.fields ?? [])]
+    .filter((part) => part.readOnly)
+    .map(({ name }) => name)
+  const embedded = resource.fields
+    .map((part) => part.relation?.embeddedIn)
+    .filter((name) => name !== undefined)
+  return new Set([...readOnly, ...embedded].filter((name) => !asked.has(name) || readOnly.includes(name)))
+}
+
+function firstFile(body: FormData | Blob): File | undefined {
+  const files = body instanceof FormData ? [...body.values()] : [body]
+  return files.find((one) => one instanceof File)
+}

@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react'
+import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
+import { Button } from '../controls/Button.tsx'
+import { toast } from '../controls/Toast.tsx'
+import type { Field } from '../description/model.ts'
+import { problemOf } from '../queries/problem.ts'
+import { FormFields } from './FormFields.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import styles from './FormScreen.module.css'
+import { ScreenHeader } from './ScreenHeader.tsx'
+import { useDraft } from './use-draft.ts'
+import { useForm } from './use-form.ts'
+
+export interface RecordFormProps {
+  title: string
+  links: ReactNode[]
+  field: Field
+  /** What the form starts with: the record as the server has it, or a new record's defaults. */
+  base: unknown
+  /** Tells this form's draft from others: `edit /contacts/7`. */
+  draftAddress: string
+  /** The value as it will be sent, for checking before. */
+  checked?: (value: unknown) => unknown
+  /** Sends. Rejects with what the server refused. */
+  save: (value: unknown) => Promise<void>
+  /** Leaves the form without saving. */
+  leave: () => void
+  /** An unchanged record is not sent again. */
+  needsChange?: boolean
+  /** What is on its way: an upload's progress. */
+  children?: ReactNode
+}
+
+/** The form of one record: its fields in a card, its draft on this device, Save. */
+export function RecordForm({
+  title,
+  links,
+  field,
+  base: latestBase,
+  needsChange = false,
+  ...props
+}: RecordFormProps) {
+  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  const [base] = useState(latestBase)
+  const draft = useDraft(props.draftAddress, field, base)
+  const form = useForm({ field, value: draft.value, onChange: draft.change, checked: props.checked })
+  const [isSaving, setSaving] = useState(false)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const hasRequired = field.fields?.some((part) => part.required) ?? false
+
+  async function save() {
+    if (isSaving) return
+    setUnchanged(needsChange && draft.changes === 0)
+    if (needsChange && draft.changes === 0) return
+    setSaving(true)
+    try {
+      if (!(await form.isValid())) return
+      await props.save(draft.value)
+      draft.forget()
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        form.refuse(problemOf(error, field.fields))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function discard() {
+    const restore = draft.forget()
+    props.leave()
+    if (draft.changes > 0) toast('Draft discarded', { action: { label: 'Undo', onPress: restore } })
+  }
+
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      <form
+        {...form.props}
+        className={styles.form}
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Forms inside dialogs and controls bubble up here through React.
+          if (event.target === event.currentTarget) void save()
+        }}
+      >
+        <FormProblem problem={form.problem} onRetry={save} />
+        <div className={styles.card}>
+          {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
+          <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+        </div>
+        {props.children}
+        <div className={styles.bar}>
+          <p className={styles.status} role="status">
+            {statusWords(draft.changes, isUnchanged)}
+          </p>
+          <Button variant="quiet" onClick={discard}>
+            {draft.changes > 0 ? 'Discard' : 'Cancel'}
+          </Button>
+          <Button variant="primary" type="submit" isPending={isSaving}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function statusWords(changes: number, isUnchanged: boolean): string {
+  if (changes > 0) return `Draft kept on this device · ${changes} ${changes === 1 ? 'change' : 'changes'}`
+  return isUnchanged ? 'Nothing was changed, so nothing was sent.' : ''
+}

@@ -1,0 +1,63 @@
+/** What was entered and not saved: the changed properties, and those that were emptied. */
+export interface Draft {
+  changes: Record<string, unknown>
+  emptied: string[]
+}
+
+interface KeptDraft extends Draft {
+  /** Who typed it; somebody else on this device does not see it. */
+  owner?: string
+}
+
+const PREFIX = 'switchboard draft '
+
+/** Keeps a draft on this device. Files and the named secrets are left out. Does nothing where storage is full or forbidden. */
+export function keepDraft(
+  key: string,
+  { changes, emptied }: Draft,
+  owner?: string,
+  secrets: ReadonlySet<string> = new Set(),
+): void {
+  const open = Object.entries(changes).filter(([name, value]) => !secrets.has(name) && !holdsFile(value))
+  const kept: KeptDraft = { changes: Object.fromEntries(open), emptied, owner }
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(kept, withBigint))
+  } catch {
+    // The form works without its draft.
+  }
+}
+
+/** The draft of a form, where one was kept by this person. */
+export function readDraft(key: string, owner?: string): Draft | undefined {
+  try {
+    const text = localStorage.getItem(PREFIX + key)
+    if (text === null) return undefined
+    const draft = JSON.parse(text, toBigint) as KeptDraft // written by keepDraft alone
+    return draft.owner !== undefined && owner !== undefined && draft.owner !== owner ? undefined : draft
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(PREFIX + key)
+}
+
+/** Forgets every draft on this device: for signing out. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
+}
+
+/** JSON has no bigint; this one never leaves the device. */
+function withBigint(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? { 'switchboard bigint': String(value) } : value
+}
+
+function toBigint(_key: string, value: unknown): unknown {
+  const digits = (value as { 'switchboard bigint'?: string } | null)?.['switchboard bigint']
+  return typeof digits === 'string' ? BigInt(digits) : value
+}

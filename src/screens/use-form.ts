@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
+import type { Field } from '../description/model.ts'
+import { hasMessageWithin } from '../fields/pointer.ts'
+import type { Problem } from '../queries/problem.ts'
+import { focusFirstInvalid } from './focus-invalid.ts'
+import { changedNames } from './form-changes.ts'
+import { placeOf } from './message-place.ts'
+
+export interface Form {
+  value: unknown
+  change: (value: unknown) => void
+  /** Shown at the controls: of fields that were left, after sending of all. */
+  messages: Record<string, string>
+  /** What belongs to no control, with the server's sentence; stands above the form. */
+  problem: { title?: string; detail?: string; others: string[]; canRetry: boolean } | undefined
+  /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
+  isValid: () => Promise<boolean>
+  /** The server refused: its messages go to their fields and the focus to the first. */
+  refuse: (problem: Problem) => void
+  /** For the `<form>`. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>
+    noValidate: true
+    onBlur: (event: FocusEvent) => void
+  }
+}
+
+export interface FormOptions {
+  /** What the form fills: an object in most cases. */
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  /** The value as it is checked; itself unless given. */
+  checked?: (value: unknown) => unknown
+}
+
+/**
+ * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
+ * field changes; what is wrong gets the focus.
+ */
+export function useForm({ field, value, onChange, checked = (same) => same }: FormOptions): Form {
+  const ref = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isSent, setSent] = useState(false)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<Form['problem']>()
+  const [focusWanted, setFocusWanted] = useState(0)
+  const latest = useRef(value)
+  latest.current = value
+
+  const check = useCallback(async () => {
+    const { check } = await import('../description/validate.ts')
+    return check(field, checked(latest.current))
+    // `checked` is written inline by callers and says the same for the same value.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [field])
+
+  const isAsking = isSent || left.size > 0
+  useEffect(() => {
+    if (!isAsking) return undefined
+    let isCurrent = true
+    void check().then((messages) => isCurrent && setWrong(messages))
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsking, value, left, check])
+
+  useEffect(() => {
+    if (focusWanted > 0 && ref.current !== null) focusFirstInvalid(ref.current)
+  }, [focusWanted])
+
+  const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
+  const messages = {
+    ...placed(field, Object.fromEntries(shown)).atFields,
+    ...placed(field, refused).atFields,
+  }
+  const others = isSent ? placed(field, wrong).others : []
+
+  return {
+    value,
+    change(next) {
+      const names = changedNames(value, next)
+      const isTouched = (pointer: string) =>
+        names.some((name) => name === '' || hasMessageWithin({ [pointer]: '' }, `/${name}`))
+      setRefused(Object.fromEntries(Object.entries(refused).filter(([pointer]) => !isTouched(pointer))))
+      onChange(next)
+    },
+    messages,
+    problem:
+      others.length === 0
+        ? problem
+        : { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] },
+    async isValid() {
+      setProblem(undefined)
+      setRefused({})
+      setSent(true)
+      const found = { ...unread(ref.current), ...(await check()) }
+      setWrong(found)
+      if (Object.keys(found).length === 0) return true
+      setFocusWanted((count) => count + 1)
+      return false
+    },
+    refuse(answer) {
+      const { atFields, others } = placed(field, answer.fields)
+      setRefused(atFields)
+      setProblem({ title: answer.title, detail: answer.detail, others, canRetry: answer.canRetry })
+      if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
+    },
+    props: {
+      ref,
+      noValidate: true,
+      onBlur({ target, relatedTarget }) {
+        const place = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null
+        // Leaving one part of a date for the next, or for the calendar it opened, is not leaving the field.
+        if (place === null || (relatedTarget instanceof Node && place.contains(relatedTarget))) return
+        if (
+          relatedTarget instanceof Element &&
+          relatedTarget.closest('[role="dialog"], [role="listbox"]') !== null
+        )
+          return
+        const pointer = place.dataset.pointer ?? ''
+        if (!left.has(pointer)) setLeft(new Set([...left, pointer]))
+      },
+    },
+  }
+}
+
+/** Messages by the control that shows them; those without one as sentences that name their place. */
+function placed(field: Field, messages: Record<string, string>) {
+  const atFields: Record<string, string> = {}
+  const others: string[] = []
+  for (const [pointer, message] of Object.entries(messages)) {
+    const place = placeOf(field, pointer)
+    const name = pointer.slice(1).replaceAll('/', ' › ')
+    if (place !== undefined)
+      atFields[place] ??= place === pointer ? message : `${pointer.slice(place.length + 1)}: ${message}`
+    else others.push(name === '' ? message : `${name}: ${message}`)
+  }
+  return { atFields, others }
+}
+
+/** A message of something inside a field that was left is shown too, where the person has been there. */
+function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
+  return left.has(pointer) || [...left].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
+}
+
+/** Inputs whose text says nothing yet, by the browser's own means (`setCustomValidity`). */
+function unread(form: HTMLFormElement | null): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const input of form?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? []) {
+    const pointer = input.closest<HTMLElement>('[data-pointer]')?.dataset.pointer
+    if (input.validity.customError && pointer !== undefined) messages[pointer] = input.validationMessage
+  }
+  return messages
+}
