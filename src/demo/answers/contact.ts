@@ -1,0 +1,58 @@
+import type { Desk } from '../desk.ts'
+import type { Contact, Message } from '../records.ts'
+
+/** What the server says about a contact: what it keeps, its company's name, and the last message. */
+export function contactAnswer(desk: Desk, contact: Contact): Record<string, unknown> {
+  const { portalPassword: _secret, picture, channel, ...rest } = contact
+  const last = lastMessageOf(desk, contact)
+  return {
+    ...rest,
+    ...(channel && { channel }),
+    company: companyName(desk, contact.companyId),
+    lastMessage: last ? recordingAddress(desk, last) : null,
+    lastMessageDuration: last?.duration ?? null,
+    lastMessageWaveform: last?.waveform ?? [],
+    heard: last?.received ?? null,
+    picture: picture === null ? null : pictureAddress(desk, picture),
+  }
+}
+
+/** The newest message of a contact. Messages are kept with the newest first. */
+export function lastMessageOf({ state }: Desk, contact: Contact): Message | undefined {
+  for (const message of state.messages.values()) if (message.contactId === contact.id) return message
+  return undefined
+}
+
+/** When each contact called last, by the contact's id: for sorting all of them at once. */
+export function lastCalls({ state }: Desk): Map<number, string> {
+  const calls = new Map<number, string>()
+  for (const { contactId, received } of state.messages.values())
+    if (!calls.has(contactId)) calls.set(contactId, received)
+  return calls
+}
+
+/** `{ id, name }` of a contact, or null. */
+export function contactName({ state }: Desk, id: number | null): { id: number; name: string } | null {
+  const contact = id === null ? undefined : state.contacts.get(id)
+  return contact ? { id: contact.id, name: `${contact.firstName} ${contact.lastName}` } : null
+}
+
+/** `{ id, name }` of a company, or null. */
+export function companyName({ state }: Desk, id: number | null): { id: number; name: string } | null {
+  const company = id === null ? undefined : state.companies.get(id)
+  return company ? { id: company.id, name: company.name } : null
+}
+
+export function recordingAddress({ prefix }: Desk, { id }: Message): string {
+  return `${prefix}/messages/${id}/recording`
+}
+
+export function pictureAddress({ prefix }: Desk, name: string): string {
+  return `${prefix}/pictures/${name}`
+}
+
+/** The name of the picture behind an address of this server; `undefined` for any other address. */
+export function pictureName({ prefix }: Desk, address: unknown): string | undefined {
+  const start = `${prefix}/pictures/`
+  return typeof address === 'string' && address.startsWith(start) ? address.slice(start.length) : undefined
+}

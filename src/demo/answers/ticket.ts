@@ -1,0 +1,27 @@
+import type { Desk } from '../desk.ts'
+import type { Ticket } from '../records.ts'
+import { contactName } from './contact.ts'
+
+const COLUMNS: Ticket['status'][] = ['open', 'waiting', 'doing', 'done']
+
+/** What the server says about a ticket. */
+export function ticketAnswer(desk: Desk, ticket: Ticket): Record<string, unknown> {
+  return { ...ticket, contact: contactName(desk, ticket.contactId) }
+}
+
+/** All tickets, column by column, each in its order. */
+export function ticketsInOrder({ state }: Desk): Ticket[] {
+  return COLUMNS.flatMap((status) => column(state.tickets.values(), status))
+}
+
+/** The tickets of one status in their order. */
+export function column(tickets: Iterable<Ticket>, status: Ticket['status']): Ticket[] {
+  return [...tickets]
+    .filter((ticket) => ticket.status === status)
+    .toSorted((one, other) => one.position - other.position)
+}
+
+/** Counts the positions of a column from 1 again, in the order given. */
+export function renumber(tickets: Ticket[]): void {
+  for (const [index, ticket] of tickets.entries()) ticket.position = index + 1
+}

@@ -1,0 +1,121 @@
+/** Short words to write a description with. Every function gives back a plain part of an OpenAPI 3.1 document. */
+
+export type Part = Record<string, unknown>
+
+/** What one resource adds to the document. */
+export interface Chapter {
+  paths: Record<string, Part>
+  schemas: Record<string, Part>
+}
+
+export const ref = (name: string): Part => ({ $ref: `#/components/schemas/${name}` })
+
+export const listOf = (items: Part, rest: Part = {}): Part => ({ type: 'array', items, ...rest })
+
+export const orNull = (schema: Part, rest: Part = {}): Part => ({
+  anyOf: [schema, { type: 'null' }],
+  ...rest,
+})
+
+/** A string out of a few, each with a name for people: `{ lead: 'Lead' }`. */
+export const choice = (titles: Record<string, string>, rest: Part = {}): Part => ({
+  type: 'string',
+  oneOf: Object.entries(titles).map(([value, title]) => ({ const: value, title })),
+  ...rest,
+})
+
+export const parameter = (name: string, schema: Part, description: string, rest: Part = {}): Part => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...rest,
+})
+
+export const inPath = (
+  name: string,
+  description: string,
+  schema: Part = { type: 'integer', minimum: 1 },
+): Part => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+})
+
+export const jsonBody = (schema: Part): Part => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+
+/** A file with its fields beside it. `encoding` names the media types of the parts. */
+export const formBody = (schema: Part, encoding: Part): Part => ({
+  required: true,
+  content: { 'multipart/form-data': { schema, encoding } },
+})
+
+export const answer = (description: string, schema: Part, headers?: Part): Part => ({
+  description,
+  ...(headers && { headers }),
+  content: { 'application/json': { schema } },
+})
+
+export const binaryAnswer = (description: string, mediaType: string, headers?: Part): Part => ({
+  description,
+  ...(headers && { headers }),
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+})
+
+export const nothing = (description: string): Part => ({ description })
+
+/** References to the shared answers for what can go wrong. */
+export const refusals = (...names: RefusalName[]): Part =>
+  Object.fromEntries(names.map((name) => [REFUSALS[name], { $ref: `#/components/responses/${name}` }]))
+
+export const REFUSALS = {
+  Invalid: '400',
+  Unauthorized: '401',
+  Forbidden: '403',
+  NotFound: '404',
+  Conflict: '409',
+  TooLarge: '413',
+  WrongType: '415',
+  TooMany: '429',
+} as const
+
+export type RefusalName = keyof typeof REFUSALS
+
+/** An audio address with the names of the properties that hold its length and its waveform. */
+export const sound = (rest: Part): Part => ({
+  type: ['string', 'null'],
+  format: 'uri-reference',
+  contentMediaType: 'audio/mpeg',
+  ...rest,
+})
+
+/** An address of a picture. */
+export const image = (rest: Part): Part => ({
+  type: ['string', 'null'],
+  format: 'uri-reference',
+  contentMediaType: 'image/*',
+  ...rest,
+})
+
+export const waveform = (rest: Part = {}): Part =>
+  listOf(
+    { type: 'number', minimum: 0, maximum: 1 },
+    {
+      description: 'Loudness over time, forty values from 0 to 1, for drawing.',
+      readOnly: true,
+      ...rest,
+    },
+  )
+
+export const phone = (rest: Part = {}): Part => ({
+  type: 'string',
+  format: 'phone',
+  pattern: '^\\+[1-9]\\d{6,14}$',
+  examples: ['+4366418382200'],
+  ...rest,
+})

@@ -1,0 +1,209 @@
+import {
+  answer,
+  binaryAnswer,
+  type Chapter,
+  jsonBody,
+  listOf,
+  nothing,
+  parameter,
+  ref,
+  refusals,
+} from './build.ts'
+import { contactSchemas } from './contact-schema.ts'
+import { contactId, envelope } from './shared.ts'
+
+const tags = ['People']
+
+/** What contacts can be sorted by; a minus in front turns the order around. */
+export const CONTACT_SORTS = [
+  'firstName',
+  'lastName',
+  'heard',
+  'since',
+  'company',
+  'status',
+  'updatedAt',
+] as const
+
+const filters = [
+  parameter(
+    'status',
+    listOf({ type: 'string', enum: ['lead', 'customer', 'new', 'blocked'] }),
+    'Only contacts in one of these states; repeat it for several.',
+    { style: 'form', explode: true },
+  ),
+  parameter('companyId', { type: 'integer' }, 'Only people of this company.'),
+  parameter(
+    'country',
+    { type: 'string', pattern: '^[A-Z]{2}$' },
+    'Only people whose address is in this country: `JP`.',
+  ),
+  parameter('tag', { type: 'string' }, 'Only people with this tag.'),
+]
+
+/** Contacts: pages by number, `{ items, total }`, sort with a sign. */
+export const contacts: Chapter = {
+  schemas: {
+    ...contactSchemas,
+    ContactPage: envelope('items', 'Contact', { total: { type: 'integer', minimum: 0 } }, ['total']),
+  },
+  paths: {
+    '/contacts': {
+      get: {
+        operationId: 'listContacts',
+        tags,
+        summary: 'List contacts',
+        description: 'A page of contacts. Without `sort`, in the order in which they were entered.',
+        parameters: [
+          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
+          parameter(
+            'size',
+            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+            'How many on a page.',
+          ),
+          parameter(
+            'sort',
+            { type: 'string', enum: CONTACT_SORTS.flatMap((name) => [name, `-${name}`]) },
+            'Field to sort by; with a minus from high to low.',
+          ),
+          parameter(
+            'q',
+            { type: 'string', maxLength: 100 },
+            'Search in name, phone, email, company and notes.',
+          ),
+          ...filters,
+        ],
+        responses: {
+          200: answer('A page of contacts.', ref('ContactPage')),
+          ...refusals('Invalid', 'Unauthorized'),
+        },
+      },
+      post: {
+        operationId: 'createContact',
+        tags,
+        summary: 'New contact',
+        requestBody: jsonBody(ref('Contact')),
+        responses: {
+          201: answer('The new contact.', ref('Contact'), {
+            Location: { description: 'Its address.', schema: { type: 'string', format: 'uri-reference' } },
+          }),
+          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
+        },
+      },
+    },
+    '/contacts/export': {
+      get: {
+        operationId: 'exportContacts',
+        tags,
+        summary: 'Export',
+        description: 'All contacts that fit the filters, as a table for a spreadsheet.',
+        parameters: filters,
+        responses: { 200: binaryAnswer('The table.', 'text/csv'), ...refusals('Unauthorized') },
+      },
+    },
+    '/contacts/{contactId}': {
+      parameters: [contactId],
+      get: {
+        operationId: 'readContact',
+        tags,
+        summary: 'Read contact',
+        responses: { 200: answer('The contact.', ref('Contact')), ...refusals('Unauthorized', 'NotFound') },
+      },
+      put: {
+        operationId: 'updateContact',
+        tags,
+        summary: 'Change contact',
+        description: 'Takes the whole record. What is left out is emptied.',
+        requestBody: jsonBody(ref('Contact')),
+        responses: {
+          200: answer('The contact as it is now.', ref('Contact')),
+          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'Conflict', 'WrongType'),
+        },
+      },
+      delete: {
+        operationId: 'deleteContact',
+        tags,
+        summary: 'Delete contact',
+        description: 'Its messages go with it; its tickets stay without a contact.',
+        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound') },
+      },
+    },
+    '/contacts/{contactId}/messages': {
+      parameters: [contactId],
+      get: {
+        operationId: 'listMessagesOfContact',
+        tags,
+        summary: 'Messages of a contact',
+        description: 'Pages follow the `Link` header.',
+        parameters: [
+          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
+          parameter(
+            'per_page',
+            { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+            'How many on a page.',
+          ),
+        ],
+        responses: {
+          200: answer('Messages, the newest first.', listOf(ref('Message')), {
+            Link: { description: 'Addresses of the pages around (RFC 8288).', schema: { type: 'string' } },
+          }),
+          ...refusals('Invalid', 'Unauthorized', 'NotFound'),
+        },
+      },
+    },
+    '/contacts/{contactId}/tickets': {
+      parameters: [contactId],
+      get: {
+        operationId: 'listTicketsOfContact',
+        tags,
+        summary: 'Tickets of a contact',
+        description: 'All at once: nobody has many.',
+        responses: {
+          200: answer('Tickets.', listOf(ref('Ticket'))),
+          ...refusals('Unauthorized', 'NotFound'),
+        },
+      },
+    },
+    '/contacts/{contactId}/picture': {
+      parameters: [contactId],
+      put: {
+        operationId: 'uploadContactPicture',
+        tags,
+        summary: 'Upload a picture',
+        description: 'The picture itself is the body. At most 5 MB.',
+        requestBody: {
+          required: true,
+          content: Object.fromEntries(
+            ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'].map((type) => [
+              type,
+              { schema: { type: 'string', format: 'binary', maxLength: 5_000_000 } },
+            ]),
+          ),
+        },
+        responses: {
+          200: answer('The contact with its picture.', ref('Contact')),
+          ...refusals('Unauthorized', 'NotFound', 'TooLarge', 'WrongType'),
+        },
+      },
+      delete: {
+        operationId: 'deleteContactPicture',
+        tags,
+        summary: 'Remove the picture',
+        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound') },
+      },
+    },
+    '/contacts/{contactId}/block': {
+      parameters: [contactId],
+      post: {
+        operationId: 'blockContact',
+        tags,
+        summary: 'Block',
+        description: 'Their calls are not taken any more.',
+        responses: {
+          200: answer('The contact, blocked.', ref('Contact')),
+          ...refusals('Unauthorized', 'NotFound', 'Conflict'),
+        },
+      },
+    },
+  },
+}

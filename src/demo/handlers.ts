@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'msw'
+import { createChecker } from './check.ts'
+import { type DemoDocument, describeDemo } from './description.ts'
+import type { Desk, ReadMedia } from './desk.ts'
+import { json } from './json.ts'
+import { collectRoutes } from './route.ts'
+import { companyRoutes } from './routes/companies.ts'
+import { commentRoutes } from './routes/comments.ts'
+import { contactPartRoutes } from './routes/contact-parts.ts'
+import { contactRoutes } from './routes/contacts.ts'
+import { messageExportRoute } from './routes/message-export.ts'
+import { messageRoutes } from './routes/messages.ts'
+import { signInRoutes } from './routes/sign-in.ts'
+import { ticketRoutes } from './routes/tickets.ts'
+import { createState, type DemoState } from './state.ts'
+import { issueTokens, type TokenAnswer } from './tokens.ts'
+
+export interface DemoOptions {
+  /** The bytes of a file of `media/`. `nodeMedia` in Node, `browserMedia` in a browser. Without it there is no sound and no picture. */
+  readMedia?: ReadMedia
+  /** The clock, in ms since 1970. The dates of the records count back from its first answer. Default `Date.now`. */
+  now?: () => number
+  /** Where the server lives: a path (default `/api`) or a whole address. */
+  prefix?: string
+}
+
+/** A server of its own: nothing is shared between two of them. */
+export interface Demo {
+  /** Give them to `setupServer`, `setupWorker` or `demoApi`. */
+  handlers: RequestHandler[]
+  /** What the server remembers now. */
+  state: DemoState
+  /** The description that it serves at `/openapi.json`. */
+  document: DemoDocument
+  /** Forgets every change and every token. */
+  reset(): void
+  /** Tokens without a request, for tests that are about something else. */
+  signIn(): TokenAnswer
+}
+
+/** Voicemail desk: the demo server, as msw handlers. */
+export function createDemo({ readMedia = noMedia, now = Date.now, prefix = '/api' }: DemoOptions = {}): Demo {
+  const state = createState(now())
+  const desk: Desk = { state, clock: now, readMedia, prefix }
+  const reset = () => void Object.assign(state, createState(now()))
+  const document = describeDemo(prefix)
+  const checker = createChecker(document)
+  const { add, handlers } = collectRoutes(desk)
+
+  contactRoutes(desk, add, checker)
+  contactPartRoutes(desk, add)
+  companyRoutes(desk, add, checker)
+  messageExportRoute(desk, add, checker)
+  messageRoutes(desk, add, checker)
+  ticketRoutes(desk, add, checker)
+  commentRoutes(desk, add, checker)
+  signInRoutes(desk, add)
+  add('get', '/openapi.json', () => json(document), { isOpen: true })
+
+  return { handlers, state, document, reset, signIn: () => issueTokens(desk) }
+}
+
+function noMedia(name: string): Promise<never> {
+  return Promise.reject(new Error(`This demo was made without media, so there is no ${name}.`))
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { getResponse, type HttpHandler, type RequestHandler } from 'msw'
+
+/** A step of a Node HTTP server: answers, or calls `next`. */
+export type Middleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void
+
+/** Answers everything below `prefix` with msw handlers, over real HTTP: bodies stream both ways, a hang-up aborts. */
+export function serveHandlers(handlers: RequestHandler[], prefix: string): Middleware {
+  return (message, response, next) => {
+    const path = message.url?.split('?')[0] ?? ''
+    if (path !== prefix && !path.startsWith(`${prefix}/`)) return next()
+    answer(handlers, message, response).catch((error: unknown) => {
+      // Too late for an answer of another kind: the client has to see that this one is broken.
+      if (response.headersSent || response.destroyed) response.destroy()
+      else next(error)
+    })
+  }
+}
+
+async function answer(
+  handlers: RequestHandler[],
+  message: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const hangUp = new AbortController()
+  response.on('close', () => response.writableFinished || hangUp.abort())
+  const request = requestOf(message, hangUp.signal)
+  const handler = await handlerFor(handlers, request)
+  const found = handler && (await getResponse([handler], request))
+  await send(found ?? noRoute(request), message, response)
+  // A body that nobody read (a refusal came first) would keep the connection from its next request.
+  message.resume()
+}
+
+function requestOf(message: IncomingMessage, signal: AbortSignal): Request {
+  const headers = new Headers()
+  for (let index = 0; index < message.rawHeaders.length; index += 2) {
+    headers.append(message.rawHeaders[index] ?? '', message.rawHeaders[index + 1] ?? '')
+  }
+  const { method = 'GET' } = message
+  // HEAD is GET without the body (RFC 9110 §9.3.2); handlers know only GET.
+  if (method === 'GET' || method === 'HEAD') return new Request(addressOf(message), { headers, signal })
+  const body = Readable.toWeb(message) as ReadableStream
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' }
+  return new Request(addressOf(message), init)
+}
+
+function addressOf({ url, headers }: IncomingMessage): string {
+  return new URL(url ?? '/', `http://${headers.host ?? 'localhost'}`).href
+}
+
+/** The handler that is meant, found with a request without a body: msw copies the body for each handler that it asks. */
+async function handlerFor(handlers: RequestHandler[], request: Request): Promise<RequestHandler | undefined> {
+  const bare = new Request(request.url, { method: request.method })
+  for (const handler of handlers) {
+    if (await (handler as HttpHandler).test({ request: bare })) return handler
+  }
+  return undefined
+}
+
+async function send(answer: Response, message: IncomingMessage, response: ServerResponse): Promise<void> {
+  // `Response.error()`: the handler wants the connection to break.
+  if (answer.type === 'error') return void response.destroy()
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  if (message.method !== 'HEAD' && answer.body) {
+    return pipeline(Readable.fromWeb(answer.body as NodeStream), response)
+  }
+  response.end()
+}
+
+function noRoute(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  return Response.json(
+    { error: 'not_found', error_description: `There is no ${request.method} ${pathname} here.` },
+    { status: 404 },
+  )
+}

@@ -1,0 +1,32 @@
+/** The same numbers for the same seed, everywhere: the demo's records never change between two starts. */
+export interface Random {
+  /** 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number
+  pick<T>(list: readonly T[]): T
+  /** True in about `share` (0..1) of all calls. */
+  chance(share: number): boolean
+  /** `template` with every `#` replaced by a digit. */
+  digits(template: string): string
+}
+
+/** A generator of the mulberry32 family: small, fast, good enough for demo records, useless for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    between,
+    // The index lies inside the list by construction; an empty list is a mistake of the caller.
+    pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
+    chance: (share) => next() < share,
+    digits: (template) => template.replaceAll('#', () => String(between(0, 9))),
+  }
+}

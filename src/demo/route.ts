@@ -1,0 +1,70 @@
+import { http, type HttpHandler } from 'msw'
+import type { Desk } from './desk.ts'
+import { json } from './json.ts'
+import { notFound, Problem } from './problem.ts'
+import { checkAccess } from './tokens.ts'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+
+/** One request, with what a route needs of it. */
+export interface Call {
+  request: Request
+  query: URLSearchParams
+  /** A part of the path as it was sent, decoded. */
+  part(name: string): string
+}
+
+/** What a route gives back: a response of its own, or a value that is answered as JSON with 200. `undefined`: 204. */
+type Answer = unknown
+
+/** Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. */
+export type AddRoute = (
+  method: Method,
+  path: string,
+  answer: (call: Call) => Answer | Promise<Answer>,
+  options?: { isOpen?: boolean },
+) => void
+
+/** Collects the handlers of the routes. All need a good access token unless `isOpen` is said. */
+export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandler[] } {
+  const handlers: HttpHandler[] = []
+  const add: AddRoute = (method, path, answer, { isOpen = false } = {}) => {
+    // Without an origin the pattern must begin with a star: outside a browser msw compares whole addresses.
+    const pattern =
+      (/^https?:/.test(desk.prefix) ? '' : '*') + desk.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
+    handlers.push(
+      http[method](pattern, async ({ request, params }) => {
+        const call: Call = {
+          request,
+          query: new URL(request.url).searchParams,
+          part: (name) => String(params[name]),
+        }
+        try {
+          if (!isOpen) checkAccess(desk, request)
+          return toResponse(await answer(call))
+        } catch (error) {
+          if (error instanceof Problem) return refusal(error)
+          throw error
+        }
+      }),
+    )
+  }
+  return { add, handlers }
+}
+
+/** The record that a part of the path names; 404 when there is none. */
+export function recordOf<T>(records: Map<number, T>, call: Call, name: string, what: string): T {
+  const record = records.get(Number(call.part(name)))
+  if (record === undefined) throw notFound(`${what} ${call.part(name)}`)
+  return record
+}
+
+/** `{ error, error_description, fields? }`, the shape of every refusal of this server. */
+function refusal({ status, code, message, fields, headers }: Problem): Response {
+  return json({ error: code, error_description: message, ...(fields && { fields }) }, { status, headers })
+}
+
+function toResponse(answer: Answer): Response {
+  if (answer instanceof Response) return answer
+  return answer === undefined ? new Response(null, { status: 204 }) : json(answer)
+}

@@ -1,0 +1,102 @@
+import type { Checker } from '../check.ts'
+import { COMPANY_SORTS } from '../description/companies.ts'
+import { type Desk, timestamp } from '../desk.ts'
+import { json, readObject } from '../json.ts'
+import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
+import { Problem } from '../problem.ts'
+import type { Company } from '../records.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { nextId } from '../state.ts'
+import { contactPage } from './contacts.ts'
+
+/** Companies: list, create, read, update, delete, and their people. */
+export function companyRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(desk.state.companies, call, 'companyId', 'company')
+  const peopleOf = ({ id }: Company) =>
+    [...desk.state.contacts.values()].filter(({ companyId }) => companyId === id)
+
+  add('get', '/companies', ({ query }) => {
+    const rows = chosen(desk, query)
+    const offset = integerOf(query, 'offset', 0, 0, 1_000_000)
+    const limit = integerOf(query, 'limit', 20, 1, 100)
+    return json(rows.slice(offset, offset + limit), { headers: { 'x-total-count': String(rows.length) } })
+  })
+
+  add('post', '/companies', async ({ request }) => {
+    const body = await readObject(request)
+    checkCompany(desk, checker, body)
+    const id = nextId(desk.state.companies)
+    const company: Company = { ...writtenPart(body), id, createdAt: timestamp(desk) }
+    desk.state.companies.set(id, company)
+    return json(company, { status: 201, headers: { location: `${desk.prefix}/companies/${id}` } })
+  })
+
+  add('get', '/companies/{companyId}', find)
+
+  add('put', '/companies/{companyId}', async (call) => {
+    const company = find(call)
+    const body = await readObject(call.request)
+    checkCompany(desk, checker, body, company.id)
+    return Object.assign(company, writtenPart(body))
+  })
+
+  add('delete', '/companies/{companyId}', (call) => {
+    const company = find(call)
+    const people = peopleOf(company).length
+    if (people > 0)
+      throw new Problem(409, 'still_needed', `${people} contacts work for this company. Move them first.`)
+    desk.state.companies.delete(company.id)
+    for (const other of desk.state.companies.values())
+      if (other.parentId === company.id) other.parentId = null
+  })
+
+  add('get', '/companies/{companyId}/contacts', (call) => contactPage(desk, call.query, peopleOf(find(call))))
+}
+
+function chosen(desk: Desk, query: URLSearchParams): Company[] {
+  let rows = [...desk.state.companies.values()]
+  rows = searched(rows, query.get('search'), ({ name, address, vatNumber }) => [
+    name,
+    address.city,
+    vatNumber,
+  ])
+  rows = filtered(rows, query.getAll('industry'), ({ industry }) => industry)
+  rows = filtered(rows, query.getAll('country'), ({ address }) => address.country)
+  rows = filtered(rows, query.getAll('parentId'), ({ parentId }) => parentId)
+  const sort = oneOf(query, 'sort', COMPANY_SORTS) ?? 'name'
+  return sorted(rows, (row) => row[sort], oneOf(query, 'order', ['asc', 'desc']) === 'desc')
+}
+
+function checkCompany(desk: Desk, checker: Checker, body: Record<string, unknown>, id?: number): void {
+  checker.check('Company', body)
+  const { companies } = desk.state
+  const isTaken = [...companies.values()].some((other) => other.id !== id && other.name === body.name)
+  const isUnknown = typeof body.parentId === 'number' && !companies.has(body.parentId)
+  checker.refuse({
+    name: isTaken && 'already used by another company',
+    parentId:
+      (isUnknown && 'there is no such company') ||
+      (id !== undefined && body.parentId === id && 'a company is not its own parent'),
+  })
+}
+
+/** What a client may write of a company; a missing property gets its default. The body was checked before. */
+function writtenPart(body: Record<string, unknown>): Omit<Company, 'id' | 'createdAt'> {
+  const defaults: Partial<Company> = {
+    website: null,
+    accountNumber: 0n,
+    vatNumber: null,
+    openingHours: [],
+    yearlySpend: 0,
+    employees: 1,
+    rating: null,
+    color: '#0f766e',
+    founded: null,
+    parentId: null,
+    about: '',
+  }
+  const names = ['name', 'industry', 'phone', 'address', ...Object.keys(defaults)]
+  const given = names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
+  // The checker has held every property of the body against its schema.
+  return { ...defaults, ...Object.fromEntries(given) } as Omit<Company, 'id' | 'createdAt'>
+}

@@ -1,0 +1,53 @@
+import { contactAnswer } from '../answers/contact.ts'
+import { messageAnswer } from '../answers/message.ts'
+import { ticketAnswer, ticketsInOrder } from '../answers/ticket.ts'
+import { type Desk, timestamp } from '../desk.ts'
+import { json } from '../json.ts'
+import { integerOf } from '../list.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { readFile } from '../upload.ts'
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml']
+const PICTURE_LIMIT = 5_000_000
+
+/** What lies below a contact: messages, tickets, the picture. */
+export function contactPartRoutes(desk: Desk, add: AddRoute): void {
+  const find = (call: Call) => recordOf(desk.state.contacts, call, 'contactId', 'contact')
+
+  add('get', '/contacts/{contactId}/messages', (call) => {
+    const { id } = find(call)
+    const messages = [...desk.state.messages.values()].filter(({ contactId }) => contactId === id)
+    const page = integerOf(call.query, 'page', 1, 1, 1_000_000)
+    const size = integerOf(call.query, 'per_page', 20, 1, 100)
+    const last = Math.max(1, Math.ceil(messages.length / size))
+    const address = (number: number) =>
+      `<${desk.prefix}/contacts/${id}/messages?page=${number}&per_page=${size}>`
+    const links = [
+      ...(page < last ? [`${address(page + 1)}; rel="next"`, `${address(last)}; rel="last"`] : []),
+      ...(page > 1 ? [`${address(1)}; rel="first"`, `${address(page - 1)}; rel="prev"`] : []),
+    ]
+    const rows = messages.slice((page - 1) * size, page * size).map((message) => messageAnswer(desk, message))
+    return json(rows, links.length > 0 ? { headers: { link: links.join(', ') } } : {})
+  })
+
+  add('get', '/contacts/{contactId}/tickets', (call) => {
+    const { id } = find(call)
+    return ticketsInOrder(desk)
+      .filter(({ contactId }) => contactId === id)
+      .map((ticket) => ticketAnswer(desk, ticket))
+  })
+
+  add('put', '/contacts/{contactId}/picture', async (call) => {
+    const contact = find(call)
+    const file = await readFile(call.request, PICTURE_TYPES, PICTURE_LIMIT)
+    // A new name for each picture: its address may be kept by browsers for a while.
+    contact.picture = `contact-${contact.id}-${desk.state.files.size + 1}`
+    contact.updatedAt = timestamp(desk)
+    desk.state.files.set(contact.picture, file)
+    return contactAnswer(desk, contact)
+  })
+
+  add('delete', '/contacts/{contactId}/picture', (call) => {
+    find(call).picture = null
+  })
+}

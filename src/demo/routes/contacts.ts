@@ -1,0 +1,172 @@
+import { contactAnswer, lastCalls, companyName } from '../answers/contact.ts'
+import type { Checker } from '../check.ts'
+import { CONTACT_SORTS } from '../description/contacts.ts'
+import { type Desk, timestamp } from '../desk.ts'
+import { json, readObject } from '../json.ts'
+import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
+import { Problem } from '../problem.ts'
+import type { Contact } from '../records.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { nextId } from '../state.ts'
+
+const SORTS = CONTACT_SORTS.flatMap((name) => [name, `-${name}`] as const)
+
+/** Contacts: list, export, create, read, update, delete, block. */
+export function contactRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(desk.state.contacts, call, 'contactId', 'contact')
+
+  add('get', '/contacts', ({ query }) => contactPage(desk, query, chosen(desk, query)))
+
+  add('get', '/contacts/export', ({ query }) => {
+    const rows = chosen(desk, query).map(({ id, firstName, lastName, phone, email, status }) =>
+      [id, firstName, lastName, phone, email ?? '', status].map(
+        (value) => `"${String(value).replaceAll('"', '""')}"`,
+      ),
+    )
+    const table = [['id', 'first name', 'last name', 'phone', 'email', 'status'], ...rows].map((row) =>
+      row.join(','),
+    )
+    return new Response(`${table.join('\r\n')}\r\n`, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="contacts.csv"',
+      },
+    })
+  })
+
+  add('post', '/contacts', async ({ request }) => {
+    const body = await readObject(request)
+    checkContact(desk, checker, body)
+    const id = nextId(desk.state.contacts)
+    const now = timestamp(desk)
+    const fresh = { id, picture: null, portalPassword: undefined, createdAt: now, updatedAt: now, version: 1 }
+    const contact: Contact = { ...writtenPart(desk, body), ...fresh }
+    desk.state.contacts.set(id, contact)
+    return json(contactAnswer(desk, contact), {
+      status: 201,
+      headers: { location: `${desk.prefix}/contacts/${id}` },
+    })
+  })
+
+  add('get', '/contacts/{contactId}', (call) => contactAnswer(desk, find(call)))
+
+  add('put', '/contacts/{contactId}', async (call) => {
+    const contact = find(call)
+    const body = await readObject(call.request)
+    if (typeof body.version === 'number' && body.version !== contact.version) {
+      throw new Problem(
+        409,
+        'stale_version',
+        'Somebody else has changed this contact meanwhile. Load it again.',
+      )
+    }
+    checkContact(desk, checker, body, contact.id)
+    Object.assign(contact, writtenPart(desk, body), {
+      updatedAt: timestamp(desk),
+      version: contact.version + 1,
+    })
+    return contactAnswer(desk, contact)
+  })
+
+  add('delete', '/contacts/{contactId}', (call) => {
+    const { id } = find(call)
+    const { contacts, messages, tickets } = desk.state
+    contacts.delete(id)
+    for (const message of messages.values()) if (message.contactId === id) messages.delete(message.id)
+    for (const ticket of tickets.values()) if (ticket.contactId === id) ticket.contactId = null
+  })
+
+  add('post', '/contacts/{contactId}/block', (call) => {
+    const contact = find(call)
+    if (contact.status === 'blocked')
+      throw new Problem(409, 'already_blocked', 'This contact is blocked already.')
+    Object.assign(contact, {
+      status: 'blocked',
+      doNotCall: true,
+      updatedAt: timestamp(desk),
+      version: contact.version + 1,
+    })
+    return contactAnswer(desk, contact)
+  })
+}
+
+/** A page of these contacts by `page` and `size`. */
+export function contactPage(
+  desk: Desk,
+  query: URLSearchParams,
+  contacts: Contact[],
+): Record<string, unknown> {
+  const page = integerOf(query, 'page', 1, 1, 1_000_000)
+  const size = integerOf(query, 'size', 20, 1, 100)
+  const rows = contacts.slice((page - 1) * size, page * size)
+  return { items: rows.map((contact) => contactAnswer(desk, contact)), total: contacts.length }
+}
+
+/** Search, filters and order of the query, over all contacts. */
+function chosen(desk: Desk, query: URLSearchParams): Contact[] {
+  const company = (contact: Contact) => companyName(desk, contact.companyId)?.name
+  let rows = [...desk.state.contacts.values()]
+  rows = searched(rows, query.get('q'), (row) => [
+    row.firstName,
+    row.lastName,
+    row.phone,
+    row.email,
+    company(row),
+    row.notes,
+  ])
+  rows = filtered(rows, query.getAll('status'), ({ status }) => status)
+  rows = filtered(rows, query.getAll('companyId'), ({ companyId }) => companyId)
+  rows = filtered(rows, query.getAll('country'), ({ address }) => address?.country)
+  const tags = query.getAll('tag')
+  if (tags.length > 0) rows = rows.filter((row) => tags.some((tag) => row.tags.includes(tag)))
+  const sort = oneOf(query, 'sort', SORTS)
+  if (sort === undefined) return rows
+  const name = sort.replace('-', '')
+  const calls = lastCalls(desk)
+  const valueOf = (row: Contact): unknown => {
+    if (name === 'heard') return calls.get(row.id)
+    return name === 'company' ? company(row) : row[name as keyof Contact]
+  }
+  return sorted(rows, valueOf, sort.startsWith('-'))
+}
+
+/** The rules that the description says, and those that it cannot say. */
+function checkContact(desk: Desk, checker: Checker, body: Record<string, unknown>, id?: number): void {
+  checker.check('Contact', body)
+  const others = [...desk.state.contacts.values()].filter((contact) => contact.id !== id)
+  const isTaken = typeof body.email === 'string' && others.some(({ email }) => email === body.email)
+  const isUnknown = typeof body.companyId === 'number' && !desk.state.companies.has(body.companyId)
+  checker.refuse({
+    email: isTaken && 'already used by another contact',
+    companyId: isUnknown && 'there is no such company',
+  })
+}
+
+/** What a client may write of a contact; a missing property gets its default. The body was checked before. */
+function writtenPart(desk: Desk, body: Record<string, unknown>): Omit<Contact, ServersOwn> {
+  const defaults: Partial<Contact> = {
+    email: null,
+    companyId: null,
+    status: 'new',
+    birthday: null,
+    since: timestamp(desk).slice(0, 10),
+    prefers: null,
+    languages: [],
+    channel: null,
+    address: null,
+    tags: [],
+    labels: {},
+    notes: '',
+    color: '#d7e1fd',
+    doNotCall: false,
+    fax: null,
+    metadata: null,
+  }
+  const names = ['firstName', 'lastName', 'phone', ...Object.keys(defaults)]
+  const given = names.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
+  const secret = body.portalPassword === undefined ? {} : { portalPassword: body.portalPassword }
+  // The checker has held every property of the body against its schema.
+  return { ...defaults, ...Object.fromEntries(given), ...secret } as Omit<Contact, ServersOwn>
+}
+
+type ServersOwn = 'id' | 'picture' | 'createdAt' | 'updatedAt' | 'version' | 'portalPassword'

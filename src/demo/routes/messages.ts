@@ -1,0 +1,132 @@
+import { messageAnswer } from '../answers/message.ts'
+import { contactName } from '../answers/contact.ts'
+import { answerBytes } from '../bytes.ts'
+import type { Checker } from '../check.ts'
+import { RECORDING_LIMIT } from '../description/messages.ts'
+import { type Desk, openFile, timestamp } from '../desk.ts'
+import { json, readObject } from '../json.ts'
+import { filtered, integerOf, oneOf, searched } from '../list.ts'
+import { invalid } from '../problem.ts'
+import type { Message } from '../records.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { nextId } from '../state.ts'
+import { filesOf, readForm, textsOf } from '../upload.ts'
+
+/** Messages: list by cursor, upload, read, change, delete, the sound itself. */
+export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(desk.state.messages, call, 'messageId', 'message')
+
+  add('get', '/messages', ({ query }) => {
+    const rows = chosen(desk, query)
+    const limit = integerOf(query, 'limit', 20, 1, 100)
+    const start = startOf(rows, query.get('cursor'))
+    const page = rows.slice(start, start + limit)
+    const last = page.at(-1)
+    const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
+    return { messages: page.map((message) => messageAnswer(desk, message)), next }
+  })
+
+  add('post', '/messages', async ({ request }) => {
+    const form = await readForm(request, RECORDING_LIMIT)
+    const body = textsOf(form, ['contactId', 'transcript', 'urgency'], ['contactId'])
+    checker.check('NewMessage', { ...body, recording: '' })
+    const [file] = filesOf(form, 'recording', ['audio/'], RECORDING_LIMIT)
+    if (!desk.state.contacts.has(Number(body.contactId)))
+      throw invalid({ contactId: 'there is no such contact' })
+    const message = newMessage(desk, body)
+    if (file) desk.state.files.set(message.recording, file)
+    // The newest comes first, so the map is made again with it in front.
+    desk.state.messages = new Map([[message.id, message], ...desk.state.messages])
+    return json(messageAnswer(desk, message), {
+      status: 201,
+      headers: { location: `${desk.prefix}/messages/${message.id}` },
+    })
+  })
+
+  add('post', '/messages/heard', async ({ request }) => {
+    const { ids } = await readObject(request)
+    if (!Array.isArray(ids) || ids.length === 0) throw invalid({ ids: 'needs an entry' })
+    const found = ids
+      .map((id) => desk.state.messages.get(Number(id)))
+      .filter((message) => message !== undefined)
+    if (found.length < ids.length) throw invalid({ ids: 'not all of these messages are there' })
+    const changed = found.filter(({ heard }) => !heard)
+    for (const message of changed) message.heard = true
+    return { changed: changed.length }
+  })
+
+  add('get', '/messages/{messageId}', (call) => messageAnswer(desk, find(call)))
+
+  add('patch', '/messages/{messageId}', async (call) => {
+    const message = find(call)
+    const body = await readObject(call.request)
+    checker.check('MessageChange', body, { isPartial: true })
+    const { heard = message.heard, urgency = message.urgency, note = message.note } = body
+    return messageAnswer(desk, Object.assign(message, { heard, urgency, note }))
+  })
+
+  add('delete', '/messages/{messageId}', (call) => {
+    desk.state.messages.delete(find(call).id)
+  })
+
+  add('get', '/messages/{messageId}/recording', async (call) => {
+    const { recording } = find(call)
+    const file = await openFile(desk, recording, 'audio/mpeg')
+    return answerBytes(call.request, file, { mediaType: file.type || 'audio/mpeg' })
+  })
+}
+
+function chosen(desk: Desk, query: URLSearchParams): Message[] {
+  let rows = [...desk.state.messages.values()]
+  rows = searched(rows, query.get('q'), (row) => [
+    row.transcript,
+    row.note,
+    contactName(desk, row.contactId)?.name,
+  ])
+  rows = filtered(rows, query.getAll('contactId'), ({ contactId }) => contactId)
+  rows = filtered(rows, query.getAll('urgency'), ({ urgency }) => urgency)
+  const heard = oneOf(query, 'heard', ['true', 'false'])
+  if (heard !== undefined) rows = rows.filter((row) => String(row.heard) === heard)
+  const after = query.get('receivedAfter')
+  if (after === null || after === '') return rows
+  const time = Date.parse(after)
+  if (Number.isNaN(time)) throw invalid({ receivedAfter: 'is not a valid date-time' })
+  return rows.filter(({ received }) => Date.parse(received) > time)
+}
+
+/** Where the page begins. Found by time and not by place, so that a message deleted meanwhile does no harm. */
+function startOf(rows: Message[], cursor: string | null): number {
+  if (cursor === null || cursor === '') return 0
+  const id = Number(/^after (\d+)$/.exec(decode(cursor))?.[1])
+  if (Number.isNaN(id))
+    throw invalid({ cursor: 'is not a cursor of this server' }, 'The parameter cursor is wrong.')
+  const start = rows.findIndex((row) => row.id < id)
+  return start === -1 ? rows.length : start
+}
+
+function decode(cursor: string): string {
+  try {
+    return atob(cursor)
+  } catch {
+    return ''
+  }
+}
+
+function newMessage(desk: Desk, body: Record<string, unknown>): Message {
+  const id = nextId(desk.state.messages)
+  return {
+    id,
+    contactId: Number(body.contactId),
+    received: timestamp(desk),
+    heard: false,
+    // The checker has allowed only the three.
+    urgency: (body.urgency ?? 'normal') as Message['urgency'],
+    recording: `recording-${id}`,
+    // Nobody here decodes sound: the player finds out.
+    duration: null,
+    waveform: [],
+    language: 'unknown',
+    transcript: String(body.transcript ?? ''),
+    note: null,
+  }
+}

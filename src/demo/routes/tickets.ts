@@ -1,0 +1,146 @@
+import { contactName } from '../answers/contact.ts'
+import { column, renumber, ticketAnswer, ticketsInOrder } from '../answers/ticket.ts'
+import type { Checker } from '../check.ts'
+import { TICKET_SORTS } from '../description/tickets.ts'
+import { type Desk, timestamp } from '../desk.ts'
+import { json, readObject } from '../json.ts'
+import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
+import { invalid } from '../problem.ts'
+import type { Ticket } from '../records.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { nextId } from '../state.ts'
+
+const SORTS = TICKET_SORTS.flatMap((name) => [`${name}:asc`, `${name}:desc`] as const)
+const WRITABLE = [
+  'title',
+  'contactId',
+  'priority',
+  'due',
+  'assignee',
+  'description',
+  'estimate',
+  'checklist',
+  'tags',
+] as const
+
+/** Tickets: list, create, reorder, read, change and move, delete. */
+export function ticketRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(desk.state.tickets, call, 'ticketId', 'ticket')
+
+  add('get', '/tickets', ({ query }) => {
+    const rows = chosen(desk, query)
+    const page = integerOf(query, 'page', 1, 1, 1_000_000)
+    const perPage = integerOf(query, 'perPage', 20, 1, 100)
+    const data = rows.slice((page - 1) * perPage, page * perPage).map((ticket) => ticketAnswer(desk, ticket))
+    return { data, meta: { total: rows.length, page, perPage } }
+  })
+
+  add('post', '/tickets', async ({ request }) => {
+    const body = await readObject(request)
+    if (body.title === undefined) throw invalid({ title: 'is required' })
+    checkTicket(desk, checker, body)
+    const ticket = newTicket(desk)
+    write(ticket, body)
+    desk.state.tickets.set(ticket.id, ticket)
+    desk.state.comments.set(ticket.id, [])
+    move(desk, ticket, body)
+    return json(ticketAnswer(desk, ticket), {
+      status: 201,
+      headers: { location: `${desk.prefix}/tickets/${ticket.id}` },
+    })
+  })
+
+  add('post', '/tickets/reorder', async ({ request }) => {
+    const body = await readObject(request)
+    checker.check('TicketOrder', body)
+    // The checker has held both against their schema.
+    const { status, ids } = body as { status: Ticket['status']; ids: number[] }
+    const all = column(desk.state.tickets.values(), status)
+    const first = ids
+      .map((id) => all.find((ticket) => ticket.id === id))
+      .filter((ticket) => ticket !== undefined)
+    checker.refuse({ ids: first.length < ids.length && 'not all of these tickets have this status' })
+    renumber([...first, ...all.filter(({ id }) => !ids.includes(id))])
+    return column(all, status).map((ticket) => ticketAnswer(desk, ticket))
+  })
+
+  add('get', '/tickets/{ticketId}', (call) => ticketAnswer(desk, find(call)))
+
+  add('patch', '/tickets/{ticketId}', async (call) => {
+    const ticket = find(call)
+    const body = await readObject(call.request)
+    checkTicket(desk, checker, body)
+    write(ticket, body)
+    if (body.status !== undefined || body.position !== undefined) move(desk, ticket, body)
+    ticket.updatedAt = timestamp(desk)
+    return ticketAnswer(desk, ticket)
+  })
+
+  add('delete', '/tickets/{ticketId}', (call) => {
+    const { id, status } = find(call)
+    desk.state.tickets.delete(id)
+    desk.state.comments.delete(id)
+    renumber(column(desk.state.tickets.values(), status))
+  })
+}
+
+function chosen(desk: Desk, query: URLSearchParams): Ticket[] {
+  let rows = ticketsInOrder(desk)
+  rows = searched(rows, query.get('search'), (row) => [
+    row.title,
+    row.description,
+    contactName(desk, row.contactId)?.name,
+  ])
+  for (const name of ['status', 'priority', 'assignee', 'contactId'] as const) {
+    rows = filtered(rows, query.getAll(name), (row) => row[name])
+  }
+  const [name, direction] = oneOf(query, 'sort', SORTS)?.split(':') ?? []
+  if (name === undefined) return rows
+  const priorities = ['low', 'normal', 'high']
+  const valueOf = (row: Ticket) =>
+    name === 'priority' ? priorities.indexOf(row.priority) : row[name as keyof Ticket]
+  return sorted(rows, valueOf, direction === 'desc')
+}
+
+function checkTicket(desk: Desk, checker: Checker, body: Record<string, unknown>): void {
+  checker.check('TicketChange', body, { isPartial: true })
+  const isUnknown = typeof body.contactId === 'number' && !desk.state.contacts.has(body.contactId)
+  checker.refuse({ contactId: isUnknown && 'there is no such contact' })
+}
+
+function newTicket(desk: Desk): Ticket {
+  const now = timestamp(desk)
+  return {
+    id: nextId(desk.state.tickets),
+    title: '',
+    description: '',
+    status: 'open',
+    priority: 'normal',
+    position: Number.MAX_SAFE_INTEGER,
+    contactId: null,
+    assignee: null,
+    due: null,
+    estimate: null,
+    checklist: [],
+    tags: [],
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function write(ticket: Ticket, body: Record<string, unknown>): void {
+  const given = WRITABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
+  Object.assign(ticket, Object.fromEntries(given))
+}
+
+/** Puts a ticket into a column: at the position asked for, else at the end of a new column. The others move aside. */
+function move(desk: Desk, ticket: Ticket, body: Record<string, unknown>): void {
+  const from = ticket.status
+  // The checker has allowed only the four.
+  ticket.status = (body.status ?? from) as Ticket['status']
+  const others = column(desk.state.tickets.values(), ticket.status).filter(({ id }) => id !== ticket.id)
+  const stays = ticket.status === from && body.position === undefined
+  const place = stays ? ticket.position : Number(body.position ?? others.length + 1)
+  renumber(others.toSpliced(place - 1, 0, ticket))
+  if (ticket.status !== from) renumber(column(desk.state.tickets.values(), from))
+}
