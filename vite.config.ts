@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
@@ -71,6 +72,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
+
   ],
   publicDir: false,
   build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false } },
