@@ -64,11 +64,11 @@ export function withoutAnswer(thrown: unknown, address: URL, signal?: AbortSigna
   if (signal?.aborted) return reason
   // The platforms throw a TypeError for a refused connection, a lost one, and an answer that CORS forbids to read.
   if (thrown instanceof TypeError) {
-    return new NoAnswerError(
-      'network',
-      `No answer came from ${address.host}: the server or the network is down.`,
-      thrown,
-    )
+    const isForeign =
+      globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin
+    const orForbidden = isForeign ? ', or the server does not let this page read its answers' : ''
+    const message = `No answer came from ${address.host}: the server or the network is down${orForbidden}.`
+    return new NoAnswerError('network', message, thrown)
   }
   return thrown
 }

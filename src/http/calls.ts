@@ -135,8 +135,10 @@ async function jsonOf(response: Response): Promise<unknown> {
     return await parseJson(text)
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown
-    const sent = /^\s*</.test(text) ? 'a web page' : 'text'
-    throw new NoAnswerError('malformed', `The server answered with ${sent} where JSON was expected.`, text)
+    const isJson = response.headers.get('Content-Type')?.includes('json')
+    const sent = isJson ? 'JSON that is broken or cut off' : 'text where JSON was expected'
+    const what = /^\s*</.test(text) ? 'a web page where JSON was expected' : sent
+    throw new NoAnswerError('malformed', `The server answered with ${what}.`, text)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Options } from 'ky'
 import { refuse, withoutAnswer } from './api-error.ts'
 import { addressOf, isOwn, type Client } from './client.ts'
 import { stringifyJson } from './json.ts'
@@ -19,7 +20,7 @@ export interface Sending extends CallOptions {
   contentType?: string
   /** The call asks for a session: it carries none, so its 401 ends none. */
   isSignIn?: boolean
-  ky?: Pick<NonNullable<Parameters<Client['ky']>[1]>, 'fetch' | 'onDownloadProgress'>
+  ky?: Pick<Options, 'fetch' | 'onDownloadProgress'>
 }
 
 /** Every call passes here: address, headers and body go out, what the answer means comes back. */
@@ -31,11 +32,8 @@ export async function send<T>(
 ): Promise<T | undefined> {
   const { connection, base } = client
   const { query = '', method, body, signal } = request
-  const address = addressOf(
-    base,
-    path,
-    typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query),
-  )
+  const search = typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query)
+  const address = addressOf(base, path, search)
   // What the session is good for goes to the API alone, never to a foreign address that a record names.
   const own = isOwn(base, address)
   const carriesSession = own && request.isSignIn !== true

@@ -9,10 +9,20 @@ import { failure } from './failure.ts'
 
 eachTransport('bad input', (desk) => {
   test.each([
-    ['a page of HTML', 'text/html', '\n<!doctype html><h1>Welcome</h1>', 'a web page'],
-    ['HTML that claims to be JSON', 'application/json', '<html></html>', 'a web page'],
-    ['plain text', 'text/plain', 'OK', 'text'],
-    ['JSON that was cut off', 'application/json', '{"name":"Ad', 'text'],
+    [
+      'a page of HTML',
+      'text/html',
+      '\n<!doctype html><h1>Welcome</h1>',
+      'a web page where JSON was expected',
+    ],
+    [
+      'HTML that claims to be JSON',
+      'application/json',
+      '<html></html>',
+      'a web page where JSON was expected',
+    ],
+    ['plain text', 'text/plain', 'OK', 'text where JSON was expected'],
+    ['JSON that was cut off', 'application/json', '{"name":"Ad', 'JSON that is broken or cut off'],
   ])('says what came instead of JSON with status 200: %s', async (_what, type, body, sent) => {
     desk.answer(new Response(body, { headers: { 'Content-Type': type } }))
     for (const call of [
@@ -26,7 +36,7 @@ eachTransport('bad input', (desk) => {
       expect(error).toMatchObject({
         type: 0,
         reason: 'malformed',
-        message: `The server answered with ${sent} where JSON was expected.`,
+        message: `The server answered with ${sent}.`,
         response: undefined,
         cause: body,
       })
@@ -58,6 +68,13 @@ eachTransport('bad input', (desk) => {
       reason: 'network',
       message: `No answer came from ${host}: the server or the network is down.`,
     })
+  })
+
+  test('names CORS as a cause where the server is not that of the page', async () => {
+    vi.stubGlobal('location', { origin: 'https://app.example' })
+    desk.answer('drop')
+    const error = await failure(create(desk.connect({ basePath: desk.origin }), '/contacts', {}))
+    expect((error as Error).message).toMatch(/ does not let this page read its answers\.$/)
   })
 
   test('hands an abort back untouched', async () => {

@@ -41,6 +41,7 @@ export async function recordOverHttp(): Promise<Recorder> {
       chunks.push(chunk)
     })
     incoming.on('end', () => {
+      if (incoming.socket.destroyed) return
       const { method = '', url = '', rawHeaders } = incoming
       const names = rawHeaders.filter((_, at) => at % 2 === 0)
       const headers = Object.fromEntries(
