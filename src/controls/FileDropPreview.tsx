@@ -39,7 +39,8 @@ export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () 
 /** Gives an element an address for the file while it is in the page, and releases it with the element. */
 function useObjectUrl(file: File) {
   return useCallback(
-    (element: HTMLImageElement | HTMLAudioElement) => {
+    (element: HTMLImageElement | HTMLAudioElement | null) => {
+      if (element === null) return undefined
       const url = URL.createObjectURL(file)
       element.src = url
       return () => URL.revokeObjectURL(url)

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { usePicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
+import styles from './Carousel.module.css'
+
+export interface CarouselZoomProps {
+  pictures: Picture[]
+  index: number
+  loadPicture?: LoadPicture
+  onChange: (index: number) => void
+  onClose: () => void
+}
+
+/** One picture as large as the window, in a modal dialog; the arrow keys go on to the others, escape goes back. */
+export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }: CarouselZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const picture = pictures[index] ?? { src: '', alt: '' }
+  const { url, problem, retry, fail } = usePicture(picture.src, true, loadPicture)
+  const name = `Picture ${index + 1} of ${pictures.length}`
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function moveTo(next: number) {
+    if (next >= 0 && next < pictures.length) onChange(next)
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: pictures.length - 1 }[event.key]
+    event.stopPropagation()
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog's own keys, and a press beside the picture
+    <dialog
+      ref={dialog}
+      className={styles.full}
+      aria-label={`${name}${picture.alt === '' ? '' : `: ${picture.alt}`}`}
+      onClose={onClose}
+      onKeyDown={moveByKey}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) dialog.current?.close()
+      }}
+    >
+      {problem ? (
+        <div className={styles.problem}>
+          <p>This picture could not be loaded.</p>
+          <button type="button" className={styles.again} onClick={retry}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        url && <img src={url} alt={picture.alt} className={styles.fullPicture} onError={fail} />
+      )}
+      {pictures.length > 1 && (
+        <>
+          {arrow('Previous', index - 1, <ChevronLeft aria-hidden />)}
+          {arrow('Next', index + 1, <ChevronRight aria-hidden />)}
+          <p className={styles.fullCounter} role="status">
+            {name}
+          </p>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close"
+        onClick={() => dialog.current?.close()}
+      >
+        <X aria-hidden />
+      </button>
+    </dialog>
+  )
+
+  function arrow(text: string, to: number, icon: React.ReactNode) {
+    return (
+      <button
+        type="button"
+        className={styles.arrow}
+        data-to={text.toLowerCase()}
+        aria-label={`${text} picture`}
+        aria-disabled={to < 0 || to >= pictures.length || undefined}
+        onClick={() => moveTo(to)}
+      >
+        {icon}
+      </button>
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the person asked for less motion, now and when they change their mind. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, isReduced, () => false)
+}
+
+const query = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const isReduced = () => query().matches
+
+function subscribe(listener: () => void): () => void {
+  const media = query()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
