@@ -61,16 +61,15 @@ export function withoutAnswer(thrown: unknown, address: URL, signal?: AbortSigna
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
     return new NoAnswerError('timeout', `${address.host} did not answer in time.`, reason)
   }
-  if (signal?.aborted) return reason
   // The platforms throw a TypeError for a refused connection, a lost one, and an answer that CORS forbids to read.
-  if (thrown instanceof TypeError) {
+  if (reason instanceof TypeError) {
     const isForeign =
       globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin
     const orForbidden = isForeign ? ', or the server does not let this page read its answers' : ''
     const message = `No answer came from ${address.host}: the server or the network is down${orForbidden}.`
-    return new NoAnswerError('network', message, thrown)
+    return new NoAnswerError('network', message, reason)
   }
-  return thrown
+  return reason
 }
 
 function badRequestOf(body: unknown): BadRequest {

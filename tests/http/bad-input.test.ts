@@ -141,6 +141,16 @@ describe('a connection that is lost', () => {
     })
   })
 
+  test('is not tried again: that is for the query client to decide', async () => {
+    const seen = vi.fn()
+    const client = await serve((incoming) => {
+      seen()
+      incoming.socket.destroy()
+    })
+    expect(await failure(read(client, '/'))).toMatchObject({ reason: 'network' })
+    expect(seen).toHaveBeenCalledOnce()
+  })
+
   test('is no answer in the middle of an OK body', async () => {
     const client = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, { 'Content-Length': '100' })

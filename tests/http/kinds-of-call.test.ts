@@ -40,6 +40,13 @@ eachTransport('the kinds of call', (desk) => {
     expect(desk.sent()).toMatchObject({ body: Buffer.from('x'), headers: { 'content-type': 'image/png' } })
   })
 
+  test('create: leaves the boundary of a form to the platform', async () => {
+    const form = new FormData()
+    form.append('name', 'Ada')
+    await calls.create(desk.connect(), '/a', form, { contentType: 'multipart/form-data' })
+    expect(desk.sent().headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
+  })
+
   test('update: PUT of JSON, or the method that the server has', async () => {
     expect(await calls.update(desk.connect(), '/contacts/7', { name: 'Ada' })).toEqual({ id: 7 })
     expect(desk.sent()).toMatchObject({
