@@ -10,9 +10,9 @@ import {
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { countOf, placeAfterKey, placeOf, type BoardColumn, type BoardPlace } from './board-places.ts'
 import { followPointer } from './board-pointer.ts'
-import { useSettledColumns } from './board-settled.ts'
 import { BoardColumnList, type BoardColumnHandle } from './BoardColumn.tsx'
 import { useHandler } from './drag-handler.ts'
+import { useSettled } from './drag-settled.ts'
 import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
 import { dragWords, placeInWords, SILENT } from './drag-words.ts'
 import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
@@ -58,7 +58,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   const [lift, setLift] = useState<Lift<T>>()
   const [words, setWords] = useState('')
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
-  const { columns, settle } = useSettledColumns(props.columns, keyOf)
+  const { shown: columns, settle } = useSettled(props.columns)
   const [pointer] = useState(followPointer)
   const sensors = useSensors(
     useSensor(CardMouseSensor, MOUSE_STARTS),
@@ -89,7 +89,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     const place = inWords(to, from.column === to.column ? 0 : 1)
     setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), place))
     if (!hasMoved) return
-    settle(card, to)
+    settle(withCardAt(columns, keyOf, card, to))
     onMove(card, from.column, to.column, to.index)
   }
 

@@ -3,7 +3,7 @@ import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
-import { useReducedMotion } from './carousel-motion.ts'
+import { useReducedMotion } from './reduced-motion.ts'
 import { useHandler } from './drag-handler.ts'
 import styles from './Carousel.module.css'
 
