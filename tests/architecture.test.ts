@@ -75,7 +75,7 @@ test('talks to the network in the http folder alone', () => {
   const talkers = files.filter(
     (file) =>
       !/^(http|demo|serve)\//.test(file) &&
-      /\bfetch\(|new XMLHttpRequest|navigator\.sendBeacon|new WebSocket|new EventSource/.test(
+      /\bfetch\((?!\))|new XMLHttpRequest|navigator\.sendBeacon|new WebSocket|new EventSource/.test(
         readFileSync(join(src, file), 'utf8'),
       ),
   )

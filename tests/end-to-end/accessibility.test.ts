@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+
+let app: Awaited<ReturnType<typeof startApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+})
+
+const screens = [
+  { name: 'home', address: '/' },
+  { name: 'list', address: '/contacts' },
+  { name: 'empty list', address: '/contacts?q=nobodyiscalledthis' },
+  { name: 'record', address: '/contacts/3' },
+  { name: 'raw record', address: '/contacts/3?view=json' },
+  { name: 'new form', address: '/contacts?new=' },
+  { name: 'edit form', address: '/contacts/3?edit=' },
+  { name: 'form with pictures', address: '/properties/1?edit=' },
+  { name: 'tickets', address: '/tickets' },
+  { name: 'messages', address: '/messages' },
+  { name: 'documents', address: '/documents' },
+  { name: 'operations', address: '/?screen=operations' },
+  { name: 'connect', address: '/?screen=connect' },
+  { name: 'not found', address: '/no/such/place' },
+  { name: 'no such record', address: '/contacts/999999' },
+]
+
+const views = [
+  { name: 'light, 1280 px', colorScheme: 'light', viewport: { width: 1280, height: 780 } },
+  { name: 'dark, 1280 px', colorScheme: 'dark', viewport: { width: 1280, height: 780 } },
+  { name: 'light, 390 px', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { name: 'dark, 390 px', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const
+
+describe.each(views)('$name', ({ colorScheme, viewport }) => {
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    visitor = await visit(browser, `${app.address}/login`, { colorScheme, viewport, reducedMotion: 'reduce' })
+    await visitor.page.getByLabel('User name').waitFor()
+  })
+
+  test('breaks no rule of axe on the sign-in page', async () => {
+    expect(await visitor.axe()).toEqual([])
+    await visitor.signIn()
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+    await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  })
+
+  test.each(screens)('breaks no rule of axe on the page: $name', async ({ address }) => {
+    await visitor.page.goto(app.address + address)
+    await settled(visitor)
+    expect(await visitor.axe()).toEqual([])
+    expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await sideways(visitor)).toBeLessThanOrEqual(0)
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+/** Waits until the page has its heading and nothing on it is still on its way. */
+async function settled({ page }: Visitor): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main svg[data-look]') === null)
+}
+
+/** By how many pixels the page is wider than the window. */
+function sideways({ page }: Visitor): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+
+// The built app as `npm start` serves it, with the demo server, over real HTTP.
+
+let app: Awaited<ReturnType<typeof startApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+})
+
+/** A person who is signed in and looks at the contacts. */
+async function atContacts(): Promise<Visitor> {
+  const visitor = await visit(browser, `${app.address}/contacts`)
+  await visitor.signIn()
+  await visitor.page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
+  return visitor
+}
+
+test('leads through sign-in back to the page that was asked for', async () => {
+  const { page, signIn, complaints } = await visit(browser, `${app.address}/contacts?page=2&sort=-since`)
+  await page.waitForURL('**/login?**')
+  await signIn()
+  await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/contacts?page=2&sort=-since')
+  expect(complaints).toEqual([])
+})
+
+test('says at the form that name or password is wrong, and stays', async () => {
+  const { page, signIn } = await visit(browser, `${app.address}/contacts`)
+  await signIn('demo', 'wrong')
+  await page.getByRole('alert').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.getByLabel('User name').inputValue()).toBe('demo')
+})
+
+test('changes a field with no request but the list, its second page and the save', async () => {
+  const { page, requests, complaints } = await atContacts()
+  requests.length = 0
+  await page.reload()
+  const table = page.getByRole('table', { name: 'Contacts' })
+  const first = await table.getByRole('link').first().textContent()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first)
+  const name = (await table.getByRole('link').first().textContent()) ?? ''
+  await table.getByRole('link').first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Notes').fill('Asked to be called back.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Asked to be called back.').waitFor()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Contacts' }).click()
+  await table.getByRole('link', { name }).waitFor()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  expect(requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2'))).toEqual([
+    'GET /api/contacts',
+    'GET /api/contacts?page=2',
+    'PUT /api/contacts/…',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('creates a contact, finds it on the server, and deletes it again', async () => {
+  const { page, complaints } = await atContacts()
+  await page.getByRole('link', { name: 'New contact' }).click()
+  await page.getByRole('heading', { level: 1, name: 'New contact' }).waitFor()
+  await page.getByLabel('First name').fill('Wanda')
+  await page.getByLabel('Last name').fill('Żółć')
+  await page.getByLabel('Email').fill('wanda.zolc@desk.example')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Wanda Żółć' }).waitFor()
+  const path = new URL(page.url()).pathname
+  expect(await statusOf(page, path)).toBe(200)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('table', { name: 'Contacts' }).waitFor()
+  await expect.poll(() => statusOf(page, path)).toBe(404)
+  expect(complaints).toEqual([])
+})
+
+test('puts what the server refuses at its field, with what was typed kept', async () => {
+  const { page } = await atContacts()
+  const table = page.getByRole('table', { name: 'Contacts' })
+  await table.getByRole('link').nth(1).click()
+  await page.getByRole('link', { name: 'Edit' }).waitFor()
+  const taken = (await page.getByRole('link', { name: /@/ }).first().textContent()) ?? ''
+  await page.goBack()
+  await table.getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Email').fill(taken)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const email = page.getByLabel('Email')
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+  expect(await email.inputValue()).toBe(taken)
+  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
+  const described = (await email.getAttribute('aria-describedby'))?.split(' ') ?? []
+  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
+  expect(texts.join(' ')).toMatch(/already used/i)
+})
+
+test('keeps a draft over the end of the session and signs in to it again', async () => {
+  const { page, signIn } = await atContacts()
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Notes').fill('Half a thought')
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (value.includes('accessToken')) localStorage.setItem(key, value.replace(/"accessToken":"[^"]*"/, '"accessToken":"stale"'))
+    }
+  })
+  await page.reload()
+  await page.waitForURL('**/login?**')
+  await signIn()
+  await page.waitForURL(/edit=/)
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Half a thought')
+})
+
+test('signs out in every tab', async () => {
+  const { page } = await atContacts()
+  const other = await page.context().newPage()
+  await other.goto(`${app.address}/companies`)
+  await other.getByRole('table', { name: 'Companies' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  await other.waitForURL('**/login?**')
+})
+
+test('does not follow a return address that is not of this origin', async () => {
+  const { page, signIn } = await visit(browser, `${app.address}/login?return=${encodeURIComponent('//evil.example/x')}`)
+  await signIn()
+  await page.getByRole('navigation', { name: 'Resources' }).waitFor()
+  expect(new URL(page.url()).host).toBe(new URL(app.address).host)
+})
+
+test('searches, filters and sorts on the server and keeps that in the address', async () => {
+  const { page, requests } = await atContacts()
+  requests.length = 0
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('tanabe')
+  await page.getByRole('table').getByRole('link', { name: 'Chiyo Tanabe' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('q')).toBe('tanabe')
+  expect(requests.at(-1)).toContain('q=tanabe')
+  await page.reload()
+  await page.getByRole('table').getByRole('link', { name: 'Chiyo Tanabe' }).waitFor()
+})
+
+test('has the devtools of TanStack Query behind an explicit switch', async () => {
+  const without = await atContacts()
+  expect(await without.page.getByRole('button', { name: /tanstack query devtools/i }).count()).toBe(0)
+  await without.page.goto(`${app.address}/contacts#devtools`)
+  await without.page.reload()
+  await without.page.getByRole('button', { name: /tanstack query devtools/i }).waitFor()
+})
+
+test('sends a strict Content-Security-Policy', async () => {
+  const answer = await fetch(`${app.address}/contacts`)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+/** What the server itself says about a record, asked with the person's token. */
+function statusOf(page: Visitor['page'], path: string): Promise<number> {
+  return page.evaluate(async (path) => {
+    const stored = Object.values(localStorage).find((value) => String(value).includes('accessToken')) ?? '{}'
+    const { accessToken } = JSON.parse(String(stored)) as { accessToken: string }
+    const answer = await fetch(`/api${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
+    return answer.status
+  }, path)
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+
+const root = join(import.meta.dirname, '../..')
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+test('says in a sentence that its port is in use, and fails', async () => {
+  const server = createServer()
+  const port = await listen(server)
+  const { status, stderr } = start([], { PORT: String(port) })
+  expect(stderr).toContain(`Port ${port} is in use.`)
+  expect(status).toBe(1)
+})
+
+test('says that a port is none', () => {
+  const { status, stderr } = start([], { PORT: 'eighty' })
+  expect(stderr).toContain('PORT must be a number')
+  expect(status).toBe(1)
+})
+
+test('leads everything below the base path to the server that is named', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.origin ?? 'no origin'}`)
+    response.setHeader('content-type', 'application/json')
+    if (request.url === '/openapi.json') response.end(JSON.stringify(minimal))
+    else if (request.url === '/v2/moved') response.writeHead(307, { location: '/v2/things/' }).end()
+    else response.end('[]')
+  })
+  const port = await listen(server)
+  const app = await startApp([`http://127.0.0.1:${port}`])
+  closing.push(app.stop)
+  const configuration: unknown = await (await fetch(`${app.address}/switchboard.json`)).json()
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/openapi.json' })
+  await fetch(`${app.address}/api/v2/things?a=1`, { headers: { origin: app.address } })
+  expect(asked.at(-1)).toBe('GET /v2/things?a=1 no origin')
+  const moved = await fetch(`${app.address}/api/v2/moved`, { redirect: 'manual' })
+  expect(moved.headers.get('location')).toBe('/api/v2/things/')
+})
+
+test('says that the server behind it does not answer', async () => {
+  const app = await startApp(['http://127.0.0.1:9'])
+  closing.push(app.stop)
+  const answer = await fetch(`${app.address}/api/things`)
+  expect(answer.status).toBe(502)
+  expect(await answer.json()).toMatchObject({ error: 'bad_gateway' })
+})
+
+const minimal = {
+  openapi: '3.0.0',
+  info: { title: 'Things', version: '1' },
+  servers: [{ url: '/v2' }],
+  paths: { '/things': { get: { responses: { 200: { description: 'all' } } } } },
+}
+
+function start(given: string[], environment: Record<string, string>) {
+  const env = { ...process.env, ...environment }
+  return spawnSync(process.execPath, ['src/serve/start.js', ...given], { cwd: root, env, encoding: 'utf8', timeout: 60_000 })
+}
+
+function listen(server: Server): Promise<number> {
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)) // a TCP server has one
+  })
+}

@@ -1,0 +1,52 @@
+import { axeInPage } from './axe-in-page.ts'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/** A person at the built app: a page, what it sent, and what went wrong in it. */
+export interface Visitor {
+  page: Page
+  /** Requests for data so far: `GET /api/contacts?page=2`. */
+  requests: string[]
+  /** Errors of the console and the page, and breaches of the Content-Security-Policy. */
+  complaints: string[]
+  /** Rules of axe that the page as it is now breaks. */
+  axe: () => Promise<string[]>
+  signIn: (userName?: string, password?: string) => Promise<void>
+}
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}
+
+/** Opens a fresh browser profile at an address of the app. */
+export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, ...options })
+  const page = await context.newPage()
+  const requests: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    if (isData(request)) requests.push(nameOf(request))
+  })
+  page.on('console', (message) => {
+    // Chromium reports every failing status itself: that is the server's doing, not the page's.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(address)
+  const signIn = async (userName = 'demo', password = 'demo') => {
+    await page.getByLabel('User name').fill(userName)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  return { page, requests, complaints, axe: () => axeInPage(page), signIn }
+}
+
+function isData(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return pathname.startsWith('/api/') && !/openapi|oauth|\/media\//.test(pathname) && request.resourceType() !== 'image'
+}
+
+function nameOf(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search}`
+}
