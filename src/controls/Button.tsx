@@ -13,7 +13,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with its text. Of type `button` unless said otherwise, so that it never submits a form by accident. */
-export function Button({ variant = 'plain', icon, isPending = false, className, children, ...native }: ButtonProps) {
+export function Button({
+  variant = 'plain',
+  icon,
+  isPending = false,
+  className,
+  children,
+  ...native
+}: ButtonProps) {
   return (
     <button
       type="button"

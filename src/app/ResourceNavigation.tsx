@@ -1,0 +1,148 @@
+import { useLocation } from '@tanstack/react-router'
+import { Braces, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { Group, Resource } from '../description/model.ts'
+import { useServer } from '../queries/server.tsx'
+import { AddressLink } from '../screens/AddressLink.tsx'
+import type { Search } from '../screens/list-search.ts'
+import { countText } from '../screens/names.ts'
+import { useKnownTotals } from './known-totals.ts'
+import { navigationIcon } from './navigation-icon.ts'
+import styles from './ResourceNavigation.module.css'
+
+/** With more resources than this the groups are folded, and what is folded is not drawn. */
+const MOST_UNFOLDED = 24
+
+/** The way to every resource, in the groups of the description; and to the server's operations. */
+export function ResourceNavigation() {
+  const server = useServer()
+  const totals = useKnownTotals(server)
+  const { pathname, screen } = useLocation({
+    select: (location) => ({
+      pathname: location.pathname,
+      screen: (location.search as Record<string, unknown>).screen, // read only to be compared
+    }),
+    structuralSharing: true,
+  })
+  const { description } = server
+  if (description === undefined) return <nav aria-label="Resources" className={styles.navigation} />
+  const groups = description.groups.filter((group) => group.resources.length > 0)
+  const isLarge =
+    groups.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && groups.length > 1
+
+  return (
+    <nav aria-label="Resources" className={styles.navigation}>
+      {groups.map((group) => {
+        const links = () => <GroupLinks group={group} totals={totals} pathname={pathname} />
+        const label = group.name === '' ? (groups.length === 1 ? '' : 'Other') : group.name
+        if (isLarge) {
+          const isCurrent = group.resources.some((resource) => isAt(resource, pathname))
+          return (
+            <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
+              {links}
+            </FoldedGroup>
+          )
+        }
+        return (
+          <section key={label} aria-label={label === '' ? undefined : label}>
+            {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
+            {links()}
+          </section>
+        )
+      })}
+      <section aria-label="Server">
+        <h2 className={styles.label}>Server</h2>
+        <ul>
+          <Item
+            to="/"
+            search={{ screen: 'operations' }}
+            label="Operations"
+            Icon={Braces}
+            count={description.operations.length}
+            isCurrent={pathname === '/' && screen === 'operations'}
+          />
+        </ul>
+      </section>
+    </nav>
+  )
+}
+
+function FoldedGroup({
+  label,
+  isCurrent,
+  children,
+}: {
+  label: string
+  isCurrent: boolean
+  children: () => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(isCurrent)
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.label}>{label}</summary>
+      {isOpen ? children() : null}
+    </details>
+  )
+}
+
+function GroupLinks({
+  group,
+  totals,
+  pathname,
+}: {
+  group: Group
+  totals: Readonly<Record<string, number>>
+  pathname: string
+}) {
+  return (
+    <ul>
+      {group.resources.map((resource) => (
+        <Item
+          key={resource.path}
+          to={resource.path}
+          label={resource.label}
+          Icon={navigationIcon(resource.name)}
+          count={totals[resource.path]}
+          isCurrent={isAt(resource, pathname)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Item({
+  to,
+  search,
+  label,
+  Icon,
+  count,
+  isCurrent,
+}: {
+  to: string
+  search?: Search
+  label: string
+  Icon: LucideIcon
+  count?: number
+  isCurrent: boolean
+}) {
+  return (
+    <li>
+      <AddressLink
+        to={to}
+        search={search}
+        className={styles.item}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.name}>{label}</span>
+        {count === undefined ? null : <span className={styles.count}>{countText(count)}</span>}
+      </AddressLink>
+    </li>
+  )
+}
+
+/** Its list, or anything below it. */
+function isAt(resource: Resource, pathname: string): boolean {
+  const path = resource.path.replace(/\/$/, '')
+  return pathname === path || pathname.startsWith(`${path}/`)
+}

@@ -1,0 +1,31 @@
+import { useServer } from '../queries/server.tsx'
+import { AddressLink } from '../screens/AddressLink.tsx'
+import { Person } from './Person.tsx'
+import { QuickJump } from './QuickJump.tsx'
+import { ResourceNavigation } from './ResourceNavigation.tsx'
+import styles from './Sidebar.module.css'
+
+/** Which server this is, the way to everything on it, and who is signed in. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const server = useServer()
+  const host = new URL(server.proxy?.origin ?? server.client.base.href).host
+  const title = server.description?.title ?? host
+  return (
+    <div className={styles.sidebar}>
+      <header className={styles.head}>
+        <AddressLink to="/" className={styles.server}>
+          <span className={styles.mark} aria-hidden="true">
+            {(title.trim()[0] ?? 'S').toUpperCase()}
+          </span>
+          <span className={styles.names}>
+            <strong>{title}</strong>
+            <span>{host}</span>
+          </span>
+        </AddressLink>
+        <QuickJump onChoose={onClose} />
+      </header>
+      <ResourceNavigation />
+      <Person />
+    </div>
+  )
+}

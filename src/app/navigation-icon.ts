@@ -1,0 +1,64 @@
+import {
+  AudioLines,
+  Bell,
+  Bot,
+  Boxes,
+  Building2,
+  Calendar,
+  ChartNoAxesColumn,
+  ContactRound,
+  CreditCard,
+  Database,
+  FileStack,
+  Folder,
+  GitBranch,
+  House,
+  Images,
+  KeyRound,
+  ListChecks,
+  MapPin,
+  Package,
+  ReceiptText,
+  Settings,
+  ShoppingCart,
+  SquareKanban,
+  Tag,
+  Users,
+  Voicemail,
+  type LucideIcon,
+} from 'lucide-react'
+
+/** The first that matches a resource's name wins, so that the special words stand before the general ones. */
+const ICONS: [RegExp, LucideIcon][] = [
+  [/voicemail|^messages?$|mail|inbox|comment|chat|conversation/, Voicemail],
+  [/contact|profile|customer|client|patient|^me$/, ContactRound],
+  [/user|people|person|member|team|author|employee|staff|guest|role|group/, Users],
+  [/compan|organi[sz]ation|org|vendor|supplier|office|building|tenant/, Building2],
+  [/ticket|board|card|kanban|issue|story|sprint|pipeline|stage/, SquareKanban],
+  [/todo|task|check/, ListChecks],
+  [/propert|image|photo|picture|galler|media|asset/, Images],
+  [/home|house|room|rental|listing/, House],
+  [/call|recording|audio|song|track|podcast|sound/, AudioLines],
+  [/document|page|article|post|report|note|template|attachment/, FileStack],
+  [/file|folder|director|bucket|storage|upload/, Folder],
+  [/order|cart|basket|checkout/, ShoppingCart],
+  [/invoice|receipt|bill|quote|contract/, ReceiptText],
+  [/payment|charge|card|transaction|subscription|account|payout|balance/, CreditCard],
+  [/product|item|package|parcel|shipment|deliver|pet/, Package],
+  [/categor|tag|label|topic|keyword/, Tag],
+  [/event|calendar|booking|appointment|meeting|schedule|shift/, Calendar],
+  [/place|location|address|cit|countr|store|region|geo/, MapPin],
+  [/notification|alert|webhook|hook/, Bell],
+  [/repo|branch|commit|release|version|revision|gist/, GitBranch],
+  [/token|key|secret|auth|session|permission|polic/, KeyRound],
+  [/setting|config|preference|option|status|health|version/, Settings],
+  [/metric|stat|analytic|usage|log|activit/, ChartNoAxesColumn],
+  [/bot|agent|model|assistant|automation/, Bot],
+  [/table|collection|record|data|row|schema|field/, Database],
+]
+
+/** A picture for a kind of record, from the words of its name; a plain one where none says anything. */
+export function navigationIcon(name: string): LucideIcon {
+  const word = name.toLowerCase()
+  return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Boxes
+}

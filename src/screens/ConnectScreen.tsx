@@ -1,0 +1,168 @@
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { Button } from '../controls/Button.tsx'
+import type { Problem } from '../queries/problem.ts'
+import styles from './ConnectScreen.module.css'
+import { Main } from './Main.tsx'
+
+export interface ConnectScreenProps {
+  /** Where a description was looked for, and why there was none. */
+  attempts: { address: string; problem: string }[]
+  onAddress: (address: string) => void
+  /** A description as text: a file, or pasted. */
+  onText: (text: string, name?: string) => void
+  isPending: boolean
+  error: Problem | undefined
+}
+
+/** For a server whose description was not found: a person gives its address, a file, or the text itself. */
+export function ConnectScreen({ attempts, onAddress, onText, isPending, error }: ConnectScreenProps) {
+  return (
+    <Main className={styles.screen}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>{attempts.length === 0 ? 'Connect to a server' : 'No description was found'}</h1>
+          <p>
+            Switchboard draws its pages from a server’s OpenAPI description. Say where it is, or hand it over:
+            JSON or YAML, OpenAPI 3 or Swagger 2.
+          </p>
+        </header>
+        {error === undefined ? null : (
+          <div className={styles.error} role="alert">
+            <strong>{error.title}</strong>
+            {error.detail === undefined ? null : <p>{error.detail}</p>}
+          </div>
+        )}
+        <AddressForm onAddress={onAddress} isPending={isPending} />
+        <FileField onText={onText} isPending={isPending} />
+        <TextForm onText={onText} isPending={isPending} />
+        <Attempts attempts={attempts} />
+      </div>
+    </Main>
+  )
+}
+
+function AddressForm({ onAddress, isPending }: Pick<ConnectScreenProps, 'onAddress' | 'isPending'>) {
+  const id = useId()
+  const [address, setAddress] = useState('')
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (address.trim() !== '' && !isPending) onAddress(address.trim())
+      }}
+    >
+      <label htmlFor={id}>Address of the server or of its description</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          placeholder="https://example.com/openapi.json"
+          value={address}
+          autoComplete="url"
+          spellCheck={false}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Connect
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function FileField({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'isPending'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file !== undefined) void file.text().then((text) => onText(text, file.name))
+  }
+  const over = (value: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(value)
+  }
+  return (
+    // Dropping is a convenience; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <Button
+        icon={<FileUp aria-hidden="true" />}
+        isPending={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <span>or drop it here</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
+        aria-label="Description file"
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+function TextForm({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'isPending'>) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <details className={styles.card}>
+      <summary>Paste the text</summary>
+      <form
+        className={styles.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '' && !isPending) onText(text)
+        }}
+      >
+        <label htmlFor={id}>Description as JSON or YAML</label>
+        <textarea
+          id={id}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Use this text
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+function Attempts({ attempts }: Pick<ConnectScreenProps, 'attempts'>) {
+  if (attempts.length === 0) return null
+  return (
+    <details className={styles.card} open={attempts.length <= 3}>
+      <summary>
+        {attempts.length === 1 ? 'One address was tried' : `${attempts.length} addresses were tried`}
+      </summary>
+      <ul className={styles.attempts}>
+        {attempts.map((attempt) => (
+          <li key={attempt.address}>
+            <code>{attempt.address}</code>
+            <span>{attempt.problem}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { toast } from '../controls/Toast.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { idOf, titleOf } from '../description/record.ts'
+import { problemOf } from '../queries/problem.ts'
+import { recordTarget } from '../queries/targets.ts'
+import { useDestroy } from '../queries/use-destroy.ts'
+import { countText, inSentence } from './names.ts'
+import { recordParameters } from './record-address.ts'
+import type { Selection } from './use-selection.ts'
+
+/** So many are named in the question; the others are counted. */
+const MOST_NAMED = 5
+
+/** Asks, then deletes the marked records one after the other, and stops at the first that the server refuses. */
+export function DeleteMarked({
+  resource,
+  parameters,
+  selection,
+  rows,
+  onClose,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  selection: Selection
+  rows: unknown[]
+  onClose: () => void
+}) {
+  const [marked] = useState(() => rows.filter((row) => selection.ids.has(idOf(resource, row) ?? '')))
+  const [current, setCurrent] = useState<number>()
+  const label = inSentence(marked.length === 1 ? resource.singular : resource.label)
+
+  const proceed = (index: number) => (error: unknown) => {
+    if (error === undefined && index + 1 < marked.length) return setCurrent(index + 1)
+    if (error === undefined) {
+      selection.clear()
+      toast(`${countText(marked.length)} ${label} deleted.`, { tone: 'success' })
+    } else {
+      const problem = problemOf(error)
+      const done = index === 0 ? '' : `${countText(index)} of ${countText(marked.length)} were deleted. `
+      toast(
+        `${done}${titleOf(resource, marked[index])} could not be deleted: ${problem.detail ?? problem.title}`,
+        {
+          tone: 'danger',
+        },
+      )
+    }
+    onClose()
+  }
+
+  const filled = current === undefined ? undefined : recordParameters(resource, parameters, marked[current])
+  return (
+    <>
+      <ConfirmDialog
+        title={`Delete ${countText(marked.length)} ${label}?`}
+        confirmLabel="Delete"
+        isOpen
+        isPending={current !== undefined}
+        onConfirm={() => setCurrent(0)}
+        onClose={onClose}
+      >
+        <ul>
+          {marked.slice(0, MOST_NAMED).map((row, index) => (
+            <li key={index}>{titleOf(resource, row)}</li>
+          ))}
+          {marked.length > MOST_NAMED ? <li>and {countText(marked.length - MOST_NAMED)} more</li> : null}
+        </ul>
+        <p>They are deleted on the server. This cannot be undone here.</p>
+      </ConfirmDialog>
+      {current === undefined || filled === undefined ? null : (
+        <DeleteOne key={current} resource={resource} parameters={filled} onDone={proceed(current)} />
+      )}
+    </>
+  )
+}
+
+/** Deletes its record once, when it appears. */
+function DeleteOne({
+  resource,
+  parameters,
+  onDone,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  onDone: (error: unknown) => void
+}) {
+  const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
+  const hasStarted = useRef(false)
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    mutateAsync().then(
+      () => done.current(undefined),
+      (error: unknown) => done.current(error ?? new Error('The server refused this.')),
+    )
+  }, [mutateAsync])
+  return null
+}

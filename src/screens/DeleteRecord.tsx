@@ -1,0 +1,53 @@
+import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { toast } from '../controls/Toast.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { problemOf } from '../queries/problem.ts'
+import { recordTarget } from '../queries/targets.ts'
+import { useDestroy } from '../queries/use-destroy.ts'
+import { lastSeenSearch } from './last-seen.ts'
+import { inSentence } from './names.ts'
+import { useNavigation } from './navigation.ts'
+import { listAddress } from './record-address.ts'
+
+/** Asks, deletes, and leads back to the list at once. When the server refuses, the record is back in the list and the reason is said. */
+export function DeleteRecord({
+  resource,
+  parameters,
+  title,
+  onClose,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  title: string
+  onClose: () => void
+}) {
+  const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
+  const { go } = useNavigation()
+
+  const destroy = () => {
+    const deletion = mutateAsync()
+    onClose()
+    const address = listAddress(resource, parameters)
+    if (resource.list === undefined) go('/')
+    else go(address, lastSeenSearch(address))
+    deletion.then(
+      () => toast(`${title} deleted.`, { tone: 'success' }),
+      (error: unknown) => {
+        const problem = problemOf(error)
+        toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${title}?`}
+      confirmLabel="Delete"
+      isOpen
+      onConfirm={destroy}
+      onClose={onClose}
+    >
+      The {inSentence(resource.singular)} is deleted on the server. This cannot be undone here.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { ChevronRight } from 'lucide-react'
+import type { Resource } from '../description/model.ts'
+import { useServer } from '../queries/server.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { buttonClass } from '../controls/Button.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import styles from './HomeScreen.module.css'
+import { countText, firstSentence } from './names.ts'
+import { useLoginAddress } from './login-link.ts'
+import { ScreenHeader } from './ScreenHeader.tsx'
+
+/** What the server has, group by group, with its own words. */
+export function HomeScreen() {
+  const { description, session } = useServer()
+  const signedIn = useSession(session) !== undefined
+  const login = useLoginAddress()
+  if (description === undefined) return null
+  const operations = description.operations.length
+  const groups = description.groups.filter((group) => group.resources.length > 0)
+  return (
+    <>
+      <ScreenHeader
+        title={description.title}
+        aside={
+          description.version === undefined ? undefined : (
+            <p className={styles.version}>{description.version}</p>
+          )
+        }
+      />
+      <Summary text={description.summary} />
+      {signedIn || description.signIn.length === 0 ? null : (
+        <div className={styles.hint}>
+          <p>
+            You are not signed in. What the server shows to everybody is here; for the rest it asks who you
+            are.
+          </p>
+          <AddressLink to={login.to} search={login.search} className={buttonClass('primary')}>
+            Sign in
+          </AddressLink>
+        </div>
+      )}
+      {groups.length === 0 ? (
+        <EmptyState title="This server’s description names no resources" />
+      ) : (
+        groups.map((group) => (
+          <section
+            key={group.name}
+            className={styles.group}
+            aria-label={group.name === '' ? 'Resources' : group.name}
+          >
+            {group.name === '' ? null : <h2>{group.name}</h2>}
+            <Note text={firstSentence(group.description)} />
+            <ul className={styles.cards}>
+              {group.resources.map((resource) => (
+                <ResourceCard key={resource.path} resource={resource} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <section className={styles.group}>
+        <h2>Server</h2>
+        <ul className={styles.cards}>
+          <li>
+            <AddressLink to="/" search={{ screen: 'operations' }} className={styles.card}>
+              <span>
+                <strong>Operations</strong>
+                <span className={styles.note}>
+                  Everything the server can do, {countText(operations)} in all.
+                </span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+          <li>
+            <AddressLink to="/" search={{ screen: 'connect' }} className={styles.card}>
+              <span>
+                <strong>Another server</strong>
+                <span className={styles.note}>Open the description of a different server.</span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+        </ul>
+      </section>
+      <Warnings warnings={description.warnings} />
+    </>
+  )
+}
+
+function ResourceCard({ resource }: { resource: Resource }) {
+  const abilities = [
+    resource.create === undefined ? undefined : 'create',
+    resource.update === undefined ? undefined : 'edit',
+    resource.destroy === undefined ? undefined : 'delete',
+  ].filter((ability) => ability !== undefined)
+  const note =
+    firstSentence(resource.description) ??
+    (abilities.length === 0
+      ? 'Read only.'
+      : `${abilities.join(', ').replace(/^./, (first) => first.toUpperCase())}.`)
+  return (
+    <li>
+      <AddressLink to={resource.path} className={styles.card}>
+        <span>
+          <strong>{resource.label}</strong>
+          <span className={styles.note}>{note}</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </AddressLink>
+    </li>
+  )
+}
+
+function Summary({ text }: { text: string | undefined }) {
+  const sentence = firstSentence(text)
+  return sentence === undefined ? null : <p className={styles.summary}>{sentence}</p>
+}
+
+function Note({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <p className={styles.note}>{text}</p>
+}
+
+function Warnings({ warnings }: { warnings: { message: string; pointer?: string }[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <details className={styles.warnings}>
+      <summary>
+        {warnings.length === 1
+          ? 'One thing in the description was not understood'
+          : `${countText(warnings.length)} things in the description were not understood`}
+      </summary>
+      <ul>
+        {warnings.map((warning, index) => (
+          <li key={index}>
+            {warning.message} {warning.pointer === undefined ? null : <code>{warning.pointer}</code>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

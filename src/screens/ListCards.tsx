@@ -1,0 +1,84 @@
+import { Avatar } from '../controls/Avatar.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { FieldDisplay } from '../fields/FieldDisplay.tsx'
+import { AddressLink } from './AddressLink.tsx'
+import type { Column } from './columns.ts'
+import styles from './ListCards.module.css'
+import { isPersonLike } from './person-like.ts'
+import { recordAddress } from './record-address.ts'
+import { valueOf } from './value-of.ts'
+
+/** The rows of a list as cards, for a narrow window: its name, one more field, its status and its time. */
+export function ListCards({
+  resource,
+  parameters,
+  columns,
+  rows,
+  isBusy,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  columns: Column[]
+  rows: unknown[]
+  isBusy: boolean
+}) {
+  const parts = cardParts(resource, columns)
+  const hasAvatar = isPersonLike(resource)
+  return (
+    <ul className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
+      {rows.map((row, index) => {
+        const title = titleOf(resource, row)
+        const address = recordAddress(resource, parameters, row)
+        return (
+          <li key={index} className={styles.card}>
+            {hasAvatar ? <Avatar name={title} size="medium" /> : null}
+            <div className={styles.text}>
+              {address === undefined ? (
+                <span className={styles.title}>{title}</span>
+              ) : (
+                <AddressLink to={address} className={styles.title}>
+                  {title}
+                </AddressLink>
+              )}
+              <Part column={parts.second} row={row} className={styles.second} />
+            </div>
+            <div className={styles.end}>
+              <Part column={parts.status} row={row} />
+              <Part column={parts.time} row={row} className={styles.time} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Part({ column, row, className }: { column: Column | undefined; row: unknown; className?: string }) {
+  const value = column === undefined ? undefined : valueOf(row, column.name)
+  if (column === undefined || value === undefined || value === null || value === '') return null
+  return (
+    <span className={className}>
+      <FieldDisplay field={column.field} value={value} record={row} place="card" />
+    </span>
+  )
+}
+
+interface CardParts {
+  second?: Column
+  status?: Column
+  time?: Column
+}
+
+/** What of the columns a card has room for. */
+function cardParts(resource: Resource, columns: Column[]): CardParts {
+  const others = columns.filter((column) => !column.isTitle)
+  const status = others.find((column) => column.name === resource.presentation.status)
+  const time = others.findLast((column) => column.field.kind === 'date-time' || column.field.kind === 'date')
+  const second = others.find(
+    (column) => column !== status && column !== time && !HEAVY.has(column.field.kind),
+  )
+  return { second, status: status ?? others.find((column) => column.field.kind === 'choice'), time }
+}
+
+const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])

@@ -1,0 +1,106 @@
+import { Download, Plus } from 'lucide-react'
+import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
+import { Button } from '../controls/Button.tsx'
+import { toast } from '../controls/Toast.tsx'
+import type { ListPage } from '../description/list-state.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { useServer } from '../queries/server.tsx'
+import { linksAbove } from './links-above.tsx'
+import styles from './ListHeader.module.css'
+import { countText, newLabel } from './names.ts'
+import { useNavigation } from './navigation.ts'
+import { OperationLinks } from './OperationLinks.tsx'
+import { ScreenHeader } from './ScreenHeader.tsx'
+
+/** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
+export function ListHeader({
+  resource,
+  parameters,
+  page,
+  address,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  page: ListPage | undefined
+  address: string
+}) {
+  const { description } = useServer()
+  const above = linksAbove(description, resource, parameters)
+  return (
+    <ScreenHeader
+      title={resource.label}
+      aside={<Count page={page} />}
+      actions={
+        <>
+          <OperationLinks operations={resource.collectionActions} address={address} />
+          {page === undefined || page.rows.length === 0 ? null : (
+            <ExportButton resource={resource} page={page} />
+          )}
+          {resource.create === undefined ? null : (
+            <NewButton resource={resource} address={address} isFloating />
+          )}
+        </>
+      }
+    >
+      {above.length === 0 ? null : <Breadcrumbs links={above} className={styles.above} />}
+    </ScreenHeader>
+  )
+}
+
+/** Leads to the form for a new record. Floats at the foot of the window on a phone. */
+export function NewButton({
+  resource,
+  address,
+  isFloating = false,
+}: {
+  resource: Resource
+  address: string
+  isFloating?: boolean
+}) {
+  const { go } = useNavigation()
+  return (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      className={isFloating ? styles.floating : undefined}
+      onClick={() => go(address, { new: '' })}
+    >
+      {newLabel(resource)}
+    </Button>
+  )
+}
+
+function Count({ page }: { page: ListPage | undefined }) {
+  if (page === undefined || (page.rows.length === 0 && page.total === undefined)) return null
+  const end = page.first + page.rows.length
+  const total = page.total ?? (page.hasNext ? undefined : end)
+  return (
+    <p className={styles.count}>
+      {total === undefined ? `${countText(page.first + 1)}–${countText(end)} of many` : countText(total)}
+    </p>
+  )
+}
+
+function ExportButton({ resource, page }: { resource: Resource; page: ListPage }) {
+  const isAll = !page.hasNext && page.first === 0
+  const save = async () => {
+    try {
+      const { saveAsCsv } = await import('./save-as-csv.ts')
+      await saveAsCsv(resource, page.rows)
+    } catch {
+      toast('The export could not be made.', { tone: 'danger' })
+    }
+  }
+  const what = isAll ? 'Export all as CSV' : 'Export this page as CSV'
+  return (
+    <Button
+      className={styles.export}
+      icon={<Download aria-hidden="true" />}
+      aria-label={what}
+      title={what}
+      onClick={() => void save()}
+    >
+      Export
+    </Button>
+  )
+}

@@ -1,0 +1,147 @@
+import { lazy, Suspense, useMemo, type MouseEvent, type ReactNode } from 'react'
+import type { ListState } from '../description/list-state.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { idOf } from '../description/record.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import type { Column } from './columns.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './ListTable.module.css'
+import { nextSort } from './SortMenu.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** From this many rows on only those in sight are drawn. */
+const MOST_DRAWN = 200
+/** Drawn while the code for that is on its way. */
+const FIRST_DRAWN = 40
+
+const WindowedRows = lazy(() =>
+  import('./WindowedRows.tsx').then((module) => ({ default: module.WindowedRows })),
+)
+
+export interface ListTableProps {
+  resource: Resource
+  parameters: PathParameters
+  columns: Column[]
+  rows: unknown[]
+  /** Another page is on its way; this one stays until it comes. */
+  isBusy: boolean
+  sort: ListState['sort']
+  onSort: (sort: ListState['sort']) => void
+  /** `undefined`: rows cannot be marked. */
+  selection?: Selection
+}
+
+/** The rows of a list as a table named after its resource. */
+export function ListTable({
+  resource,
+  parameters,
+  columns,
+  rows,
+  isBusy,
+  sort,
+  onSort,
+  selection,
+}: ListTableProps) {
+  const isAscendingOnly = resource.dialect.sort?.style === 'plain'
+  const isLarge = rows.length > MOST_DRAWN
+  const keys = useMemo(() => rowKeys(resource, rows), [resource, rows])
+  const drawRow = (row: unknown, index: number): ReactNode => (
+    <ListRow
+      key={keys[index]}
+      resource={resource}
+      parameters={parameters}
+      columns={columns}
+      row={row}
+      isMarked={selection === undefined ? undefined : isMarked(resource, selection, row)}
+      onMark={selection?.toggle}
+    />
+  )
+  const columnCount = columns.length + (selection === undefined ? 0 : 1)
+
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={styles.table}
+        aria-label={resource.label}
+        aria-busy={isBusy}
+        aria-rowcount={isLarge ? rows.length + 1 : undefined}
+        data-large={isLarge || undefined}
+      >
+        <thead>
+          <tr>
+            {selection === undefined ? null : (
+              <th scope="col" className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label="Mark all on this page"
+                  checked={selection.isAll}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = selection.ids.size > 0 && !selection.isAll
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.name}
+                column={column}
+                sort={column.sortBy !== undefined && sort?.field === column.sortBy ? sort : undefined}
+                onSort={
+                  column.sortBy === undefined
+                    ? undefined
+                    : () => onSort(nextSort(sort, column.sortBy ?? column.name, isAscendingOnly))
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        {isLarge ? (
+          <Suspense fallback={<tbody>{rows.slice(0, FIRST_DRAWN).map(drawRow)}</tbody>}>
+            <WindowedRows rows={rows} columnCount={columnCount} drawRow={drawRow} onClick={openRow} />
+          </Suspense>
+        ) : (
+          // The press is a convenience of the mouse: the link in the row does the same for every other way.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+          <tbody onClick={openRow}>{rows.map(drawRow)}</tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** A press anywhere in a row opens its record, except on something of its own, and not at the end of marking text. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return
+  if (
+    event.target.closest('a, button, input, select, label, summary, audio, [role="slider"], [data-mark]') !==
+    null
+  )
+    return
+  if (window.getSelection()?.isCollapsed === false) return
+  const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-title]')
+  link?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+    }),
+  )
+}
+
+/** The id of each row; its place where it has none, or where another row has the same. */
+function rowKeys(resource: Resource, rows: unknown[]): string[] {
+  const seen = new Set<string>()
+  return rows.map((row, index) => {
+    const id = idOf(resource, row)
+    const key = id === undefined || seen.has(id) ? `#${index}` : id
+    seen.add(key)
+    return key
+  })
+}
+
+function isMarked(resource: Resource, selection: Selection, row: unknown): boolean {
+  const id = idOf(resource, row)
+  return id !== undefined && selection.ids.has(id)
+}

@@ -1,0 +1,119 @@
+import { Search as SearchIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import type { ListState } from '../description/list-state.ts'
+import type { Resource } from '../description/model.ts'
+import { sortChoices, type Column } from './columns.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterPopover } from './FilterPopover.tsx'
+import styles from './ListToolbar.module.css'
+import { inSentence } from './names.ts'
+import { SortMenu } from './SortMenu.tsx'
+
+/** A pause this long (ms) while typing sends the search. */
+const PAUSE = 150
+
+export interface ListToolbarProps {
+  resource: Resource
+  columns: Column[]
+  state: ListState
+  /** Called with the whole new state, at page 1. `replace`: no new entry for the way back. */
+  onChange: (state: ListState, options?: { replace?: boolean }) => void
+}
+
+/** What narrows and orders a list. Offers only what the server can do; a list that comes whole is searched and sorted here. */
+export function ListToolbar({ resource, columns, state, onChange }: ListToolbarProps) {
+  const { dialect } = resource
+  const canSearch = dialect.search !== undefined || dialect.paging.kind === 'none'
+  const choices = sortChoices(resource, columns)
+  const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
+    onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
+  const setFilters = (filters: ListState['filters']) => restart({ filters })
+  if (!canSearch && dialect.filters.length === 0 && choices.length === 0) return null
+
+  return (
+    <div className={styles.toolbar}>
+      {canSearch ? (
+        <SearchField
+          label={`Search ${inSentence(resource.label)}`}
+          value={state.search ?? ''}
+          onChange={(search) => restart({ search: search === '' ? undefined : search }, { replace: true })}
+        />
+      ) : null}
+      <FilterChips parameters={dialect.filters} filters={state.filters} onChange={setFilters} />
+      {dialect.filters.length === 0 ? null : (
+        <FilterPopover parameters={dialect.filters} filters={state.filters} onChange={setFilters} />
+      )}
+      {choices.length === 0 ? null : (
+        <SortMenu
+          choices={choices}
+          sort={state.sort}
+          isAscendingOnly={dialect.sort?.style === 'plain'}
+          onChange={(sort) => restart({ sort })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Follows the address, but never takes letters away from somebody who is typing. */
+function SearchField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const [isOpen, setOpen] = useState(value !== '')
+  const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  const send = useEffectEvent(onChange)
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text
+      send(text)
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <>
+      <IconButton
+        label={label}
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen)
+          if (!isOpen) requestAnimationFrame(() => input.current?.focus())
+        }}
+      >
+        <SearchIcon aria-hidden="true" />
+      </IconButton>
+      <label className={styles.search} data-open={isOpen || undefined}>
+        <SearchIcon aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass, Button } from '../controls/Button.tsx'
+import { Disclosure } from '../controls/Disclosure.tsx'
+import { Pill } from '../controls/Pill.tsx'
+import type { Field, Operation } from '../description/model.ts'
+import { FieldDisplay } from '../fields/FieldDisplay.tsx'
+import { jsonText } from '../fields/json-text.ts'
+import { isObject } from '../fields/object.tsx'
+import { textField } from '../fields/text-field.ts'
+import type { OperationResult } from '../queries/use-operation.ts'
+import form from './FormScreen.module.css'
+import { answerParts, answerFileName } from './operation-answer.ts'
+import styles from './OperationScreen.module.css'
+
+/** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
+export function OperationAnswer({ operation, result }: { operation: Operation; result: OperationResult }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [result])
+  const { body, blob } = result
+  return (
+    <section className={styles.answer} aria-label="Answer">
+      <div className={styles.answerHead} role="status">
+        <h2 ref={heading}>Answer</h2>
+        <Pill tone="success">{blob === undefined ? `Done (${result.status})` : 'File received'}</Pill>
+      </div>
+      {blob !== undefined && (
+        <AnsweredFile blob={blob} name={answerFileName(result.headers, operation.path)} />
+      )}
+      {blob === undefined && (body === undefined || body === null || body === '') && (
+        <p>The server sent nothing back.</p>
+      )}
+      {blob === undefined && body !== undefined && body !== null && body !== '' && (
+        <>
+          <AnswerBody field={operation.answer.field} body={body} />
+          {typeof body === 'object' && (
+            <Disclosure label="Show raw JSON">
+              <pre className={styles.json} tabIndex={0} aria-label="Raw JSON">
+                {jsonText(body, 2)}
+              </pre>
+            </Disclosure>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function AnswerBody({ field, body }: { field: Field | undefined; body: unknown }) {
+  if (!isObject(body) && !Array.isArray(body)) return <pre className={styles.json}>{String(body)}</pre>
+  const { rows, columns, rest, restField } = answerParts(field, body)
+  return (
+    <>
+      {rest !== undefined && (
+        <div className={`${form.card} ${styles.scroll}`}>
+          <FieldDisplay field={restField} value={rest} place="record" />
+        </div>
+      )}
+      {rows !== undefined && rows.length === 0 && <p>No rows.</p>}
+      {rows !== undefined && rows.length > 0 && <AnswerRows rows={rows} columns={columns} />}
+    </>
+  )
+}
+
+/** As many rows as are read at a glance; the rest on a press. */
+const AT_ONCE = 50
+
+function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
+  return (
+    <>
+      <div
+        className={`${form.card} ${styles.table}`}
+        tabIndex={0}
+        role="region"
+        aria-label="Rows of the answer"
+      >
+        <table aria-label="Answer">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.label || 'Value'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <tr key={index}>
+                {columns.map((column) => {
+                  const value = isObject(row) ? row[column.name] : row
+                  const field = column.kind === 'unknown' ? textField(column.name, value) : column
+                  return (
+                    <td key={column.name}>
+                      <FieldDisplay field={field} value={value} record={row} place="cell" />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length && (
+        <Button onClick={() => setWhole(true)}>Show all {rows.length} rows</Button>
+      )}
+    </>
+  )
+}
+
+function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
+  const url = useObjectUrl(blob)
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    if (/^text\/|xml|csv/.test(blob.type) && blob.size < 200_000) void blob.text().then(setText)
+  }, [blob])
+  if (url === undefined) return null
+  return (
+    <div className={`${form.card} ${styles.file}`}>
+      {blob.type.startsWith('image/') && <img src={url} alt={name} />}
+      {blob.type.startsWith('audio/') && <audio src={url} controls aria-label={name} />}
+      {blob.type.startsWith('video/') && <video src={url} controls aria-label={name} />}
+      {text !== undefined && (
+        <pre className={styles.json} tabIndex={0} aria-label={name}>
+          {text}
+        </pre>
+      )}
+      <p>
+        {name} · {new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(blob.size / 1000)} kB
+      </p>
+      <a className={buttonClass('plain')} href={url} download={name}>
+        <Download size={16} aria-hidden /> Download
+      </a>
+    </div>
+  )
+}
+
+function useObjectUrl(blob: Blob): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

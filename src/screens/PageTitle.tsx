@@ -1,0 +1,7 @@
+import { useServer } from '../queries/server.tsx'
+
+/** Names the tab: what is shown, then the server. */
+export function PageTitle({ children }: { children: string }) {
+  const { description } = useServer()
+  return <title>{[children, description?.title].filter(Boolean).join(' · ')}</title>
+}

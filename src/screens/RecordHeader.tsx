@@ -1,0 +1,216 @@
+import { ChevronLeft, CodeXml, Ellipsis, Pencil, Phone, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../controls/Avatar.tsx'
+import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
+import { Button, buttonClass } from '../controls/Button.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Popover } from '../controls/Popover.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { FieldDisplay } from '../fields/FieldDisplay.tsx'
+import { useServer } from '../queries/server.tsx'
+import { AddressLink } from './AddressLink.tsx'
+import { lastSeenSearch } from './last-seen.ts'
+import { linksAbove, ListLink } from './links-above.tsx'
+import menu from './menu.module.css'
+import { useNavigation } from './navigation.ts'
+import { PageTitle } from './PageTitle.tsx'
+import { isPersonLike } from './person-like.ts'
+import { listAddress } from './record-address.ts'
+import styles from './RecordHeader.module.css'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { valueOf } from './value-of.ts'
+
+const DeleteRecord = lazy(() =>
+  import('./DeleteRecord.tsx').then((module) => ({ default: module.DeleteRecord })),
+)
+
+interface RecordHeaderProps {
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+  /** Shows the record as JSON. */
+  isRaw: boolean
+}
+
+/** Who or what this is, in which state, and what can be done with it. */
+export function RecordHeader(props: RecordHeaderProps) {
+  const { resource, parameters, record } = props
+  const { description } = useServer()
+  const isNarrow = useIsNarrow()
+  const [isAsking, setAsking] = useState(false)
+  const title = titleOf(resource, record)
+  const hasList = resource.list !== undefined && !resource.isSingleton
+  const above = [
+    ...linksAbove(description, resource, parameters),
+    ...(hasList ? [<ListLink key="list" resource={resource} parameters={parameters} />] : []),
+  ]
+  return (
+    <header className={styles.header}>
+      <PageTitle>{title}</PageTitle>
+      {isNarrow ? (
+        <NarrowBar {...props} hasList={hasList} onDelete={() => setAsking(true)} />
+      ) : above.length === 0 ? null : (
+        <Breadcrumbs links={above} />
+      )}
+      <div className={styles.row}>
+        {isPersonLike(resource) ? <Avatar name={title} size="large" /> : null}
+        <div className={styles.name}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Status resource={resource} record={record} />
+        </div>
+        {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}
+      </div>
+      {isNarrow ? <NarrowActions {...props} /> : null}
+      {isAsking ? (
+        <Suspense>
+          <DeleteRecord
+            resource={resource}
+            parameters={parameters}
+            title={title}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}
+
+function Status({ resource, record }: { resource: Resource; record: unknown }) {
+  const field = resource.fields.find((field) => field.name === resource.presentation.status)
+  const value = field === undefined ? undefined : valueOf(record, field.name)
+  if (field === undefined || value === undefined || value === null || value === '') return null
+  return <FieldDisplay field={field} value={value} record={record} place="cell" />
+}
+
+function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
+  const { changeSearch } = useNavigation()
+  return (
+    <div className={styles.actions}>
+      <RawToggle isRaw={isRaw} />
+      {resource.destroy === undefined ? null : (
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      {resource.update === undefined ? null : (
+        <Button
+          variant="primary"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => changeSearch(() => ({ edit: '' }))}
+        >
+          Edit
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RawToggle({ isRaw }: { isRaw: boolean }) {
+  const { changeSearch } = useNavigation()
+  return (
+    <Button
+      variant="quiet"
+      icon={<CodeXml aria-hidden="true" />}
+      aria-pressed={isRaw}
+      onClick={() => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })}
+    >
+      JSON
+    </Button>
+  )
+}
+
+/** The way back and the rarer actions, at the head of a phone. */
+function NarrowBar({
+  resource,
+  parameters,
+  isRaw,
+  hasList,
+  onDelete,
+}: RecordHeaderProps & { hasList: boolean; onDelete: () => void }) {
+  const { changeSearch } = useNavigation()
+  const address = listAddress(resource, parameters)
+  return (
+    <div className={styles.bar} data-back={hasList || undefined}>
+      {hasList ? (
+        <AddressLink to={address} search={lastSeenSearch(address)} className={styles.back}>
+          <ChevronLeft aria-hidden="true" />
+          {resource.label}
+        </AddressLink>
+      ) : null}
+      <Popover
+        label="More actions"
+        align="end"
+        trigger={(trigger) => (
+          <IconButton label="More actions" className={styles.more} {...trigger}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {(close) => (
+          <ul className={menu.list}>
+            <li>
+              <button
+                type="button"
+                className={menu.item}
+                aria-pressed={isRaw}
+                onClick={() => {
+                  close()
+                  changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })
+                }}
+              >
+                <CodeXml aria-hidden="true" />
+                JSON
+              </button>
+            </li>
+            {resource.destroy === undefined ? null : (
+              <li>
+                <button
+                  type="button"
+                  className={menu.item}
+                  data-tone="danger"
+                  onClick={() => {
+                    close()
+                    onDelete()
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Delete
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+/** In reach of the thumb: calling where there is a number, and editing. */
+function NarrowActions({ resource, record }: RecordHeaderProps) {
+  const { changeSearch } = useNavigation()
+  const phone = resource.fields
+    .filter((field) => field.kind === 'phone')
+    .map((field) => valueOf(record, field.name))
+    .find((value) => typeof value === 'string' && value !== '')
+  if (phone === undefined && resource.update === undefined) return null
+  return (
+    <div className={styles.thumb} data-thumb="">
+      {phone === undefined ? null : (
+        <a className={buttonClass('plain')} href={`tel:${String(phone).replaceAll(/[^\d+*#]/g, '')}`}>
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {resource.update === undefined ? null : (
+        <Button
+          variant="primary"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => changeSearch(() => ({ edit: '' }))}
+        >
+          Edit
+        </Button>
+      )}
+    </div>
+  )
+}

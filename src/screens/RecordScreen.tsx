@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react'
+import { ErrorState } from '../controls/ErrorState.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { problemOf } from '../queries/problem.ts'
+import { useRecord } from '../queries/use-record.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { buttonClass } from '../controls/Button.tsx'
+import { inSentence } from './names.ts'
+import { useAddressSearch } from './navigation.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { recordParts } from './record-parts.ts'
+import { RecordGroup } from './RecordGroup.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordMedia } from './RecordMedia.tsx'
+import styles from './RecordScreen.module.css'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { RelatedLists } from './RelatedLists.tsx'
+import { ScreenHeader } from './ScreenHeader.tsx'
+import { listAddress } from './record-address.ts'
+
+const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
+
+/** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
+export function RecordScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const search = useAddressSearch()
+  const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
+  const isRaw = search.view === 'json'
+
+  if (record === undefined || record === null) {
+    if (error === null && record === undefined)
+      return <RecordSkeleton resource={resource} parameters={parameters} />
+    return (
+      <Failed
+        resource={resource}
+        parameters={parameters}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+
+  const parts = recordParts(resource, record)
+  return (
+    <>
+      <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
+      {isRaw ? (
+        <Suspense fallback={<div className={styles.card} aria-busy="true" />}>
+          <RawRecord record={record} />
+        </Suspense>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <RecordMedia fields={parts.sounds} record={record} />
+            {parts.groups.map((group) => (
+              <RecordGroup key={group.label} label={group.label} fields={group.fields} record={record} />
+            ))}
+          </div>
+          <div className={styles.side}>
+            <RecordMedia fields={parts.pictures} record={record} />
+            <RelatedLists resource={resource} parameters={parameters} />
+            <RecordActions resource={resource} parameters={parameters} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failed({
+  resource,
+  parameters,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  error: Error | null
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const problem = error === null ? undefined : problemOf(error)
+  const name = inSentence(resource.singular)
+  const isMissing = problem === undefined || problem.status === 404 || problem.status === 410
+  return (
+    <>
+      <ScreenHeader title={isMissing ? `No such ${name}` : resource.singular} />
+      <div className={styles.card}>
+        <ErrorState
+          title={titleFor(name, isMissing, problem?.status)}
+          detail={problem?.detail ?? (isMissing ? undefined : problem?.title)}
+          onRetry={isMissing || problem?.status === 403 ? undefined : onRetry}
+          isRetrying={isRetrying}
+          action={
+            resource.list === undefined ? undefined : (
+              <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
+                All {inSentence(resource.label)}
+              </AddressLink>
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function titleFor(name: string, isMissing: boolean, status: number | undefined): string {
+  if (isMissing) return `The server has no ${name} here. It may have been deleted.`
+  if (status === 403) return `You are not allowed to see this ${name}.`
+  return `The ${name} could not be read.`
+}

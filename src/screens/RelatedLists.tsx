@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ListState } from '../description/list-state.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { FieldDisplay } from '../fields/FieldDisplay.tsx'
+import { problemOf } from '../queries/problem.ts'
+import { useServer } from '../queries/server.tsx'
+import { useList } from '../queries/use-list.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { searchFrom } from './list-search.ts'
+import { countText, inSentence } from './names.ts'
+import { listAddress, recordAddress } from './record-address.ts'
+import { relatedLists, type Related } from './related-lists.ts'
+import styles from './SideCard.module.css'
+import { valueOf } from './value-of.ts'
+
+const MOST_SHOWN = 5
+
+/** Which of them a person had open last, so that the next record opens the same. */
+const opened = new Set<string>()
+
+/** The lists that belong to a record. None is asked for before a person opens it. */
+export function RelatedLists({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const { description } = useServer()
+  if (description === undefined) return null
+  return relatedLists(description, resource, parameters).map((related) => (
+    <RelatedList key={related.key} related={related} />
+  ))
+}
+
+function RelatedList({ related }: { related: Related }) {
+  const { resource, parameters, filters } = related
+  const [isOpen, setOpen] = useState(opened.has(related.key))
+  const state: ListState = { page: 1, filters, ...(canSize(resource) ? { size: MOST_SHOWN } : {}) }
+  const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
+  const total =
+    page === undefined
+      ? undefined
+      : (page.total ?? (page.hasNext ? undefined : page.first + page.rows.length))
+  const status = resource.fields.find((field) => field.name === resource.presentation.status)
+
+  return (
+    <details
+      className={styles.card}
+      open={isOpen}
+      onToggle={(event) => {
+        const now = event.currentTarget.open
+        setOpen(now)
+        if (now) opened.add(related.key)
+        else opened.delete(related.key)
+      }}
+    >
+      <summary className={styles.head}>
+        <h2>{resource.label}</h2>
+        {total === undefined ? null : <span className={styles.count}>{countText(total)}</span>}
+        <ChevronRight aria-hidden="true" />
+      </summary>
+      {error !== null && page === undefined ? (
+        <p className={styles.note} role="alert">
+          {problemOf(error).title}
+        </p>
+      ) : page === undefined ? (
+        <p className={styles.note} role="status">
+          {isOpen ? `Reading ${inSentence(resource.label)}…` : null}
+        </p>
+      ) : page.rows.length === 0 ? (
+        <p className={styles.note}>No {inSentence(resource.label)}.</p>
+      ) : (
+        <ul aria-label={resource.label}>
+          {page.rows.slice(0, MOST_SHOWN).map((row, index) => {
+            const address = recordAddress(resource, parameters, row)
+            const value = status === undefined ? undefined : valueOf(row, status.name)
+            const content = (
+              <>
+                <span className={styles.text}>{titleOf(resource, row)}</span>
+                {status === undefined || value === undefined || value === null ? null : (
+                  <FieldDisplay field={status} value={value} record={row} place="cell" />
+                )}
+              </>
+            )
+            return (
+              <li key={index}>
+                {address === undefined ? (
+                  <span className={styles.row}>{content}</span>
+                ) : (
+                  <AddressLink to={address} className={styles.row}>
+                    {content}
+                  </AddressLink>
+                )}
+              </li>
+            )
+          })}
+          <li>
+            <AddressLink
+              to={listAddress(resource, parameters)}
+              search={searchFrom({ page: 1, filters })}
+              className={`${styles.row} ${styles.all}`}
+            >
+              All {total === undefined ? '' : `${countText(total)} `}
+              {inSentence(resource.label)}
+            </AddressLink>
+          </li>
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function canSize({ dialect: { paging } }: Resource): boolean {
+  return paging.kind === 'none' || paging.kind === 'size' || paging.size !== undefined
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from './PageTitle.tsx'
+import styles from './ScreenHeader.module.css'
+
+/**
+ * The head of a screen: its one h1, what stands beside it, and what can be done here. The h1 can take the focus, so
+ * that a navigation leads there.
+ */
+export function ScreenHeader({
+  title,
+  aside,
+  actions,
+  children,
+}: {
+  title: ReactNode
+  /** Beside the title: a count, a status. */
+  aside?: ReactNode
+  actions?: ReactNode
+  /** Above the title: the way up. */
+  children?: ReactNode
+}) {
+  return (
+    <header className={styles.header}>
+      {typeof title === 'string' ? <PageTitle>{title}</PageTitle> : null}
+      {children}
+      <div className={styles.row}>
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {aside}
+        </div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { countText } from './names.ts'
+import styles from './SelectionBar.module.css'
+import type { Selection } from './use-selection.ts'
+
+const DeleteMarked = lazy(() =>
+  import('./DeleteMarked.tsx').then((module) => ({ default: module.DeleteMarked })),
+)
+
+/** What can be done with the marked rows. */
+export function SelectionBar({
+  resource,
+  parameters,
+  selection,
+  rows,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  selection: Selection
+  rows: unknown[]
+}) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={styles.bar} role="group" aria-label="Marked rows">
+      <p role="status">{countText(selection.ids.size)} marked</p>
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Button variant="quiet" onClick={selection.clear}>
+        Unmark
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <DeleteMarked
+            resource={resource}
+            parameters={parameters}
+            selection={selection}
+            rows={rows}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Field, Resource } from '../description/model.ts'
+import { isPersonLike } from './person-like.ts'
+
+/** One column of a list. */
+export interface Column {
+  /** Name of its field; of the first one where it shows the record's title. */
+  name: string
+  label: string
+  field: Field
+  /** Shows what the record is called, as the link to it. */
+  isTitle: boolean
+  /** The field name the server sorts by; `undefined`: it cannot. */
+  sortBy?: string
+}
+
+/** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
+export function columnsOf(resource: Resource, row?: unknown): Column[] {
+  const known = resource.fields.length > 0 ? resource.fields : fieldsOfRow(row)
+  const byName = new Map(known.map((field) => [field.name, field]))
+  const { header, line } = resource.presentation
+  const names = line.length > 0 ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
+  const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unknownField('')
+
+  const title: Column = {
+    name: first.name,
+    label: titleLabel(resource, first),
+    field: first,
+    isTitle: true,
+    sortBy: sortName(resource, first),
+  }
+  const rest = names
+    .filter((name) => name !== first.name && !header.includes(name))
+    .flatMap((name) => byName.get(name) ?? [])
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      field,
+      isTitle: false,
+      sortBy: sortName(resource, field),
+    }))
+  return [title, ...rest]
+}
+
+/** The fields a list can be sorted by, those of its columns first. */
+export function sortChoices(resource: Resource, columns: Column[]): { field: string; label: string }[] {
+  const shown = columns.flatMap((column) =>
+    column.sortBy === undefined ? [] : [{ field: column.sortBy, label: column.label }],
+  )
+  const values = (resource.dialect.sort?.values ?? []).map(plainName)
+  const others = [...new Set(values)]
+    .filter((name) => !shown.some((choice) => choice.field === name))
+    .map((name) => ({
+      field: name,
+      label: resource.fields.find((field) => field.name === name)?.label ?? name,
+    }))
+  return [...shown, ...others]
+}
+
+const MOST_UNASKED = 6
+
+function titleLabel(resource: Resource, first: Field): string {
+  if (resource.presentation.header.length > 1) return 'Name'
+  if (first.name === '') return resource.singular
+  return isPersonLike(resource) && /name/i.test(first.name) ? 'Name' : first.label
+}
+
+/** A list that comes whole is sorted here, by anything. */
+function sortName(resource: Resource, field: Field): string | undefined {
+  const { sort, paging } = resource.dialect
+  if (sort === undefined) return paging.kind === 'none' && isComparable(field) ? field.name : undefined
+  if (sort.values === undefined) return isComparable(field) ? field.name : undefined
+  return sort.values.some((value) => plainName(value) === field.name) ? field.name : undefined
+}
+
+function isComparable({ kind, name }: Field): boolean {
+  return (
+    name !== '' && !['object', 'list', 'map', 'union', 'image', 'audio', 'file', 'choices'].includes(kind)
+  )
+}
+
+/** `-name`, `name:desc`, `name,asc`, `name desc` → `name`. */
+function plainName(value: string): string {
+  return value.replace(/^[+-]/, '').replace(/[:, ](asc|desc)(ending)?$/i, '')
+}
+
+function fieldsOfRow(row: unknown): Field[] {
+  return typeof row === 'object' && row !== null && !Array.isArray(row)
+    ? Object.keys(row).map(unknownField)
+    : []
+}
+
+/** A field the description does not speak of: shown as it is, never lost. */
+export function unknownField(name: string): Field {
+  return {
+    name,
+    label: name === '' ? 'Value' : name.charAt(0).toUpperCase() + name.slice(1),
+    kind: 'unknown',
+    evidence: { certainty: 0, signs: [] },
+    schema: { types: [], nullable: true, keywords: {} },
+    required: false,
+    nullable: true,
+    readOnly: true,
+    writeOnly: false,
+    deprecated: false,
+  }
+}

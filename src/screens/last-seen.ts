@@ -1,0 +1,13 @@
+import type { Search } from './list-search.ts'
+
+const searches = new Map<string, Search>()
+
+/** Remembers how a list was left in this tab, so that the way up from a record leads to the same page of it. */
+export function rememberList(address: string, search: Search): void {
+  searches.set(address, search)
+}
+
+/** The search part a list was last seen with; `undefined` when it was not seen. */
+export function lastSeenSearch(address: string): Search | undefined {
+  return searches.get(address)
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Description, PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { lastSeenSearch } from './last-seen.ts'
+import { listAddress } from './record-address.ts'
+
+/** The links above a list: for `/users/7/orders` the users and user 7. Empty for a list that stands on its own. */
+export function linksAbove(
+  description: Description | undefined,
+  resource: Resource,
+  parameters: PathParameters,
+): ReactNode[] {
+  const parent = resource.parent === undefined ? undefined : description?.resource(resource.parent)
+  if (parent === undefined) return []
+  const record = recordAbove(parent, resource, parameters)
+  return [
+    ...linksAbove(description, parent, parameters),
+    <ListLink key={parent.path} resource={parent} parameters={parameters} />,
+    ...(record === undefined ? [] : [record]),
+  ]
+}
+
+/** The link to a list as it was last seen, so that the way up leads to the same page of it. */
+export function ListLink({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const address = listAddress(resource, parameters)
+  return (
+    <AddressLink to={address} search={lastSeenSearch(address)}>
+      {resource.label}
+    </AddressLink>
+  )
+}
+
+/** Its address is the beginning of the list's own, with as many segments as the parent's records have. */
+function recordAbove(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
+  if (parent.itemPath === undefined || parent.itemId === undefined) return undefined
+  const template = resource.path.split('/').slice(0, parent.itemPath.split('/').length).join('/')
+  const address = fillPath(template, parameters)
+  const id = decodeURIComponent(address.split('/').at(-1) ?? '')
+  return (
+    <AddressLink key={address} to={address}>
+      {titleOf(parent, { [parent.itemId.at.at(-1) ?? 'id']: id })}
+    </AddressLink>
+  )
+}

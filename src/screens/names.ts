@@ -1,0 +1,28 @@
+import type { Resource } from '../description/model.ts'
+
+/** `contact`, for the middle of a sentence; a word all in capitals (`URL`) stays. */
+export function inSentence(label: string): string {
+  return /^[A-Z]{2,}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}
+
+/** `New contact`. */
+export function newLabel(resource: Resource): string {
+  return `New ${inSentence(resource.singular)}`
+}
+
+/** `1,204` in the person's own writing. */
+export function countText(count: number): string {
+  return new Intl.NumberFormat().format(count)
+}
+
+/** The first paragraph of a Markdown text, without its marks: enough for one line under a heading. */
+export function firstSentence(markdown: string | undefined): string | undefined {
+  const paragraph = markdown?.trim().split(/\n\s*\n/)[0]
+  if (paragraph === undefined || paragraph === '') return undefined
+  return paragraph
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[*_`#>]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,32 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { addressOf } from './AddressLink.tsx'
+import type { Search } from './list-search.ts'
+
+/** The search part of the address: every value a text, or a list where a key is repeated. */
+export function useAddressSearch(): Search {
+  return useSearch({ strict: false }) as Search // the router's own parser gives texts and lists of texts only
+}
+
+export interface Navigation {
+  /** Goes to a path of the app. */
+  go(to: string, search?: Search, options?: { replace?: boolean }): void
+  /** Stays at the path and changes the search part. `replace`: the way back does not lead through every letter typed. */
+  changeSearch(change: (search: Search) => Search, options?: { replace?: boolean }): void
+}
+
+/** How a screen moves to another address. The same object for the whole life of the router. */
+export function useNavigation(): Navigation {
+  const router = useRouter()
+  return useMemo(() => {
+    const move = (href: string, replace = false) =>
+      replace ? router.history.replace(href) : router.history.push(href)
+    return {
+      go: (to, search, options) => move(addressOf(to, search, router.basepath), options?.replace),
+      changeSearch: (change, options) => {
+        const search = router.latestLocation.search as Search // as in useAddressSearch
+        move(addressOf(router.history.location.pathname, change(search)), options?.replace)
+      },
+    }
+  }, [router])
+}

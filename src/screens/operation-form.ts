@@ -1,0 +1,123 @@
+import type { Field, Operation, Parameter, PathParameters } from '../description/model.ts'
+import { initialValue } from '../fields/initial-value.ts'
+import { isObject } from '../fields/object.tsx'
+import { pointer } from '../fields/pointer.ts'
+import { textField } from '../fields/text-field.ts'
+import type { OperationValues } from '../queries/use-operation.ts'
+import { checkField } from './use-form.ts'
+
+/** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
+export type OperationEntry = Record<string, unknown>
+
+/** The name of the body among the parameters, which all have a dot. */
+export const BODY = 'body'
+
+/** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
+export function operationField(operation: Operation, given: PathParameters): Field {
+  const parameters = askedParameters(operation, given).map((parameter) => ({
+    ...parameter.field,
+    name: entryName(parameter),
+    label: parameter.field.label === '' ? parameter.name : parameter.field.label,
+    required: parameter.required,
+  }))
+  const body = operation.body && {
+    ...operation.body.field,
+    name: BODY,
+    label: 'Body',
+    required: operation.body.required,
+  }
+  return {
+    ...textField('', {}),
+    kind: 'object',
+    required: true,
+    fields: body === undefined ? parameters : [...parameters, body],
+  }
+}
+
+/** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */
+export function initialEntry(field: Field): OperationEntry {
+  const entries = (field.fields ?? [])
+    .filter((part) => part.required || part.name === BODY || part.kind === 'constant')
+    .map((part): [string, unknown] => [part.name, initialValue(part)])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmptyObject(value)))
+}
+
+/** What is sent. */
+export function operationValues(
+  operation: Operation,
+  given: PathParameters,
+  entry: unknown,
+): OperationValues {
+  const { [BODY]: body, ...parameters } = isObject(entry) ? entry : {}
+  const filled = Object.entries(givenParameters(operation, given)).map(([name, value]): [string, unknown] => [
+    `path.${name}`,
+    value,
+  ])
+  return { parameters: { ...parameters, ...Object.fromEntries(filled) }, body: body ?? emptyBody(operation) }
+}
+
+/** What is wrong with an entry, by JSON pointer: every part by its own schema. */
+export async function checkEntry(field: Field, entry: unknown): Promise<Record<string, string>> {
+  const messages: Record<string, string> = {}
+  for (const part of field.fields ?? []) {
+    const value = isObject(entry) ? entry[part.name] : undefined
+    const path = pointer('', part.name)
+    const start = part.name === BODY && part.kind === 'object' && part.required ? {} : undefined
+    if (value === undefined && start === undefined) {
+      if (part.required) messages[path] = 'Please fill this in.'
+      continue
+    }
+    for (const [at, message] of Object.entries(await checkField(part, value ?? start)))
+      messages[path + at] = message
+  }
+  return messages
+}
+
+/** The server's messages name a property of the body or a parameter: both get the pointer of the form. */
+export function atEntry(field: Field, messages: Record<string, string>): Record<string, string> {
+  const parts = field.fields ?? []
+  const entries = Object.entries(messages).map(([at, message]): [string, string] => {
+    const name = at.split('/')[1] ?? ''
+    const parameter = parts.find(
+      (part) => part.name !== BODY && part.name.slice(part.name.indexOf('.') + 1) === name,
+    )
+    if (parameter !== undefined) return [pointer('', parameter.name) + at.slice(name.length + 1), message]
+    return [parts.some((part) => part.name === BODY) ? `/${BODY}${at}` : at, message]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Path parameters that the address gives; where the two call them by other names, by their order. */
+export function givenParameters(operation: Operation, given: PathParameters): PathParameters {
+  const wanted = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+  const spare = Object.keys(given).filter((name) => !wanted.includes(name))
+  const entries = wanted.map((name): [string, string | undefined] => [
+    name,
+    given[name] ?? given[spare.shift() ?? ''],
+  ])
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+/** OpenAPI 3 §4.8.12: header parameters of these names are ignored. Cookies are the browser's. */
+function askedParameters(operation: Operation, given: PathParameters): Parameter[] {
+  const known = givenParameters(operation, given)
+  return operation.parameters.filter(
+    (parameter) =>
+      parameter.in !== 'cookie' &&
+      !(parameter.in === 'header' && /^(accept|content-type|authorization)$/i.test(parameter.name)) &&
+      !(parameter.in === 'path' && parameter.name in known),
+  )
+}
+
+function entryName(parameter: Parameter): string {
+  return `${parameter.in}.${parameter.name}`
+}
+
+/** A body that has to be there, and whose fields are all optional. */
+function emptyBody(operation: Operation): unknown {
+  return operation.body?.required === true && operation.body.field.kind === 'object' ? {} : undefined
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0
+}

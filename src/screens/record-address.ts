@@ -1,0 +1,56 @@
+import type { PathParameters, Resource } from '../description/model.ts'
+import { idOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
+
+/** The address of a list: `/users/7/orders`. */
+export function listAddress(resource: Resource, parameters: PathParameters): string {
+  return fillPath(resource.path, parameters)
+}
+
+/** The path parameters of the record in a row of the list; `undefined` where its id is not known or nothing can be done with it. */
+export function recordParameters(
+  resource: Resource,
+  parameters: PathParameters,
+  row: unknown,
+): PathParameters | undefined {
+  const id = idOf(resource, row)
+  if (id === undefined || resource.itemId === undefined || resource.itemPath === undefined) return undefined
+  return { ...parameters, [resource.itemId.parameter]: id }
+}
+
+/** The address of the record in a row of the list: `/contacts/7`. */
+export function recordAddress(
+  resource: Resource,
+  parameters: PathParameters,
+  row: unknown,
+): string | undefined {
+  const filled = recordParameters(resource, parameters, row)
+  return filled === undefined || resource.itemPath === undefined
+    ? undefined
+    : fillPath(resource.itemPath, filled)
+}
+
+/**
+ * The path parameters of a list below a record. The two paths may call the same thing by two names
+ * (`/users/{id}`, `/users/{userId}/orders`), so that they are matched by place.
+ */
+export function childParameters(
+  record: Resource,
+  child: Resource,
+  parameters: PathParameters,
+): PathParameters {
+  if (record.itemPath === undefined) return parameters
+  const outer = record.itemPath.split('/')
+  const filled: PathParameters = { ...parameters }
+  child.path.split('/').forEach((segment, index) => {
+    const name = nameOf(segment)
+    const outerName = nameOf(outer[index])
+    const value = outerName === undefined ? undefined : parameters[outerName]
+    if (name !== undefined && value !== undefined) filled[name] = value
+  })
+  return filled
+}
+
+function nameOf(segment: string | undefined): string | undefined {
+  return segment === undefined ? undefined : /^\{([^}]+)\}$/.exec(segment)?.[1]
+}

@@ -1,0 +1,64 @@
+import type { Field, Resource } from '../description/model.ts'
+import { unknownField } from './columns.ts'
+import { valueOf } from './value-of.ts'
+
+export interface RecordParts {
+  /** Shown large above the fields. */
+  sounds: Field[]
+  /** Shown large at the side. */
+  pictures: Field[]
+  groups: { label: string; fields: Field[] }[]
+}
+
+/**
+ * Where each field of a record is shown. The fields that make its name stand in the heading; what the description
+ * does not know comes last and is shown as it is.
+ */
+export function recordParts(resource: Resource, record: unknown): RecordParts {
+  const { presentation } = resource
+  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
+  const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
+  const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
+
+  const groups = presentation.groups
+    .map(({ label, fields }) => ({
+      label: label === '' ? resource.singular : label,
+      fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),
+    }))
+    .filter((group) => group.fields.length > 0)
+
+  const inGroups = new Set(presentation.groups.flatMap((group) => group.fields))
+  const forgotten = resource.fields.filter((field) => !inGroups.has(field.name) && isShown(field, elsewhere))
+  const unknown = namesOf(record)
+    .filter((name) => !byName.has(name))
+    .map(unknownField)
+  const others = [...forgotten, ...unknown]
+  const isFirst = groups.length === 0
+  return {
+    sounds: shown.filter((field) => !isPicture(field)),
+    pictures: shown.filter(isPicture),
+    groups:
+      others.length === 0
+        ? groups
+        : [...groups, { label: isFirst ? resource.singular : 'Other', fields: others }],
+  }
+}
+
+function isShown(field: Field, elsewhere: Set<string>): boolean {
+  return !field.writeOnly && !elsewhere.has(field.name)
+}
+
+function isPicture(field: Field): boolean {
+  return field.kind === 'image' || field.item?.kind === 'image'
+}
+
+function hasValue(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+function namesOf(record: unknown): string[] {
+  return typeof record === 'object' && record !== null && !Array.isArray(record) ? Object.keys(record) : []
+}

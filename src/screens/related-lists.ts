@@ -1,0 +1,54 @@
+import type { Description, PathParameters, Resource } from '../description/model.ts'
+import { childParameters } from './record-address.ts'
+
+/** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
+export interface Related {
+  key: string
+  resource: Resource
+  parameters: PathParameters
+  /** `{ contactId: '7' }` for a list on its own; empty for one below the record. */
+  filters: Record<string, string>
+}
+
+/** More resources than this are not looked through for filters: their fields would have to be read first. */
+const MOST_READ = 60
+
+/** The lists that belong to a record: `/contacts/7/tickets`, else `/tickets?contactId=7`. */
+export function relatedLists(
+  description: Description,
+  resource: Resource,
+  parameters: PathParameters,
+): Related[] {
+  if (resource.isSingleton) return []
+  const below = resource.children
+    .flatMap((path) => description.resource(path) ?? [])
+    .filter((child) => child.list !== undefined)
+    .map((child): Related => ({
+      key: child.path,
+      resource: child,
+      parameters: childParameters(resource, child, parameters),
+      filters: {},
+    }))
+  if (description.resources.length > MOST_READ) return below
+
+  const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
+  const names = new Set(below.map((related) => related.resource.name))
+  const narrowed = description.resources.flatMap((other): Related | [] => {
+    if (id === undefined || other.parent !== undefined || other.list === undefined || names.has(other.name))
+      return []
+    const filter = filterFor(other, resource)
+    return filter === undefined
+      ? []
+      : { key: other.path, resource: other, parameters: {}, filters: { [filter]: id } }
+  })
+  return [...below, ...narrowed]
+}
+
+/** The filter of a list that takes the id of such a record. */
+function filterFor(list: Resource, resource: Resource): string | undefined {
+  return list.dialect.filters.find(({ name, field }) => {
+    if (field.relation?.resource === resource.path) return true
+    const own = list.fields.find((field) => field.name === name)
+    return own?.relation?.resource === resource.path && !own.relation.isEmbedded
+  })?.name
+}
