@@ -8,7 +8,14 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { countOf, placeAfterKey, placeOf, type BoardColumn, type BoardPlace } from './board-places.ts'
+import {
+  countOf,
+  placeAfterKey,
+  placeOf,
+  withCardAt,
+  type BoardColumn,
+  type BoardPlace,
+} from './board-places.ts'
 import { followPointer } from './board-pointer.ts'
 import { BoardColumnList, type BoardColumnHandle } from './BoardColumn.tsx'
 import { useHandler } from './drag-handler.ts'
