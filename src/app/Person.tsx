@@ -47,7 +47,7 @@ export function Person() {
 function useMinutesLeft(moment: number | undefined): string | undefined {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    if (moment === undefined) return
+    if (moment === undefined) return undefined
     const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
     return () => clearInterval(timer)
   }, [moment])

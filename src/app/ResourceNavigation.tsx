@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Group, Resource } from '../description/model.ts'
@@ -17,13 +17,8 @@ const MOST_UNFOLDED = 24
 export function ResourceNavigation() {
   const server = useServer()
   const totals = useKnownTotals(server)
-  const { pathname, screen } = useLocation({
-    select: (location) => ({
-      pathname: location.pathname,
-      screen: (location.search as Record<string, unknown>).screen, // read only to be compared
-    }),
-    structuralSharing: true,
-  })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { screen }: Record<string, unknown> = useSearch({ strict: false })
   const { description } = server
   if (description === undefined) return <nav aria-label="Resources" className={styles.navigation} />
   const groups = description.groups.filter((group) => group.resources.length > 0)

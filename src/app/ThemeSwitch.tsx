@@ -18,7 +18,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   return (
     <Popover
       label="Colours"
-      trigger={(trigger) => (
+      renderButton={(trigger) => (
         <IconButton label="Colours" className={className} {...trigger}>
           <SunMoon aria-hidden="true" />
         </IconButton>

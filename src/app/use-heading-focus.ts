@@ -19,7 +19,7 @@ export function useHeadingFocus(): void {
   const lastPlace = useRef(place)
 
   useEffect(() => {
-    if (lastPlace.current === place) return
+    if (lastPlace.current === place) return undefined
     lastPlace.current = place
     return whenHeadingIsThere((heading) => {
       const active = document.activeElement
@@ -41,9 +41,10 @@ function whenHeadingIsThere(act: (heading: HTMLElement) => void): () => void {
   }
   const observer = new MutationObserver(() => {
     const heading = find()
-    if (heading === undefined) return
-    stop()
-    act(heading)
+    if (heading !== undefined) {
+      stop()
+      act(heading)
+    }
   })
   const timer = setTimeout(() => observer.disconnect(), PATIENCE)
   const stop = () => {

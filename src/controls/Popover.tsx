@@ -15,14 +15,14 @@ export interface PopoverTrigger {
  */
 export function Popover({
   label,
-  trigger,
+  renderButton,
   align = 'start',
   children,
   className,
 }: {
   /** Names the panel. */
   label: string
-  trigger: (props: PopoverTrigger) => ReactNode
+  renderButton: (props: PopoverTrigger) => ReactNode
   /** The edge of the button it keeps to, where there is room. */
   align?: 'start' | 'end'
   children: (close: () => void) => ReactNode
@@ -34,7 +34,7 @@ export function Popover({
 
   useEffect(() => {
     const element = panel.current
-    if (element === null) return
+    if (element === null) return undefined
     const onToggle = (event: ToggleEvent) => setOpen(event.newState === 'open')
     element.addEventListener('beforetoggle', onToggle)
     return () => element.removeEventListener('beforetoggle', onToggle)
@@ -43,7 +43,7 @@ export function Popover({
   useEffect(() => {
     const element = panel.current
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-    if (!isOpen || element === null || button === null) return
+    if (!isOpen || element === null || button === null) return undefined
     const place = () => placeBeside(element, button, align)
     place()
     element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
@@ -57,7 +57,12 @@ export function Popover({
 
   return (
     <>
-      {trigger({ type: 'button', popoverTarget: id, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })}
+      {renderButton({
+        type: 'button',
+        popoverTarget: id,
+        'aria-expanded': isOpen,
+        'aria-haspopup': 'dialog',
+      })}
       <div
         ref={panel}
         id={id}
@@ -66,6 +71,7 @@ export function Popover({
         aria-label={label}
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
+        {/* oxlint-disable-next-line react/refs -- the panel is looked at when it is closed, not now */}
         {isOpen ? children(() => panel.current?.hidePopover()) : null}
       </div>
     </>

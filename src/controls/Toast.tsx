@@ -55,7 +55,7 @@ function Toast({ message }: { message: Message }) {
   const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
 
   useEffect(() => {
-    if (isHeld || duration === Infinity) return
+    if (isHeld || duration === Infinity) return undefined
     const timer = setTimeout(() => dismiss(id), duration)
     return () => clearTimeout(timer)
   }, [id, isHeld, duration])

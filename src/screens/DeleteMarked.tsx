@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
@@ -87,15 +87,19 @@ function DeleteOne({
 }) {
   const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
   const hasStarted = useRef(false)
-  const done = useRef(onDone)
-  done.current = onDone
+  const done = useEffectEvent(onDone)
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    mutateAsync().then(
-      () => done.current(undefined),
-      (error: unknown) => done.current(error ?? new Error('The server refused this.')),
-    )
+    const run = async () => {
+      try {
+        await mutateAsync()
+        done(undefined)
+      } catch (error) {
+        done(error ?? new Error('The server refused this.'))
+      }
+    }
+    void run()
   }, [mutateAsync])
   return null
 }

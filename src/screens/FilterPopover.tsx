@@ -20,7 +20,7 @@ export function FilterPopover(props: {
   return (
     <Popover
       label="Filters"
-      trigger={(trigger) => (
+      renderButton={(trigger) => (
         <button {...trigger} className={styles.add}>
           <span aria-hidden="true">+ </span>Filter
         </button>

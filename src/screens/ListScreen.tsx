@@ -43,7 +43,8 @@ function List({ resource, parameters, address }: ListProps) {
   const isNarrow = useIsNarrow()
   const state = useMemo(() => listStateFrom(search), [search])
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
-  const columns = useMemo(() => columnsOf(resource, page?.rows[0]), [resource, page?.rows[0]])
+  const [firstRow] = page?.rows ?? []
+  const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const selection = useSelection(resource, page?.rows)
   useEffect(() => rememberList(address, search), [address, search])
 

@@ -73,13 +73,14 @@ function SearchField({
   const send = useEffectEvent(onChange)
 
   useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
+    if (value !== sent.current) {
+      sent.current = value
+      setText(value)
+    }
   }, [value])
 
   useEffect(() => {
-    if (text === sent.current) return
+    if (text === sent.current) return undefined
     const timer = setTimeout(() => {
       sent.current = text
       send(text)

@@ -12,7 +12,7 @@ export function OperationLinks({ operations, address }: { operations: Operation[
     <Popover
       label="More actions"
       align="end"
-      trigger={(props) => (
+      renderButton={(props) => (
         <IconButton label="More actions" {...props}>
           <Ellipsis aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { ListPage, ListState } from '../description/list-state.ts'
 import type { Paging } from '../description/model.ts'
@@ -24,7 +24,9 @@ export function Pager({
 }) {
   // A cursor leads only forward: those that led here are kept for the way back.
   const trail = useRef<(string | undefined)[]>([])
-  trail.current[state.page] = state.cursor
+  useEffect(() => {
+    trail.current[state.page] = state.cursor
+  }, [state.page, state.cursor])
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
   const size = state.size ?? defaultSize(paging) ?? page.rows.length

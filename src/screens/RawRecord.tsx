@@ -10,9 +10,11 @@ export function RawRecord({ record }: { record: unknown }) {
   const [text, setText] = useState('')
   useEffect(() => {
     let isWanted = true
-    void stringifyJson(record).then((json) => {
+    const read = async () => {
+      const json = await stringifyJson(record)
       if (isWanted) setText(indented(json ?? ''))
-    })
+    }
+    void read()
     return () => {
       isWanted = false
     }

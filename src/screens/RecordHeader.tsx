@@ -141,7 +141,7 @@ function NarrowBar({
       <Popover
         label="More actions"
         align="end"
-        trigger={(trigger) => (
+        renderButton={(trigger) => (
           <IconButton label="More actions" className={styles.more} {...trigger}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
@@ -192,12 +192,12 @@ function NarrowActions({ resource, record }: RecordHeaderProps) {
   const phone = resource.fields
     .filter((field) => field.kind === 'phone')
     .map((field) => valueOf(record, field.name))
-    .find((value) => typeof value === 'string' && value !== '')
+    .find((value): value is string => typeof value === 'string' && value !== '')
   if (phone === undefined && resource.update === undefined) return null
   return (
     <div className={styles.thumb} data-thumb="">
       {phone === undefined ? null : (
-        <a className={buttonClass('plain')} href={`tel:${String(phone).replaceAll(/[^\d+*#]/g, '')}`}>
+        <a className={buttonClass('plain')} href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
           <Phone aria-hidden="true" />
           Call
         </a>

@@ -23,7 +23,7 @@ export function SortMenu({
     <Popover
       label="Sort by"
       align="end"
-      trigger={(trigger) => (
+      renderButton={(trigger) => (
         <button
           {...trigger}
           className={styles.sort}
@@ -51,13 +51,7 @@ export function SortMenu({
                   }}
                 >
                   <span className={menu.mark} aria-hidden="true">
-                    {isCurrent ? (
-                      sort?.descending === true ? (
-                        <ArrowDown size={14} />
-                      ) : (
-                        <ArrowUp size={14} />
-                      )
-                    ) : null}
+                    {isCurrent ? sort?.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
                   </span>
                   {label}
                 </button>

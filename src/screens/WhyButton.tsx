@@ -14,7 +14,7 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
     <Popover
       label={title}
       className={styles.panel}
-      trigger={(trigger) => (
+      renderButton={(trigger) => (
         <button
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}

@@ -21,6 +21,7 @@ export function WindowedRows({
   useLayoutEffect(() => {
     if (body.current !== null) setTop(body.current.getBoundingClientRect().top + window.scrollY)
   }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised over the virtualizer
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW,
@@ -45,6 +46,7 @@ function Space({ height, columnCount }: { height: number; columnCount: number })
   if (height === 0) return null
   return (
     <tr aria-hidden="true" style={{ height }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty space */}
       <td colSpan={columnCount} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )

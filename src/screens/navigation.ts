@@ -10,9 +10,9 @@ export function useAddressSearch(): Search {
 
 export interface Navigation {
   /** Goes to a path of the app. */
-  go(to: string, search?: Search, options?: { replace?: boolean }): void
+  go: (to: string, search?: Search, options?: { replace?: boolean }) => void
   /** Stays at the path and changes the search part. `replace`: the way back does not lead through every letter typed. */
-  changeSearch(change: (search: Search) => Search, options?: { replace?: boolean }): void
+  changeSearch: (change: (search: Search) => Search, options?: { replace?: boolean }) => void
 }
 
 /** How a screen moves to another address. The same object for the whole life of the router. */

@@ -30,6 +30,7 @@ export async function csvOf(resource: Resource, rows: unknown[]): Promise<string
 async function textOf(value: unknown): Promise<string> {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object' && !isLosslessNumber(value)) return (await stringifyJson(value)) ?? ''
+  // oxlint-disable-next-line typescript/no-base-to-string -- what is left is plain, or a number with all its digits
   return String(value)
 }
 

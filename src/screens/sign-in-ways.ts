@@ -74,6 +74,8 @@ function wayOf(signIn: SignIn): SignInWay | undefined {
       }
     case 'redirect':
       return undefined
+    default:
+      return signIn satisfies never
   }
 }
 

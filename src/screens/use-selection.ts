@@ -6,9 +6,9 @@ import { idOf } from '../description/record.ts'
 export interface Selection {
   ids: ReadonlySet<string>
   isAll: boolean
-  toggle(id: string): void
-  toggleAll(): void
-  clear(): void
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
 }
 
 /** Marks rows of the page that is shown. Rows that left the page are no longer marked. */
