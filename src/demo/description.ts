@@ -1,7 +1,11 @@
 import type { Chapter, Part } from './description/build.ts'
 import { companies } from './description/companies.ts'
 import { contacts } from './description/contacts.ts'
+import { documents } from './description/documents.ts'
 import { messages } from './description/messages.ts'
+import { properties } from './description/properties.ts'
+import { server } from './description/server.ts'
+import { settings } from './description/settings.ts'
 import { sharedResponses, sharedSchemas } from './description/shared.ts'
 import { securitySchemes, signIn } from './description/sign-in.ts'
 import { tickets } from './description/tickets.ts'
@@ -17,7 +21,17 @@ export interface DemoDocument extends Record<string, unknown> {
   }
 }
 
-const CHAPTERS: Chapter[] = [contacts, companies, messages, tickets, signIn]
+const CHAPTERS: Chapter[] = [
+  contacts,
+  companies,
+  messages,
+  tickets,
+  properties,
+  documents,
+  settings,
+  server,
+  signIn,
+]
 
 /** The description of the server at `prefix`, in the order in which people should meet its parts. */
 export function describeDemo(prefix: string): DemoDocument {

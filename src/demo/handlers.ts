@@ -8,8 +8,12 @@ import { companyRoutes } from './routes/companies.ts'
 import { commentRoutes } from './routes/comments.ts'
 import { contactPartRoutes } from './routes/contact-parts.ts'
 import { contactRoutes } from './routes/contacts.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { messageExportRoute } from './routes/message-export.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { propertyRoutes } from './routes/properties.ts'
+import { serverRoutes } from './routes/server.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 import { createState, type DemoState } from './state.ts'
@@ -54,6 +58,10 @@ export function createDemo({ readMedia = noMedia, now = Date.now, prefix = '/api
   messageRoutes(desk, add, checker)
   ticketRoutes(desk, add, checker)
   commentRoutes(desk, add, checker)
+  propertyRoutes(desk, add, checker)
+  documentRoutes(desk, add, checker)
+  settingsRoutes(desk, add, checker)
+  serverRoutes(desk, add, () => void Object.assign(state, createState(now()), { tokens: state.tokens }))
   signInRoutes(desk, add)
   add('get', '/openapi.json', () => json(document), { isOpen: true })
 

@@ -19,10 +19,13 @@ export function filtered<T>(rows: T[], values: string[], valueOf: (row: T) => un
   return values.length === 0 ? rows : rows.filter((row) => values.includes(String(valueOf(row))))
 }
 
+/** What rows can be sorted by. */
+export type Sortable = string | number | boolean | bigint | null | undefined
+
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** A sorted copy. Rows without a value come last in both directions. */
-export function sorted<T>(rows: T[], valueOf: (row: T) => unknown, descending: boolean): T[] {
+export function sorted<T>(rows: T[], valueOf: (row: T) => Sortable, descending: boolean): T[] {
   const direction = descending ? -1 : 1
   return rows.toSorted((one, other) => {
     const [left, right] = [valueOf(one) ?? undefined, valueOf(other) ?? undefined]
@@ -62,4 +65,13 @@ export function oneOf<T extends string>(
   const found = allowed.find((value) => value === text)
   if (found !== undefined) return found
   throw invalid({ [name]: `has to be one of ${allowed.join(', ')}` }, `The parameter ${name} is wrong.`)
+}
+
+/** A number of the query that may be missing; refused with 400 when it is none. */
+export function numberOf(query: URLSearchParams, name: string): number | undefined {
+  const text = query.get(name)
+  if (text === null || text === '') return undefined
+  const value = Number(text)
+  if (Number.isFinite(value)) return value
+  throw invalid({ [name]: 'has to be a number' }, `The parameter ${name} is wrong.`)
 }

@@ -16,11 +16,22 @@ export function serveHandlers(handlers: RequestHandler[], prefix: string): Middl
   return (message, response, next) => {
     const path = message.url?.split('?')[0] ?? ''
     if (path !== prefix && !path.startsWith(`${prefix}/`)) return next()
-    answer(handlers, message, response).catch((error: unknown) => {
-      // Too late for an answer of another kind: the client has to see that this one is broken.
-      if (response.headersSent || response.destroyed) response.destroy()
-      else next(error)
-    })
+    void answerOrPass(handlers, message, response, next)
+  }
+}
+
+async function answerOrPass(
+  handlers: RequestHandler[],
+  message: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  try {
+    await answer(handlers, message, response)
+  } catch (error) {
+    // Too late for an answer of another kind: the client has to see that this one is broken.
+    if (response.headersSent || response.destroyed) response.destroy()
+    else next(error)
   }
 }
 

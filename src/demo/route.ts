@@ -14,14 +14,14 @@ export interface Call {
   part(name: string): string
 }
 
-/** What a route gives back: a response of its own, or a value that is answered as JSON with 200. `undefined`: 204. */
-type Answer = unknown
-
-/** Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. */
+/**
+ * Adds a handler for one operation. `path` is written as in the description: `/contacts/{contactId}`. What `answer` gives
+ * back is a response of its own, or a value that is answered as JSON with 200; `undefined`: 204. It may be a promise.
+ */
 export type AddRoute = (
   method: Method,
   path: string,
-  answer: (call: Call) => Answer | Promise<Answer>,
+  answer: (call: Call) => unknown,
   options?: { isOpen?: boolean },
 ) => void
 
@@ -64,7 +64,7 @@ function refusal({ status, code, message, fields, headers }: Problem): Response 
   return json({ error: code, error_description: message, ...(fields && { fields }) }, { status, headers })
 }
 
-function toResponse(answer: Answer): Response {
+function toResponse(answer: unknown): Response {
   if (answer instanceof Response) return answer
   return answer === undefined ? new Response(null, { status: 204 }) : json(answer)
 }

@@ -7,12 +7,11 @@ export async function readFile(request: Request, types: string[] | undefined, li
   refuseAbove(limit, Number(request.headers.get('content-length') ?? 0))
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for (const reader = request.body?.getReader(); reader;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.length
     refuseAbove(limit, size)
-    chunks.push(value)
+    chunks.push(part.value)
   }
   if (size === 0) throw invalid({}, 'The body is empty; it should be the file.')
   return new Blob(chunks, { type })

@@ -3,7 +3,7 @@ import type { Checker } from '../check.ts'
 import { CONTACT_SORTS } from '../description/contacts.ts'
 import { type Desk, timestamp } from '../desk.ts'
 import { json, readObject } from '../json.ts'
-import { filtered, integerOf, oneOf, searched, sorted } from '../list.ts'
+import { filtered, integerOf, oneOf, searched, type Sortable, sorted } from '../list.ts'
 import { Problem } from '../problem.ts'
 import type { Contact } from '../records.ts'
 import { type AddRoute, type Call, recordOf } from '../route.ts'
@@ -123,9 +123,12 @@ function chosen(desk: Desk, query: URLSearchParams): Contact[] {
   if (sort === undefined) return rows
   const name = sort.replace('-', '')
   const calls = lastCalls(desk)
-  const valueOf = (row: Contact): unknown => {
+  const valueOf = (row: Contact): Sortable => {
     if (name === 'heard') return calls.get(row.id)
-    return name === 'company' ? company(row) : row[name as keyof Contact]
+    // What is left of the allowed names are properties of a contact.
+    return name === 'company'
+      ? company(row)
+      : row[name as Exclude<(typeof CONTACT_SORTS)[number], 'heard' | 'company'>]
   }
   return sorted(rows, valueOf, sort.startsWith('-'))
 }

@@ -126,7 +126,7 @@ function newMessage(desk: Desk, body: Record<string, unknown>): Message {
     duration: null,
     waveform: [],
     language: 'unknown',
-    transcript: String(body.transcript ?? ''),
+    transcript: typeof body.transcript === 'string' ? body.transcript : '',
     note: null,
   }
 }

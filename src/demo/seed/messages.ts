@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Contact, Message } from '../records.ts'
 import { countries } from './countries.ts'
-import recordings from './recordings.json'
+import recordings from './recordings.json' with { type: 'json' }
 import { hoursBefore } from './text.ts'
 
 const COUNT = 312

@@ -1,0 +1,220 @@
+import {
+  answer,
+  type Chapter,
+  choice,
+  formBody,
+  image,
+  jsonBody,
+  listOf,
+  nothing,
+  orNull,
+  parameter,
+  type Part,
+  ref,
+  refusals,
+} from './build.ts'
+import { envelope, propertyId } from './shared.ts'
+
+const tags = ['Desk']
+const STATUSES = { free: 'Free', visit: 'Visit today', let: 'Let' }
+
+export const PROPERTY_SORTS = ['name', 'rent', 'area', 'rooms', 'availableFrom'] as const
+export const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'fireplace', 'fibre'] as const
+/** Bytes of a picture at most. */
+export const PICTURE_LIMIT = 5_000_000
+
+const energyClass: Part = { type: 'string', enum: ['A', 'B', 'C', 'D', 'E'] }
+const money: Part = { minimum: 0, multipleOf: 0.01, 'x-currency': 'EUR' }
+
+const fields: Record<string, Part> = {
+  id: { type: 'integer', readOnly: true },
+  name: { type: 'string', title: 'Name', minLength: 2, maxLength: 80 },
+  pictures: listOf(image({ type: 'string' }), {
+    title: 'Pictures',
+    description:
+      'Addresses of the pictures in their order. They can be put in another order or left out; new ones are uploaded.',
+    maxItems: 20,
+  }),
+  status: choice(STATUSES, { title: 'Status', default: 'free' }),
+  rent: { type: 'number', title: 'Rent', description: 'A month, without heating.', ...money },
+  deposit: { type: ['number', 'null'], title: 'Deposit', ...money },
+  area: {
+    type: 'number',
+    title: 'Area',
+    description: 'In square metres.',
+    minimum: 5,
+    maximum: 2000,
+    multipleOf: 0.01,
+  },
+  rooms: { type: 'number', title: 'Rooms', minimum: 1, maximum: 20, multipleOf: 0.5, default: 1 },
+  floor: {
+    type: ['integer', 'null'],
+    title: 'Floor',
+    minimum: -2,
+    maximum: 80,
+    description: '0 is the ground floor.',
+  },
+  availableFrom: { type: ['string', 'null'], format: 'date', title: 'Available from' },
+  viewing: { type: ['string', 'null'], format: 'date-time', title: 'Next viewing' },
+  energyClass: { title: 'Energy class', anyOf: [energyClass, { type: 'null' }] },
+  furnished: { type: 'boolean', title: 'Furnished', default: false },
+  features: listOf({ type: 'string', enum: FEATURES }, { title: 'Features', uniqueItems: true }),
+  address: ref('Address'),
+  ownerId: { type: ['integer', 'null'], title: 'Owner', 'x-relation': '/contacts' },
+  owner: orNull(ref('NamedRecord'), { readOnly: true }),
+  description: {
+    type: 'string',
+    title: 'Description',
+    contentMediaType: 'text/markdown',
+    maxLength: 4000,
+    default: '',
+  },
+}
+
+const Property: Part = {
+  type: 'object',
+  title: 'Property',
+  description: 'A place to let.',
+  required: ['id', 'name', 'rent', 'area', 'address'],
+  properties: fields,
+}
+
+const PropertyChange: Part = {
+  type: 'object',
+  title: 'Property',
+  description: 'What should change.',
+  minProperties: 1,
+  properties: Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.readOnly !== true)
+      .map(([name, { default: _default, ...field }]) => [name, field]),
+  ),
+}
+
+const NewPictures: Part = {
+  type: 'object',
+  title: 'Pictures',
+  required: ['pictures'],
+  properties: {
+    pictures: listOf(
+      { type: 'string', format: 'binary', contentMediaType: 'image/*', maxLength: PICTURE_LIMIT },
+      { title: 'Pictures', description: 'Several at once, each at most 5 MB.', minItems: 1, maxItems: 20 },
+    ),
+  },
+}
+
+/** Properties: pages with addresses of the next and the one before, `ordering`, ranges as filters, pictures. */
+export const properties: Chapter = {
+  schemas: {
+    Property,
+    PropertyChange,
+    NewPictures,
+    PropertyPage: envelope(
+      'results',
+      'Property',
+      {
+        count: { type: 'integer', minimum: 0 },
+        next: { type: ['string', 'null'], format: 'uri-reference', description: 'Address of the next page.' },
+        previous: {
+          type: ['string', 'null'],
+          format: 'uri-reference',
+          description: 'Address of the page before.',
+        },
+      },
+      ['count'],
+    ),
+  },
+  paths: {
+    '/properties': {
+      get: {
+        operationId: 'listProperties',
+        tags,
+        summary: 'List properties',
+        parameters: [
+          parameter('page', { type: 'integer', minimum: 1, default: 1 }, 'Number of the page, from 1.'),
+          parameter(
+            'page_size',
+            { type: 'integer', minimum: 1, maximum: 100, default: 12 },
+            'How many on a page.',
+          ),
+          parameter(
+            'ordering',
+            { type: 'string', enum: PROPERTY_SORTS.flatMap((name) => [name, `-${name}`]) },
+            'Field to sort by; with a minus from high to low.',
+          ),
+          parameter('search', { type: 'string', maxLength: 100 }, 'Search in name, city and description.'),
+          parameter('status', choice(STATUSES), 'Only properties of this status.'),
+          parameter('rentFrom', { type: 'number', minimum: 0 }, 'Only from this rent on.'),
+          parameter('rentUpTo', { type: 'number', minimum: 0 }, 'Only up to this rent.'),
+          parameter('furnished', { type: 'boolean' }, 'Only with, or only without furniture.'),
+          parameter('energyClass', energyClass, 'Only of this energy class.'),
+          parameter(
+            'feature',
+            listOf({ type: 'string', enum: FEATURES }),
+            'Only with all of these; separated by commas.',
+            {
+              style: 'form',
+              explode: false,
+            },
+          ),
+          parameter('ownerId', { type: 'integer' }, 'Only of this owner.'),
+        ],
+        responses: {
+          200: answer('A page of properties.', ref('PropertyPage')),
+          ...refusals('Invalid', 'Unauthorized'),
+        },
+      },
+      post: {
+        operationId: 'createProperty',
+        tags,
+        summary: 'New property',
+        requestBody: jsonBody(ref('Property')),
+        responses: {
+          201: answer('The new property.', ref('Property')),
+          ...refusals('Invalid', 'Unauthorized', 'WrongType'),
+        },
+      },
+    },
+    '/properties/{propertyId}': {
+      parameters: [propertyId],
+      get: {
+        operationId: 'readProperty',
+        tags,
+        summary: 'Read property',
+        responses: { 200: answer('The property.', ref('Property')), ...refusals('Unauthorized', 'NotFound') },
+      },
+      patch: {
+        operationId: 'updateProperty',
+        tags,
+        summary: 'Change property',
+        requestBody: jsonBody(ref('PropertyChange')),
+        responses: {
+          200: answer('The property as it is now.', ref('Property')),
+          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'WrongType'),
+        },
+      },
+      delete: {
+        operationId: 'deleteProperty',
+        tags,
+        summary: 'Delete property',
+        description: 'Refused with 409 while it is let.',
+        responses: { 204: nothing('It is gone.'), ...refusals('Unauthorized', 'NotFound', 'Conflict') },
+      },
+    },
+    '/properties/{propertyId}/pictures': {
+      parameters: [propertyId],
+      post: {
+        operationId: 'uploadPictures',
+        tags,
+        summary: 'Upload pictures',
+        requestBody: formBody(ref('NewPictures'), {
+          pictures: { contentType: 'image/png, image/jpeg, image/webp, image/gif, image/svg+xml' },
+        }),
+        responses: {
+          200: answer('The property with its pictures.', ref('Property')),
+          ...refusals('Invalid', 'Unauthorized', 'NotFound', 'TooLarge', 'WrongType'),
+        },
+      },
+    },
+  },
+}

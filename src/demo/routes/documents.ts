@@ -1,0 +1,136 @@
+import { contactName } from '../answers/contact.ts'
+import { answerBytes } from '../bytes.ts'
+import type { Checker } from '../check.ts'
+import { CONTENT_LIMIT, FORM_LIMIT } from '../description/documents.ts'
+import { type Desk, timestamp } from '../desk.ts'
+import { json, readObject } from '../json.ts'
+import { filtered, integerOf, searched } from '../list.ts'
+import { Problem } from '../problem.ts'
+import type { Document } from '../records.ts'
+import { type AddRoute, type Call, recordOf } from '../route.ts'
+import { documentBytes } from '../seed/document-bytes.ts'
+import { nextId } from '../state.ts'
+import { filesOf, readFile, readForm, textsOf } from '../upload.ts'
+
+const FORM_TYPES = ['application/pdf', 'text/', 'image/', 'audio/']
+const CHANGEABLE = ['title', 'folder', 'contactId', 'propertyId', 'remarks']
+
+/** Documents: list, upload, read, change, delete, and the files themselves. */
+export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): void {
+  const find = (call: Call) => recordOf(desk.state.documents, call, 'documentId', 'document')
+  const findUnlocked = (call: Call) => {
+    const document = find(call)
+    if (document.locked) throw new Problem(403, 'locked', 'This document is locked. Nobody may change it.')
+    return document
+  }
+
+  add('get', '/documents', ({ query }) => {
+    const rows = chosen(desk, query)
+    const skip = integerOf(query, 'skip', 0, 0, 1_000_000)
+    const page = rows.slice(skip, skip + integerOf(query, 'take', 20, 1, 100))
+    const range = page.length > 0 ? `${skip}-${skip + page.length - 1}` : '*'
+    const headers = { 'content-range': `items ${range}/${rows.length}` }
+    return json(
+      page.map((document) => documentAnswer(desk, document)),
+      { headers },
+    )
+  })
+
+  add('post', '/documents', async ({ request }) => {
+    const form = await readForm(request, FORM_LIMIT)
+    const body = textsOf(form, CHANGEABLE, ['contactId', 'propertyId'])
+    checker.check('NewDocument', { ...body, file: '' })
+    refuseUnknown(desk, checker, body)
+    const [file] = filesOf(form, 'file', FORM_TYPES, FORM_LIMIT)
+    // `filesOf` refuses a form without a file.
+    const document = newDocument(desk, file as File, body)
+    desk.state.files.set(fileKey(document), file as File)
+    // The newest comes first, so the map is made again with it in front.
+    desk.state.documents = new Map([[document.id, document], ...desk.state.documents])
+    const headers = { location: `${desk.prefix}/documents/${document.id}` }
+    return json(documentAnswer(desk, document), { status: 201, headers })
+  })
+
+  add('get', '/documents/{documentId}', (call) => documentAnswer(desk, find(call)))
+
+  add('patch', '/documents/{documentId}', async (call) => {
+    const document = findUnlocked(call)
+    const body = await readObject(call.request)
+    checker.check('DocumentChange', body, { isPartial: true })
+    refuseUnknown(desk, checker, body)
+    const given = CHANGEABLE.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])
+    return documentAnswer(desk, Object.assign(document, Object.fromEntries(given)))
+  })
+
+  add('delete', '/documents/{documentId}', (call) => {
+    const document = findUnlocked(call)
+    desk.state.documents.delete(document.id)
+    desk.state.files.delete(fileKey(document))
+  })
+
+  add('get', '/documents/{documentId}/content', (call) => {
+    const document = find(call)
+    const file = desk.state.files.get(fileKey(document)) ?? new Blob([documentBytes(document)])
+    return answerBytes(call.request, file, { mediaType: document.mediaType, fileName: document.fileName })
+  })
+
+  add('put', '/documents/{documentId}/content', async (call) => {
+    const document = findUnlocked(call)
+    const file = await readFile(call.request, undefined, CONTENT_LIMIT)
+    desk.state.files.set(fileKey(document), file)
+    const mediaType = file.type === '' ? 'application/octet-stream' : file.type
+    return documentAnswer(
+      desk,
+      Object.assign(document, { size: file.size, mediaType, uploadedAt: timestamp(desk) }),
+    )
+  })
+}
+
+function documentAnswer(desk: Desk, document: Document): Record<string, unknown> {
+  const property = document.propertyId === null ? undefined : desk.state.properties.get(document.propertyId)
+  return {
+    ...document,
+    content: `${desk.prefix}/documents/${document.id}/content`,
+    contact: contactName(desk, document.contactId),
+    property: property ? { id: property.id, name: property.name } : null,
+  }
+}
+
+function chosen(desk: Desk, query: URLSearchParams): Document[] {
+  let rows = [...desk.state.documents.values()]
+  rows = searched(rows, query.get('query'), ({ title, fileName, remarks }) => [title, fileName, remarks])
+  for (const name of ['folder', 'contactId', 'propertyId'] as const) {
+    rows = filtered(rows, query.getAll(name), (row) => row[name])
+  }
+  return rows.filter(({ uploadedAt }) => uploadedAt >= (query.get('uploadedSince') ?? ''))
+}
+
+function refuseUnknown({ state }: Desk, checker: Checker, body: Record<string, unknown>): void {
+  const { contactId, propertyId } = body
+  checker.refuse({
+    contactId: typeof contactId === 'number' && !state.contacts.has(contactId) && 'there is no such contact',
+    propertyId:
+      typeof propertyId === 'number' && !state.properties.has(propertyId) && 'there is no such property',
+  })
+}
+
+function newDocument(desk: Desk, file: File, body: Record<string, unknown>): Document {
+  return {
+    id: nextId(desk.state.documents),
+    title: file.name,
+    folder: 'other',
+    contactId: null,
+    propertyId: null,
+    remarks: null,
+    ...body,
+    fileName: file.name,
+    mediaType: file.type === '' ? 'application/octet-stream' : file.type,
+    size: file.size,
+    locked: false,
+    uploadedAt: timestamp(desk),
+  }
+}
+
+function fileKey({ id }: Document): string {
+  return `document-${id}`
+}

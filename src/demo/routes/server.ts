@@ -1,0 +1,65 @@
+import { answerBytes } from '../bytes.ts'
+import { type Desk, openFile } from '../desk.ts'
+import { readJson } from '../json.ts'
+import { notFound } from '../problem.ts'
+import type { AddRoute } from '../route.ts'
+import { errorAnswer } from './errors.ts'
+
+const COUNTED = ['contacts', 'companies', 'messages', 'tickets', 'properties', 'documents'] as const
+
+/** The server itself: status, echo, errors, reset, pictures. */
+export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void {
+  add(
+    'get',
+    '/status',
+    () => ({
+      isUp: true,
+      version: '1.0.0',
+      startedAt: new Date(desk.state.startedAt).toISOString(),
+      uptime: `PT${Math.floor((desk.clock() - desk.state.startedAt) / 1000)}S`,
+      records: Object.fromEntries(COUNTED.map((name) => [name, desk.state[name].size])),
+    }),
+    { isOpen: true },
+  )
+
+  add('post', '/echo', async ({ request, query }) => {
+    const { authorization: _secret, ...headers } = Object.fromEntries(request.headers)
+    const names = [...new Set(query.keys())]
+    const body = request.headers.has('content-type') ? await readJson(request) : undefined
+    return {
+      method: request.method,
+      query: Object.fromEntries(names.map((name) => [name, query.getAll(name)])),
+      headers,
+      body,
+    }
+  })
+
+  add('get', '/errors/{kind}', (call) => errorAnswer(call.part('kind')))
+
+  add('post', '/reset', reset)
+
+  add(
+    'get',
+    '/pictures/{picture}',
+    async (call) => {
+      const name = call.part('picture')
+      const file = await pictureFile(desk, name)
+      // An uploaded SVG may hold scripts; opened as a page it must not run them here.
+      const answer = answerBytes(call.request, file, { mediaType: file.type, maxAge: 3600 })
+      answer.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      return answer
+    },
+    { isOpen: true },
+  )
+}
+
+async function pictureFile(desk: Desk, name: string): Promise<Blob> {
+  const uploaded = desk.state.files.get(name)
+  // Only pictures are open to everybody; other files lie in the same place.
+  if (uploaded?.type.startsWith('image/')) return uploaded
+  try {
+    return await openFile(desk, `${name}.svg`, 'image/svg+xml')
+  } catch {
+    throw notFound(`picture ${name}`)
+  }
+}
