@@ -16,5 +16,11 @@ export interface Sign {
 
 /** Evidence from signs: the certainty is the sum of their weights, at most 1. */
 export function evidence(...signs: Sign[]): Evidence {
-  return { certainty: Math.min(1, signs.reduce((sum, sign) => sum + sign.weight, 0)), signs }
+  return {
+    certainty: Math.min(
+      1,
+      signs.reduce((sum, sign) => sum + sign.weight, 0),
+    ),
+    signs,
+  }
 }

@@ -142,15 +142,21 @@ export interface Resource {
   actions: Operation[]
   /** Operations on the collection that are none of the above: search, export, bulk. */
   collectionActions: Operation[]
-  /** How a row names its record. */
+  /** How a row names its record: what fills the last path parameter of `itemPath`. */
   itemId?: ItemId
+  /** The same for every path parameter that `itemPath` has and `path` has not; more than one for composite ids. */
+  itemIds: ItemId[]
   /** The fields of a record as the server answers them (read, else a row of the list). */
   fields: Field[]
   /** True when a row of the list has all the fields of the record, so that opening it needs no request. */
   hasWholeRows: boolean
   /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */
   recordAt: string[]
-  /** Property that wraps the body of create and update (`article` in `{article: {…}}`); `undefined`: none. */
+  /**
+   * Property of a row and of a record that holds what people know about it (`attributes` of JSON:API). The fields are its
+   * properties beside the id, and rows and records are read flat: `{ id, ...attributes }`.
+   */
+  attributesAt?: string
   presentation: Presentation
   dialect: Dialect
   /** Why this is a resource. */
@@ -163,6 +169,8 @@ export interface ItemId {
   at: string[]
   /** The path parameter it fills: `contactId`. */
   parameter: string
+  /** The value is the record's own address; its last part is the id. */
+  isLink?: boolean
   evidence: Evidence
 }
 
@@ -194,21 +202,51 @@ export interface Dialect {
   search?: Parameter
   /** What is left: query parameters that narrow the list. */
   filters: Parameter[]
+  /** The parameter that holds paging and sort as one JSON value (LoopBack's `filter`); their names then start with it: `filter.limit`. */
+  json?: string
+  /** A GET that answers how many there are (`/contacts/count`). */
+  count?: Operation
 }
 
 export type Paging =
   | { kind: 'none'; evidence: Evidence }
-  | { kind: 'page'; page: string; size?: string; firstPage: 0 | 1; defaultSize?: number; maximumSize?: number; evidence: Evidence }
-  | { kind: 'offset'; offset: string; size?: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
-  | { kind: 'cursor'; cursor: string; size?: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+  | {
+      kind: 'page'
+      page: string
+      size?: string
+      firstPage: 0 | 1
+      defaultSize?: number
+      maximumSize?: number
+      evidence: Evidence
+    }
+  | {
+      kind: 'offset'
+      offset: string
+      /** What the first row is called; 0 in most servers. */
+      firstRow: 0 | 1
+      size?: string
+      defaultSize?: number
+      maximumSize?: number
+      evidence: Evidence
+    }
+  | {
+      kind: 'cursor'
+      cursor: string
+      size?: string
+      defaultSize?: number
+      maximumSize?: number
+      evidence: Evidence
+    }
   | { kind: 'size'; size: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
 
 export interface Sort {
   parameter: string
   /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `plain`: ascending only. */
   style: 'sign' | 'direction' | 'suffix' | 'plain'
-  /** The separator of `suffix`. */
-  separator?: ':' | ',' | ' '
+  /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`. */
+  separator?: string
+  /** The words for the two directions in `suffix`; `asc` and `desc` when absent. */
+  words?: { ascending: string; descending: string }
   /** The second parameter of `direction`, with its two words. */
   direction?: { parameter: string; ascending: string; descending: string }
   /** The values the description allows, `undefined`: any field name may work. */

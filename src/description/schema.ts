@@ -1,3 +1,6 @@
+import { isNode, listOf, type Node } from './document.ts'
+import type { Resolver } from './resolve.ts'
+
 /**
  * One settled schema: `$ref` followed, `allOf` combined, every spelling of nullable read, `type` a list.
  * Nested schemas (`properties`, `items`, …) stay as written and are settled when somebody looks at them.
@@ -13,3 +16,252 @@ export interface Schema {
 }
 
 export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'
+
+/** Where a settled schema was written, for whoever needs the document behind it (validation). */
+export interface Origin {
+  resolver: Resolver
+  node: unknown
+}
+
+const origins = new WeakMap<Schema, Origin>()
+const settledOf = new WeakMap<Resolver, WeakMap<object, Schema>>()
+
+/** The origin of a settled schema; `undefined` for a schema that was made by hand. */
+export function originOf(schema: Schema): Origin | undefined {
+  return origins.get(schema)
+}
+
+/** The settled form of any schema node. Never throws: what is no schema, and what is circular beyond sense, is "anything". */
+export function settle(resolver: Resolver, node: unknown): Schema {
+  let cache = settledOf.get(resolver)
+  if (!cache) settledOf.set(resolver, (cache = new WeakMap()))
+  const trail = new Set<object>()
+  const known = cache
+  let cuts = 0
+
+  function settled(node: unknown): Schema {
+    if (!isNode(node))
+      return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
+    const earlier = known.get(node)
+    if (earlier) return earlier
+    if (trail.has(node)) {
+      cuts++
+      return anything()
+    }
+    trail.add(node)
+    const cutsBefore = cuts
+    const schema = combined(node)
+    trail.delete(node)
+    origins.set(schema, { resolver, node })
+    if (cuts === cutsBefore) known.set(node, schema)
+    return schema
+  }
+
+  function combined(node: Node): Schema {
+    const own = ownSchema(node)
+    const parts: Schema[] = []
+    if (typeof node.$ref === 'string') {
+      const { node: target, name } = resolver.follow(node)
+      parts.push({ ...settled(target), name })
+    }
+    for (const member of listOf(node.allOf)) parts.push(withoutDiscriminator(settled(member)))
+    for (const key of ['oneOf', 'anyOf'] as const) {
+      const only = withoutNull(own, key, resolver)
+      if (only !== undefined) parts.push(settled(only))
+    }
+    return joined(parts, own)
+  }
+
+  return settled(node)
+}
+
+/** The settled schema of each property, in the order of the document. */
+export function propertiesOf(schema: Schema): [string, unknown][] {
+  return isNode(schema.keywords.properties) ? Object.entries(schema.keywords.properties) : []
+}
+
+/** True when the schema describes an object, said or implied by its properties. */
+export function isObjectSchema(schema: Schema): boolean {
+  return schema.types[0] === 'object'
+}
+
+function anything(): Schema {
+  return { types: [], nullable: false, keywords: {} }
+}
+
+interface OwnSchema extends Schema {
+  keywords: Record<string, unknown>
+}
+
+const READ_HERE = new Set(['$ref', 'allOf', 'type', 'nullable', 'x-nullable'])
+
+function ownSchema(node: Node): OwnSchema {
+  const keywords: Record<string, unknown> = {}
+  for (const key in node) if (!READ_HERE.has(key)) keywords[key] = node[key]
+  let nullable = node.nullable === true || node['x-nullable'] === true
+  const types: SchemaType[] = []
+  for (const type of Array.isArray(node.type) ? node.type : [node.type]) {
+    if (type === 'null') nullable = true
+    else if (type === 'file') {
+      types.push('string')
+      keywords.format ??= 'binary'
+    } else {
+      const known = typeof type === 'string' ? TYPES[type.toLowerCase()] : undefined
+      if (known && !types.includes(known)) types.push(known)
+    }
+  }
+  if (Array.isArray(keywords.enum)) {
+    const withoutNull = keywords.enum.filter((value) => value !== null)
+    if (withoutNull.length < keywords.enum.length) nullable = true
+    keywords.enum = withoutNull
+  }
+  if (keywords.const === null && 'const' in keywords) nullable = true
+  exclusive(keywords, 'exclusiveMinimum', 'minimum')
+  exclusive(keywords, 'exclusiveMaximum', 'maximum')
+  return { types: types.length > 0 ? types : impliedTypes(keywords), nullable, keywords }
+}
+
+const TYPES: Record<string, SchemaType> = {
+  string: 'string',
+  str: 'string',
+  text: 'string',
+  date: 'string',
+  datetime: 'string',
+  uuid: 'string',
+  number: 'number',
+  float: 'number',
+  double: 'number',
+  decimal: 'number',
+  integer: 'integer',
+  int: 'integer',
+  long: 'integer',
+  boolean: 'boolean',
+  bool: 'boolean',
+  object: 'object',
+  dict: 'object',
+  array: 'array',
+  list: 'array',
+}
+
+function impliedTypes(keywords: Node): SchemaType[] {
+  if (isNode(keywords.properties) || isNode(keywords.additionalProperties)) return ['object']
+  if (isNode(keywords.items) || Array.isArray(keywords.prefixItems)) return ['array']
+  const values = Array.isArray(keywords.enum) ? keywords.enum : 'const' in keywords ? [keywords.const] : []
+  const type = typeof values[0]
+  const isOne =
+    values.length > 0 &&
+    values.every((value) => typeof value === type) &&
+    (type === 'string' || type === 'number' || type === 'boolean')
+  return isOne ? [type] : []
+}
+
+/** OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`; JSON Schema 2020-12 writes the number itself. */
+function exclusive(keywords: Record<string, unknown>, key: string, limit: string): void {
+  if (typeof keywords[key] !== 'boolean') return
+  if (keywords[key] && keywords[limit] !== undefined) {
+    keywords[key] = keywords[limit]
+    delete keywords[limit]
+  } else delete keywords[key]
+}
+
+/** Takes `null` out of the alternatives; the only alternative that is left, if it is only one, becomes part of the schema. */
+function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver): unknown {
+  const alternatives = own.keywords[key]
+  if (!Array.isArray(alternatives)) return undefined
+  const rest = alternatives.filter((alternative) => !isNull(resolver.follow(alternative).node))
+  if (rest.length < alternatives.length) own.nullable = true
+  if (rest.length > 1) {
+    own.keywords[key] = rest
+    return undefined
+  }
+  delete own.keywords[key]
+  return rest[0]
+}
+
+function isNull(node: unknown): boolean {
+  if (!isNode(node)) return false
+  if (node.type === 'null' || (Array.isArray(node.type) && node.type.length === 1 && node.type[0] === 'null'))
+    return true
+  if ('const' in node && node.const === null) return true
+  return Array.isArray(node.enum) && node.enum.length > 0 && node.enum.every((value) => value === null)
+}
+
+/** The discriminator of a base says how to tell its children apart; a child that combines the base needs no telling. */
+function withoutDiscriminator(schema: Schema): Schema {
+  if (!('discriminator' in schema.keywords)) return schema
+  const { discriminator: _, ...keywords } = schema.keywords
+  return { ...schema, keywords }
+}
+
+function joined(parts: readonly Schema[], own: Schema): Schema {
+  if (parts.length === 0) return own
+  const keywords: Record<string, unknown> = {}
+  let types: SchemaType[] = []
+  for (const part of parts) {
+    add(keywords, part.keywords, false)
+    types = narrowed(types, part.types)
+  }
+  add(keywords, own.keywords, true)
+  types = narrowed(types, own.types)
+  const named = parts.filter((part) => part.name !== undefined)
+  const extends_ =
+    own.keywords.properties !== undefined ||
+    parts.some((part) => part.name === undefined && part.keywords.properties)
+  return {
+    types,
+    nullable: own.nullable || parts.every((part) => part.nullable),
+    name: named.length === 1 && !extends_ ? named[0]?.name : undefined,
+    keywords,
+  }
+}
+
+function narrowed(one: SchemaType[], other: SchemaType[]): SchemaType[] {
+  if (one.length === 0) return other
+  if (other.length === 0) return one
+  const both = one.filter((type) => other.includes(type) || (type === 'integer' && other.includes('number')))
+  if (both.length > 0) return both
+  return one.includes('number') && other.includes('integer') ? ['integer'] : one
+}
+
+const LARGEST = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
+const SMALLEST = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
+
+/** Adds keywords to others so that both hold; of two annotations the later wins only when it is `nearer` to the use. */
+function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
+  for (const key in from) {
+    const value = from[key]
+    const before = into[key]
+    if (before === undefined) into[key] = value
+    else if (key === 'properties') into[key] = bothProperties(before, value)
+    else if (key === 'required') into[key] = [...new Set([...listOf(before), ...listOf(value)])]
+    else if (key === 'items') into[key] = both(before, value)
+    else if (key === 'enum') into[key] = bothValues(before, value)
+    else if (LARGEST.has(key)) into[key] = Math.max(Number(before), Number(value))
+    else if (SMALLEST.has(key)) into[key] = Math.min(Number(before), Number(value))
+    else if (key === 'additionalProperties') into[key] = before === false ? value : before
+    else if (key === 'readOnly' || key === 'writeOnly' || key === 'deprecated')
+      into[key] = before === true || value === true
+    else if (nearer) into[key] = value
+  }
+}
+
+function bothProperties(one: unknown, other: unknown): unknown {
+  if (!isNode(one) || !isNode(other)) return isNode(one) ? one : other
+  const properties: Record<string, unknown> = { ...one }
+  for (const key in other) properties[key] = key in one ? both(one[key], other[key]) : other[key]
+  return properties
+}
+
+/** Both schemas at once, combined when somebody settles them. The later stands outside, so that its annotations win. */
+function both(one: unknown, other: unknown): unknown {
+  if (one === other || !isNode(one)) return other
+  if (!isNode(other)) return one
+  if (one.$ref !== undefined && one.$ref === other.$ref) return other
+  const { allOf, ...rest } = other
+  return '$ref' in other ? { allOf: [one, other] } : { ...rest, allOf: [one, ...listOf(allOf)] }
+}
+
+function bothValues(one: unknown, other: unknown): unknown {
+  const values = listOf(one).filter((value) => listOf(other).includes(value))
+  return values.length > 0 ? values : other
+}

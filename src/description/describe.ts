@@ -1,0 +1,85 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import type { Reader } from './fields.ts'
+import { groupsOf } from './groups.ts'
+import { lazily } from './lazily.ts'
+import { createMatcher } from './match.ts'
+import type { Description, Resource } from './model.ts'
+import { readOperations } from './operations.ts'
+import { createRelations } from './relations.ts'
+import { createResolver } from './resolve.ts'
+import { readResources } from './resource.ts'
+import { findResources } from './resources.ts'
+import { signInsOf } from './sign-in.ts'
+import { findWarnings } from './warnings.ts'
+
+/** The document is no description at all. */
+export class NotADescriptionError extends Error {
+  override name = 'NotADescriptionError'
+  /** JSON pointer of the place that is wrong, where there is one. */
+  pointer?: string
+
+  constructor(message: string, pointer?: string) {
+    super(message)
+    this.pointer = pointer
+  }
+}
+
+/**
+ * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
+ * dialects are read when somebody looks at them, so a document of 13 MB opens in a few hundredths of a second.
+ * Throws `NotADescriptionError` for what is no description; everything else that is wrong is among the `warnings`.
+ */
+export function describe(document: unknown): Description {
+  if (!isNode(document))
+    throw new NotADescriptionError('This is no OpenAPI description: it is not an object.', '')
+  if (!isNode(document.paths) && !isNode(document.webhooks) && !isNode(document.components)) {
+    const isSwagger = document.openapi !== undefined || document.swagger !== undefined
+    throw new NotADescriptionError(
+      isSwagger ? 'This description has no paths.' : 'This is no OpenAPI description: it has no paths.',
+      '/paths',
+    )
+  }
+  const resolver = createResolver(document)
+  const reader: Reader = { resolver }
+  const operations = readOperations(reader)
+  const { drafts, loose } = findResources(reader, operations)
+  const { resources, recordNameOf } = readResources(reader, drafts)
+  reader.relationOf = createRelations(resolver, resources, recordNameOf)
+  const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
+  const info = nodeOf(document.info)
+  const matcher = lazily({}, { match: () => createMatcher(resources, operations) })
+  return lazily(
+    {
+      title: textOf(info.title) ?? 'Untitled',
+      version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
+      summary: textOf(info.description) ?? textOf(info.summary),
+      resources,
+      operations,
+      looseOperations: loose,
+      resource: (path: string) => byPath.get(path),
+      match: (address: string) => matcher.match(address),
+    },
+    {
+      servers: () => serversOf(document),
+      groups: () => groupsOf(document, resources),
+      signIn: () => signInsOf(resolver, operations),
+      warnings: () => findWarnings(resolver, operations),
+    },
+  )
+}
+
+function serversOf(document: Node): string[] {
+  const servers: string[] = []
+  for (const server of listOf(document.servers)) {
+    const url = textOf(nodeOf(server).url)
+    if (url === undefined) continue
+    const variables = nodeOf(nodeOf(server).variables)
+    servers.push(
+      url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+        const variable = nodeOf(variables[name])
+        return String(variable.default ?? listOf(variable.enum)[0] ?? written)
+      }),
+    )
+  }
+  return servers
+}

@@ -1,0 +1,45 @@
+/**
+ * The parts of an OpenAPI document that are read. A document comes from outside and may hold anything, so nothing of
+ * its shape is trusted: these readers give the value when it has the right type and `undefined` (or nothing) otherwise.
+ */
+import type { Method } from './model.ts'
+
+/** Any object of the document. */
+export type Node = Readonly<Record<string, unknown>>
+
+/** The methods of a Path Item Object (OpenAPI 3.1 §4.8.9), in the order they are read. */
+export const METHODS: readonly Method[] = [
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+]
+
+/** True for an object that is no list. */
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value when it is an object, else an empty one. */
+export function nodeOf(value: unknown): Node {
+  return isNode(value) ? value : {}
+}
+
+/** The value when it is a list, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The value when it is text that is more than white space, else `undefined`. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The value when it is a finite number, else `undefined`. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}

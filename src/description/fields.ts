@@ -1,0 +1,438 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { evidence } from './evidence.ts'
+import { guessKind, hintOf, type Guess } from './kinds.ts'
+import { lazily, once } from './lazily.ts'
+import type { Field, Relation, Variant } from './model.ts'
+import { optionsOf, titledOptions } from './options.ts'
+import type { Resolver } from './resolve.ts'
+import { isObjectSchema, propertiesOf, settle, type Schema } from './schema.ts'
+import { humanise, singular, words } from './words.ts'
+
+/** What reading a document needs everywhere: its references, and the resources that a field may name. */
+export interface Reader {
+  resolver: Resolver
+  /** The resource that a field's value names; set once the resources are known. */
+  relationOf?: (candidate: RelationCandidate) => Relation | undefined
+}
+
+export interface RelationCandidate {
+  name: string
+  schema: Schema
+  use: FieldOptions['use']
+  /** `path` of the resource that the field belongs to. */
+  owner?: string
+  /** Names and nodes of the properties beside it. */
+  siblings: [string, unknown][]
+}
+
+export interface FieldOptions {
+  name: string
+  required: boolean
+  /** What the field is part of: readOnly properties are left out of requests, writeOnly ones out of answers. */
+  use: 'request' | 'response' | 'parameter'
+  /** The name to guess by, where the field has none of its own (the items of `phoneNumbers`). */
+  spokenName?: string
+  description?: string
+  /** A node beside the schema that may hold hints and an example: a Parameter Object. */
+  hints?: Node
+  example?: unknown
+  accept?: string[]
+  /** The whole body is one file. */
+  isRawBody?: boolean
+  /** The parts of a multipart body, by property. */
+  parts?: Record<string, { contentType?: string }>
+  owner?: string
+  siblings?: [string, unknown][]
+}
+
+/** The field that a schema node describes. Everything below it is read when somebody looks. */
+export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
+  const { resolver } = reader
+  const schema = settle(resolver, node)
+  const { keywords } = schema
+  const hints = options.hints ?? {}
+  const name = options.spokenName ?? options.name
+  const relation = once(() => findRelation(reader, schema, name, options))
+  const guess = once(() => guessField(reader, schema, name, options, relation()))
+  const kind = () => guess().kind
+  return lazily(
+    {
+      name: options.name,
+      schema,
+      required: options.required,
+      nullable: schema.nullable,
+      readOnly: keywords.readOnly === true,
+      writeOnly: keywords.writeOnly === true,
+      deprecated: keywords.deprecated === true || hints.deprecated === true,
+      description: options.description ?? textOf(nodeOf(node).description) ?? textOf(keywords.description),
+      example:
+        options.example ??
+        hints.example ??
+        nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
+        keywords.example ??
+        (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
+    },
+    {
+      label: () => labelOf(node, schema, options, relation()),
+      kind,
+      evidence: () => guess().evidence,
+      default: () =>
+        keywords.default ??
+        (kind() === 'constant' && options.required
+          ? (keywords.const ?? listOf(keywords.enum)[0])
+          : undefined),
+      options: () => (isPlainChoice(kind()) ? optionsOf(resolver, schema) : suggestionsOf(reader, schema)),
+      fields: () =>
+        kind() === 'object' || (kind() === 'relation' && isObjectSchema(schema))
+          ? fieldsOf(reader, schema, options)
+          : undefined,
+      item: () =>
+        kind() === 'list' || kind() === 'choices' ? itemOf(reader, schema, name, options) : undefined,
+      value: () => valueOf(reader, schema, options, kind()),
+      variants: () => (kind() === 'union' ? variantsOf(reader, schema, options) : undefined),
+      discriminator: () =>
+        kind() === 'union' ? textOf(nodeOf(keywords.discriminator).propertyName) : undefined,
+      relation: () => (kind() === 'relation' ? relation() : undefined),
+      accept: () => options.accept ?? (kind() === 'file' ? acceptOf(schema, name, options) : undefined),
+      currency: () => (kind() === 'money' ? currencyOf(keywords) : undefined),
+    },
+  )
+}
+
+/** The fields of an object schema, those that the use leaves out left out. */
+export function fieldsOf(
+  reader: Reader,
+  schema: Schema,
+  options: Pick<FieldOptions, 'use' | 'owner' | 'parts'>,
+): Field[] {
+  const required = listOf(schema.keywords.required)
+  const properties = propertiesOf(schema)
+  const fields: Field[] = []
+  for (const [name, node] of properties) {
+    const { keywords } = settle(reader.resolver, node)
+    if (
+      options.use === 'request'
+        ? keywords.readOnly === true
+        : options.use === 'response' && keywords.writeOnly === true
+    )
+      continue
+    const part = options.parts?.[name]
+    fields.push(
+      fieldOf(reader, node, {
+        name,
+        required: required.includes(name),
+        use: options.use,
+        owner: options.owner,
+        siblings: properties,
+        parts: part ? { [name]: part } : undefined,
+      }),
+    )
+  }
+  return orderOf(fields)
+}
+
+/** `x-order` and its like put fields in an order of their own; without it the document's order stays. */
+function orderOf(fields: Field[]): Field[] {
+  const place = ({ schema: { keywords } }: Field) =>
+    Number(hintOf(keywords, {}, 'order') ?? keywords['x-order'] ?? keywords['x-sortOrder'] ?? Number.NaN)
+  return fields.some((field) => !Number.isNaN(place(field)))
+    ? fields.toSorted(
+        (one, other) =>
+          (Number.isNaN(place(one)) ? 1e9 : place(one)) - (Number.isNaN(place(other)) ? 1e9 : place(other)),
+      )
+    : fields
+}
+
+function guessField(
+  reader: Reader,
+  schema: Schema,
+  name: string,
+  options: FieldOptions,
+  relation: Relation | undefined,
+): Guess {
+  const { keywords, types } = schema
+  if (options.isRawBody) return known('file', 'the body is a file')
+  const alternatives = alternativesOf(schema)
+  if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
+    return { kind: 'relation', evidence: relation.evidence }
+  if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
+    if (titledOptions(reader.resolver, schema)) return known('choice', 'the values are listed')
+    const alike = ofOneType(reader, schema, alternatives)
+    return alike ? guessKind(alike, name, options.hints) : known('union', 'one of several forms')
+  }
+  if (types.length > 1) {
+    const isNumeric = types.every((type) => type === 'number' || type === 'integer')
+    return isNumeric
+      ? known('number', 'the type is number')
+      : known('union', `the type is ${types.join(' or ')}`)
+  }
+  if (types[0] === 'object') {
+    if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {
+      return isNode(nodeOf(keywords.discriminator).mapping)
+        ? known('union', 'one of several forms')
+        : known('object', 'the type is object')
+    }
+    return isNode(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
+      ? known('map', 'any names, one kind of value')
+      : known('unknown', 'an object of any content')
+  }
+  if (types[0] === 'array') {
+    const item = settle(reader.resolver, keywords.items)
+    const isChoices =
+      listOf(item.keywords.enum).length > 1 ||
+      (alternativesOf(item).length > 0 && titledOptions(reader.resolver, item) !== undefined)
+    return isChoices ? known('choices', 'a list of listed values') : known('list', 'the type is array')
+  }
+  const part = options.parts?.[options.name]?.contentType
+  if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
+    return known('file', `its content is ${part}`)
+  if (
+    types.length === 0 &&
+    (options.use === 'parameter' || typeof keywords.example === 'string' || keywords.format !== undefined)
+  ) {
+    return guessKind({ ...schema, types: ['string'] }, name, options.hints)
+  }
+  return guessKind(schema, name, options.hints)
+}
+
+function known(kind: Guess['kind'], says: string): Guess {
+  return { kind, evidence: evidence({ source: 'constraint', says, weight: 1 }) }
+}
+
+/** The alternatives of `oneOf` or `anyOf`. */
+function alternativesOf({ keywords }: Schema): readonly unknown[] {
+  const one = listOf(keywords.oneOf)
+  return one.length > 0 ? one : listOf(keywords.anyOf)
+}
+
+/** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
+function isOnlyCondition(node: unknown): boolean {
+  return (
+    isNode(node) &&
+    Object.keys(node).every((key) =>
+      ['required', 'not', 'description', 'title', 'minProperties'].includes(key),
+    )
+  )
+}
+
+/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`. */
+function ofOneType(reader: Reader, schema: Schema, alternatives: readonly unknown[]): Schema | undefined {
+  const settled = alternatives.map((one) => settle(reader.resolver, one))
+  const types = new Set(
+    settled.map(({ types }) =>
+      types.length === 1 ? (types[0] === 'integer' ? 'number' : types[0]) : undefined,
+    ),
+  )
+  const [type] = types
+  if (types.size !== 1 || (type !== 'string' && type !== 'number' && type !== 'boolean')) return undefined
+  const { oneOf: _one, anyOf: _any, ...own } = schema.keywords
+  const withFormat = settled.find(({ keywords }) => keywords.format !== undefined)
+  return {
+    ...schema,
+    types: [type],
+    keywords: { ...own, ...(withFormat ? { format: withFormat.keywords.format } : {}) },
+  }
+}
+
+function isPlainChoice(kind: Field['kind']): boolean {
+  return kind === 'choice' || kind === 'choices' || kind === 'constant'
+}
+
+/** Known values of a text that may also be any other. */
+function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
+  if (schema.keywords['x-extensible-enum'] !== undefined) return optionsOf(reader.resolver, schema)
+  const alternatives = alternativesOf(schema)
+  if (alternatives.length === 0 || ofOneType(reader, schema, alternatives) === undefined) return undefined
+  const options = alternatives.flatMap(
+    (one) => optionsOf(reader.resolver, settle(reader.resolver, one)) ?? [],
+  )
+  return options.length > 0 ? options : undefined
+}
+
+function itemOf(reader: Reader, schema: Schema, name: string, options: FieldOptions): Field {
+  return fieldOf(reader, schema.keywords.items, {
+    name: '',
+    spokenName: singular(name),
+    required: true,
+    use: options.use,
+    owner: options.owner,
+    accept: options.parts?.[options.name] ? acceptOf(schema, name, options) : undefined,
+  })
+}
+
+function valueOf(
+  reader: Reader,
+  schema: Schema,
+  options: FieldOptions,
+  kind: Field['kind'],
+): Field | undefined {
+  const more =
+    schema.keywords.additionalProperties ?? Object.values(nodeOf(schema.keywords.patternProperties))[0]
+  if ((kind !== 'map' && kind !== 'object') || !(isNode(more) || more === true)) return undefined
+  return fieldOf(reader, more, { name: '', required: true, use: options.use, owner: options.owner })
+}
+
+function variantsOf(reader: Reader, schema: Schema, options: FieldOptions): Variant[] {
+  const { oneOf: _one, anyOf: _any, discriminator, default: _default, ...base } = schema.keywords
+  const mapping = nodeOf(nodeOf(discriminator).mapping)
+  const property = textOf(nodeOf(discriminator).propertyName)
+  const alternatives = alternativesOf(schema)
+  if (alternatives.length === 0) {
+    const targets = Object.entries(mapping)
+    if (targets.length > 0) {
+      return targets.map(([value, target]) => variant(reader, { $ref: referenceOf(target) }, options, value))
+    }
+    return schema.types.map((type) => variant(reader, { ...base, type }, options))
+  }
+  const isPartial = isNode(base.properties)
+  return alternatives.map((alternative) => {
+    const reference = textOf(nodeOf(alternative).$ref)
+    const mapped = Object.entries(mapping).find(
+      ([, target]) => reference !== undefined && referenceOf(target) === reference,
+    )?.[0]
+    const constant = property === undefined ? undefined : constantOf(reader, alternative, property)
+    const value =
+      mapped ?? constant ?? (property === undefined ? undefined : settle(reader.resolver, alternative).name)
+    return variant(
+      reader,
+      isPartial ? { allOf: [{ type: 'object', ...base }, alternative] } : alternative,
+      options,
+      value,
+      alternative,
+    )
+  })
+}
+
+/** A mapping names a schema by its reference or by its bare name (OpenAPI 3.1 §4.8.25). */
+function referenceOf(target: unknown): string {
+  const text = String(target)
+  return /[#/.]/.test(text) ? text : `#/components/schemas/${text}`
+}
+
+function constantOf(reader: Reader, alternative: unknown, property: string): string | undefined {
+  const { keywords } = settle(
+    reader.resolver,
+    nodeOf(settle(reader.resolver, alternative).keywords.properties)[property],
+  )
+  const values = 'const' in keywords ? [keywords.const] : listOf(keywords.enum)
+  return values.length === 1 ? String(values[0]) : undefined
+}
+
+const TYPE_LABELS = {
+  string: 'Text',
+  number: 'Number',
+  integer: 'Number',
+  boolean: 'Yes or no',
+  object: 'Object',
+  array: 'List',
+}
+
+function variant(
+  reader: Reader,
+  node: unknown,
+  options: FieldOptions,
+  discriminatorValue?: string,
+  written = node,
+): Variant {
+  const { name, types, keywords } = settle(reader.resolver, written)
+  const type = types[0]
+  const label =
+    textOf(nodeOf(written).title) ??
+    (name === undefined ? undefined : humanise(name)) ??
+    textOf(keywords.title) ??
+    (discriminatorValue === undefined ? undefined : humanise(discriminatorValue)) ??
+    (type === undefined
+      ? 'Anything'
+      : type === 'array'
+        ? `List of ${itemLabel(reader, keywords)}`
+        : TYPE_LABELS[type])
+  return {
+    label,
+    discriminatorValue,
+    field: fieldOf(reader, node, {
+      name: '',
+      spokenName: options.name,
+      required: true,
+      use: options.use,
+      owner: options.owner,
+    }),
+  }
+}
+
+function itemLabel(reader: Reader, keywords: Node): string {
+  const { name, types } = settle(reader.resolver, keywords.items)
+  const type = types[0]
+  return name === undefined
+    ? type === undefined
+      ? 'anything'
+      : TYPE_LABELS[type].toLowerCase()
+    : humanise(name).toLowerCase()
+}
+
+function findRelation(
+  reader: Reader,
+  schema: Schema,
+  name: string,
+  options: FieldOptions,
+): Relation | undefined {
+  if (name === '' || !reader.relationOf) return undefined
+  return reader.relationOf({
+    name,
+    schema,
+    use: options.use,
+    owner: options.owner,
+    siblings: options.siblings ?? [],
+  })
+}
+
+function labelOf(
+  node: unknown,
+  schema: Schema,
+  options: FieldOptions,
+  relation: Relation | undefined,
+): string {
+  const { keywords } = schema
+  const hints = options.hints ?? {}
+  const hint =
+    textOf(hintOf(keywords, hints, 'label')) ??
+    ['x-ms-summary', 'x-displayName', 'x-uigen-label', 'x-label', 'x-title']
+      .map((key) => textOf(hints[key]) ?? textOf(keywords[key]))
+      .find((one) => one !== undefined)
+  if (hint !== undefined) return hint
+  // A title that came through a reference names the other schema, not this use of it.
+  const title = textOf(nodeOf(node).title)
+  const spoken = words(options.name).join('')
+  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken) return title
+  const parts = words(options.name)
+  const last = parts.at(-1)
+  if (relation && !relation.isEmbedded && parts.length > 1) {
+    if (last === 'id' || last === 'uuid' || last === 'ref') return humanise(parts.slice(0, -1).join(' '))
+    if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
+  }
+  return humanise(options.name)
+}
+
+function acceptOf(schema: Schema, name: string, options: FieldOptions): string[] | undefined {
+  const { keywords } = schema
+  const said = options.parts?.[options.name]?.contentType ?? textOf(keywords.contentMediaType)
+  const types =
+    said?.split(',').map((type) => type.trim()) ??
+    listOf(keywords['x-uigen-file-types']).filter((type): type is string => typeof type === 'string')
+  const known = types.filter((type) => !/octet-stream|^\*/.test(type))
+  if (known.length > 0) return known
+  const parts = words(name)
+  if (parts.some((part) => /^(?:image|photo|picture|avatar|logo|thumbnail|icon|cover|banner)s?$/.test(part)))
+    return ['image/*']
+  if (parts.some((part) => /^(?:audio|recording|sound|voicemail)s?$/.test(part))) return ['audio/*']
+  return undefined
+}
+
+function currencyOf(keywords: Node): string | undefined {
+  const said = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
+  return (
+    said ??
+    /\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CNY|BRL)\b/.exec(
+      textOf(keywords.description) ?? '',
+    )?.[0]
+  )
+}

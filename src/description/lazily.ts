@@ -1,0 +1,34 @@
+/**
+ * The object with properties that are worked out when somebody first reads them and kept from then on. They are own,
+ * enumerable properties, so that a copy (`{ ...field }`) has them too.
+ */
+export function lazily<Known extends object, Later extends object>(
+  known: Known,
+  later: { [Key in keyof Later]: () => Later[Key] },
+): Known & Later {
+  for (const key of Object.keys(later) as (keyof Later)[]) {
+    Object.defineProperty(known, key, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = later[key]()
+        Object.defineProperty(known, key, { value, configurable: true, enumerable: true, writable: true })
+        return value
+      },
+    })
+  }
+  return known as Known & Later // every key of Later has just been defined
+}
+
+/** A function without arguments whose answer is worked out once. */
+export function once<Value>(work: () => Value): () => Value {
+  let done = false
+  let value: Value
+  return () => {
+    if (!done) {
+      value = work()
+      done = true
+    }
+    return value
+  }
+}

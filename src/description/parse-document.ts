@@ -1,0 +1,44 @@
+import { isNode } from './document.ts'
+
+/**
+ * The document inside a text, whatever its type is said to be: JSON, else YAML. A byte order mark and control characters
+ * are dropped, and Swagger 2 is turned into OpenAPI 3.1. Throws an `Error` with a sentence for people (and the line,
+ * where it is known) for what is neither.
+ */
+export async function parseDocument(text: string): Promise<unknown> {
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+  const clean = text.replace(/^\uFEFF/, '').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
+  let document: unknown
+  try {
+    document = JSON.parse(clean)
+  } catch (reason) {
+    document = await parseYaml(clean, reason)
+  }
+  if (!isNode(document) || document.swagger === undefined || document.openapi !== undefined) return document
+  return upgraded(document)
+}
+
+async function parseYaml(text: string, jsonReason: unknown): Promise<unknown> {
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
+    throw new Error('This is a web page, not a description. The address of the description itself is needed.')
+  if (text.trim() === '') throw new Error('This is empty.')
+  const yaml = await import('js-yaml')
+  try {
+    // Duplicate keys: the last one counts, as in JSON.
+    return yaml.load(text, { json: true })
+  } catch (reason) {
+    const isJson = /^\s*[[{]/.test(text)
+    throw new Error(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : reason)}`, {
+      cause: reason,
+    })
+  }
+}
+
+function messageOf(reason: unknown): string {
+  return reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
+}
+
+async function upgraded(document: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const { upgrade } = await import('@scalar/openapi-upgrader')
+  return upgrade(structuredClone(document), '3.1')
+}

@@ -1,0 +1,108 @@
+import type { Method, Operation } from './model.ts'
+
+/** One step of the tree of paths. A step without operations only leads on. */
+export interface Place {
+  /** Literal text, or a parameter with its braces: `contacts`, `{contactId}`. */
+  segment: string
+  isParameter: boolean
+  parent?: Place
+  children: Place[]
+  /** The first operation of each method here. */
+  operations: Partial<Record<Method, Operation>>
+  /** Further operations of a method that has one: `/a/{x}` beside `/a/{y}`, `/a` beside `/a/`. */
+  doubles: Operation[]
+  /** The path as the document writes it first; a made-up one for a place without operations. */
+  path: string
+}
+
+/** The tree of all paths. Its root stands for `/`. */
+export function placesOf(operations: readonly Operation[]): Place {
+  const root = place('', '/')
+  const known = new Map<string, Place>()
+  for (const operation of operations) {
+    let here = known.get(operation.path)
+    if (!here) known.set(operation.path, (here = placeOf(root, operation.path)))
+    if (here.operations[operation.method]) here.doubles.push(operation)
+    else {
+      if (Object.keys(here.operations).length === 0) here.path = operation.path
+      here.operations[operation.method] = operation
+    }
+  }
+  return root
+}
+
+function placeOf(root: Place, path: string): Place {
+  let here = root
+  for (const segment of segmentsOf(path)) {
+    const isParameter = /^\{[^{}]+\}$/.test(segment)
+    let next = here.children.find((child) => (isParameter ? child.isParameter : child.segment === segment))
+    if (!next) {
+      next = place(segment, `${here === root ? '' : here.path}/${segment}`, here)
+      here.children.push(next)
+    }
+    here = next
+  }
+  return here
+}
+
+function place(segment: string, path: string, parent?: Place): Place {
+  return {
+    segment,
+    isParameter: /^\{[^{}]+\}$/.test(segment),
+    parent,
+    children: [],
+    operations: {},
+    doubles: [],
+    path,
+  }
+}
+
+const EXTENSION = /\.(?:json|xml|\{format\}|\{ext\}|\{_format\})$/i
+
+/**
+ * The steps of a path, spelled alike: no trailing slash, no `.json`, no query; OData's `Books({id})` and the custom verbs
+ * `{id}:cancel` and `chat.postMessage` are steps of their own.
+ */
+export function segmentsOf(path: string): string[] {
+  const segments: string[] = []
+  for (const part of path.replace(/[?#].*$/s, '').split('/')) {
+    const segment = part.replace(EXTENSION, '')
+    if (segment === '') continue
+    const odata = /^([^(){}]+)\((?:[\w]+=)?'?(\{[^{}]+\})'?\)$/.exec(segment)
+    const verb = /^(\{[^{}]+\}|[^{}:]+):([a-zA-Z]\w*)$/.exec(segment)
+    if (odata) segments.push(odata[1] ?? '', odata[2] ?? '')
+    else if (verb) segments.push(verb[1] ?? '', verb[2] ?? '')
+    else if (
+      /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]+)+$/.test(segment) &&
+      !/\.(?:txt|csv|html?|ya?ml|md|png|jpe?g|svg|ico|php|js|css|pdf|zip|m3u8|rss|atom|ics)$/.test(segment)
+    ) {
+      segments.push(...segment.split('.'))
+    } else segments.push(segment)
+  }
+  return segments
+}
+
+/** The names of the parameters of a path template, in order. */
+export function parametersOf(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
+}
+
+/** This place and all below it, parents first. */
+export function* everyPlace(place: Place): Generator<Place> {
+  yield place
+  for (const child of place.children) yield* everyPlace(child)
+}
+
+/** All operations of one place. */
+export function operationsAt(place: Place): Operation[] {
+  return [...Object.values(place.operations), ...place.doubles]
+}
+
+/** The last literal step at or above a place, versions and `api` left out. */
+export function nameOfPlace(place: Place): string {
+  for (let here: Place | undefined = place; here; here = here.parent) {
+    if (!here.isParameter && here.segment !== '' && !/^(?:v\d[\w.]*|api|rest)$/i.test(here.segment))
+      return here.segment
+  }
+  return ''
+}

@@ -1,0 +1,217 @@
+import { isNode } from './document.ts'
+import { lazily } from './lazily.ts'
+import type { Field, ItemId, Operation, PathParameters, Resource } from './model.ts'
+import { parametersOf } from './paths.ts'
+import { findItemId, type RowProperty } from './identity.ts'
+import { isServerFilled } from './presentation.ts'
+import { valueShape, type Shape } from './shape.ts'
+import { plain, singular } from './words.ts'
+
+/** What lies along a path of properties, `undefined` when it leads nowhere: `at(answer, ['data', '0', 'id'])`. */
+export function at(value: unknown, path: readonly string[]): unknown {
+  let inner = value
+  for (const name of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return undefined
+    inner = (inner as Record<string, unknown>)[name]
+  }
+  return inner
+}
+
+/** The id of a row, as text for an address; `undefined` when the row has none. */
+export function idOf(resource: Resource, row: unknown): string | undefined {
+  const parameter = resource.itemId?.parameter ?? parametersOf(resource.itemPath ?? '').at(-1) ?? 'id'
+  return (resource.itemId && idAt(row, resource.itemId)) ?? liveId(resource, row, parameter)
+}
+
+/** The path parameters that a row fills, all of a composite id; `undefined` when one of them is not in the row. */
+export function recordParameters(resource: Resource, row: unknown): PathParameters | undefined {
+  if (resource.itemPath === undefined) return undefined
+  const parameters: PathParameters = {}
+  const given = parametersOf(resource.path)
+  for (const parameter of parametersOf(resource.itemPath)) {
+    if (given.includes(parameter)) continue
+    const itemId = resource.itemIds.find((id) => id.parameter === parameter)
+    const id = (itemId && idAt(row, itemId)) ?? liveId(resource, row, parameter)
+    if (id === undefined) return undefined
+    parameters[parameter] = id
+  }
+  return parameters
+}
+
+function idAt(row: unknown, itemId: ItemId): string | undefined {
+  const id = idText(at(row, itemId.at))
+  return itemId.isLink && id !== undefined ? lastSegment(id) : id
+}
+
+/** The id by the row itself, where the description does not know its properties. */
+function liveId(resource: Resource, row: unknown, parameter: string): string | undefined {
+  if (!isNode(row)) return resource.itemPath === undefined ? undefined : idText(row)
+  const itemId = findItemId(rowProperties(valueShape(row)), parameter, resource.name)
+  return itemId && idAt(row, itemId)
+}
+
+/** The properties of a shape, as far as finding an id needs them. */
+export function rowProperties(shape: Shape): RowProperty[] {
+  return shape.properties().map(([name, inner]) => ({
+    name,
+    kind:
+      inner.kind === 'text' || inner.kind === 'number' || inner.kind === 'object'
+        ? inner.kind
+        : inner.kind === 'unknown'
+          ? 'text'
+          : 'other',
+    inner: () => rowProperties(inner),
+  }))
+}
+
+function idText(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function lastSegment(address: string): string {
+  const segment =
+    address
+      .replace(/[?#].*$/s, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? address
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** What a record is called: its header fields, else its kind with its id (`Contact 7`). */
+export function titleOf(resource: Resource, record: unknown): string {
+  const { header } = resource.presentation
+  const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
+  if (parts.length > 0) return parts.join(' ')
+  const id = idOf(resource, record)
+  if (id === undefined) return resource.singular
+  return /^(?!\d+$)[\w.@-]{1,40}$/.test(id) &&
+    !/^[\da-f]{8}-|^[\da-f]{20,}$/i.test(id) &&
+    resource.itemId?.at.at(-1) !== 'id'
+    ? id
+    : `${resource.singular} ${id}`
+}
+
+function titleText(value: unknown): string {
+  if (typeof value === 'string') return value.trim().slice(0, 200)
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (isNode(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
+  return Array.isArray(value) ? titleText(value[0]) : ''
+}
+
+/** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
+export function unwrapRecord(resource: Resource, answer: unknown): unknown {
+  if (!isNode(answer) && !Array.isArray(answer)) return answer ?? null
+  const inner = resource.recordAt.length > 0 ? at(answer, resource.recordAt) : undefined
+  if (isNode(inner)) return flatRow(resource, inner)
+  if (Array.isArray(answer)) return answer.length === 1 ? flatRow(resource, answer[0]) : answer
+  return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
+}
+
+const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
+
+/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values. */
+function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Resource): unknown {
+  const inner = Object.entries(answer).filter(([, value]) => isNode(value))
+  const [only] =
+    inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
+  if (!only || Object.keys(answer).length > 4) return undefined
+  const [name, value] = only
+  const known = resource.fields.map((field) => field.name)
+  if (known.includes(name) && Object.keys(answer).some((key) => key !== name && known.includes(key)))
+    return undefined
+  return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
+}
+
+/** A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id. */
+export function flatRow(resource: Resource, row: unknown): unknown {
+  if (resource.attributesAt === undefined || !isNode(row)) return row
+  const attributes = row[resource.attributesAt]
+  if (!isNode(attributes)) return row
+  const { [resource.attributesAt]: _, ...rest } = row
+  return { ...attributes, ...rest }
+}
+
+interface BodyPlace {
+  /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
+  at: string[]
+  field: Field
+}
+
+const places = new WeakMap<Operation, BodyPlace | undefined>()
+const recordFields = new WeakMap<Operation, Field>()
+
+/** Where the record's properties lie in the body of create or update. */
+function bodyPlace(operation: Operation): BodyPlace | undefined {
+  if (!places.has(operation)) {
+    const start = operation.body?.field
+    places.set(operation, start && descend(start, []))
+  }
+  return places.get(operation)
+}
+
+function descend(field: Field, path: string[]): BodyPlace {
+  if (
+    field.kind === 'list' &&
+    path.length === 0 &&
+    field.item?.kind === 'object' &&
+    field.item.fields?.length === 0
+  )
+    return { at: path, field }
+  const open =
+    field.fields?.filter((inner) => inner.kind !== 'constant' && !(path.length > 0 && inner.name === 'id')) ??
+    []
+  const attributes =
+    path.length > 0 ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object') : undefined
+  const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
+  if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
+  return descend(only, [...path, only.name])
+}
+
+/**
+ * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
+ * that the server fills is left out; `undefined` for an operation without a body.
+ */
+export function bodyField(operation: Operation): Field | undefined {
+  const known = recordFields.get(operation)
+  const place = bodyPlace(operation)
+  if (known || !place) return known
+  const { field } = place
+  // A PUT on the collection names its record in the body, so it keeps its id.
+  const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
+  const kept = lazily(
+    { ...field, name: '' },
+    { fields: () => field.fields?.filter((inner) => !(hasIdInPath && isDroppedId(inner))) },
+  )
+  recordFields.set(operation, kept)
+  return kept
+}
+
+function isDroppedId(field: Field): boolean {
+  return !field.required && /^_?(?:id|uuid)$/i.test(field.name) && isServerFilled(field)
+}
+
+/** The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in. */
+export function wrapBody(operation: Operation, record: unknown): unknown {
+  const place = bodyPlace(operation)
+  const start = operation.body?.field
+  if (!place || !start || place.at.length === 0) return record
+  return wrapped(start, place.at, record)
+}
+
+function wrapped(field: Field, path: readonly string[], record: unknown): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return record
+  const wrapper: Record<string, unknown> = {}
+  for (const inner of field.fields ?? []) {
+    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record)
+    else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
+    else if (inner.name === 'id' && isNode(record) && record.id !== undefined) wrapper.id = record.id
+  }
+  return wrapper
+}

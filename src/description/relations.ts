@@ -1,0 +1,118 @@
+import { evidence } from './evidence.ts'
+import type { RelationCandidate } from './fields.ts'
+import { lazily, once } from './lazily.ts'
+import type { Relation, Resource } from './model.ts'
+import { parametersOf } from './paths.ts'
+import type { Resolver } from './resolve.ts'
+import { isObjectSchema, settle } from './schema.ts'
+import { isPlural, plain, singular, words } from './words.ts'
+
+/** Who people are called when a field says only what they did. */
+const ROLES =
+  /^(?:owner|author|creator|assignee|reporter|manager|reviewer|approver|sender|recipient|requester|editor|uploader|modifier|createdby|updatedby|modifiedby|assignedto|deletedby)$/
+const PEOPLE = ['user', 'person', 'member', 'account']
+
+/**
+ * Finds the resource that a field's value names: by the field's name (`companyId`, `company_ids`, `company` of a whole
+ * number) or, for an embedded record, by its schema. `recordName` tells the schema name of a resource's record.
+ */
+export function createRelations(
+  resolver: Resolver,
+  resources: readonly Resource[],
+  recordName: (resource: Resource) => string | undefined,
+): (candidate: RelationCandidate) => Relation | undefined {
+  const byName = new Map<string, Resource[]>()
+  const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
+  for (const resource of referable) {
+    for (const name of new Set([plain(singular(resource.name)), plain(resource.singular)])) {
+      byName.set(name, [...(byName.get(name) ?? []), resource])
+    }
+  }
+  const bySchema = once(() => {
+    const known = new Map<string, Resource>()
+    for (const resource of referable) {
+      const name = recordName(resource)
+      const before = name === undefined ? undefined : known.get(name)
+      if (name !== undefined && (!before || before.path.length > resource.path.length))
+        known.set(name, resource)
+    }
+    return known
+  })
+
+  function reachable(name: string, owner: string | undefined): Resource | undefined {
+    const given = owner === undefined ? [] : parametersOf(owner)
+    return byName
+      .get(name)
+      ?.filter((resource) => parametersOf(resource.path).every((parameter) => given.includes(parameter)))
+      .toSorted(
+        (one, other) =>
+          Number(other.list !== undefined) - Number(one.list !== undefined) ||
+          one.path.length - other.path.length,
+      )[0]
+  }
+
+  return (candidate) => {
+    const { name, schema, owner } = candidate
+    if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
+    if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
+      return undefined
+    const parts = words(name)
+    const last = parts.at(-1) ?? ''
+    const isId = parts.length > 1 && /^(?:id|ids|uuid|guid|ref)$/.test(last)
+    const base = isId ? parts.slice(0, -1) : parts
+    const whole = base.join('')
+    const isScalarId = schema.types[0] === 'integer' || schema.keywords.format === 'uuid'
+    if (!isId && !isScalarId && !isOneOfIdAndRecord(resolver, candidate)) return undefined
+    if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
+      return relation(owner, `${name} speaks of the record above`, 0.7)
+    for (let from = 0; from < base.length; from++) {
+      const resource = reachable(plain(singular(base.slice(from).join(''))), owner)
+      if (!resource) continue
+      if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
+      return relation(
+        resource.path,
+        `${name} speaks of ${resource.label}`,
+        isId ? (from === 0 ? 0.9 : 0.7) : 0.6,
+      )
+    }
+    if (!ROLES.test(whole)) return undefined
+    const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
+    return people && relation(people.path, `${name} speaks of a person`, 0.6)
+
+    function relation(resource: string, says: string, weight: number): Relation {
+      return lazily(
+        { resource, isEmbedded: false, evidence: evidence({ source: 'name', says, weight }) },
+        { embeddedIn: () => siblingOf(candidate, base) },
+      )
+    }
+  }
+
+  function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
+    const known = schema.name === undefined ? undefined : bySchema().get(schema.name)
+    if (!known || isPlural(name)) return undefined
+    const given = owner === undefined ? [] : parametersOf(owner)
+    if (!parametersOf(known.path).every((parameter) => given.includes(parameter))) return undefined
+    return {
+      resource: known.path,
+      isEmbedded: true,
+      evidence: evidence({ source: 'structure', says: `it has the schema of ${known.label}`, weight: 0.9 }),
+    }
+  }
+
+  /** The sibling that holds the related record itself: `company` beside `companyId`. */
+  function siblingOf({ name, siblings }: RelationCandidate, base: readonly string[]): string | undefined {
+    const wanted = base.join('')
+    return siblings.find(
+      ([sibling, node]) =>
+        sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
+    )?.[0]
+  }
+}
+
+/** `oneOf: [integer, User]`: the id or the record, as the request asks. */
+function isOneOfIdAndRecord(resolver: Resolver, { schema }: RelationCandidate): boolean {
+  const alternatives = (schema.keywords.oneOf ?? schema.keywords.anyOf) as unknown
+  if (!Array.isArray(alternatives) || alternatives.length !== 2) return false
+  const types = alternatives.map((one) => settle(resolver, one).types[0])
+  return types.includes('object') && (types.includes('integer') || types.includes('string'))
+}

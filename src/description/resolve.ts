@@ -1,0 +1,86 @@
+import { isNode, type Node } from './document.ts'
+import type { Warning } from './model.ts'
+
+/** Where a reference led. */
+export interface Followed {
+  /** The node there; an empty one ("anything") when the reference is broken or leads elsewhere. */
+  node: unknown
+  /** The last part of the first reference: `Contact` for `#/components/schemas/Contact`; `undefined` without a reference. */
+  name?: string
+}
+
+/** Follows the references of one document, when somebody needs them and never all at once. */
+export interface Resolver {
+  document: Node
+  /** The node itself, or what its `$ref` leads to (over several steps). A broken, external or circular one leads to `{}`. */
+  follow(node: unknown): Followed
+  /** What was found broken on the way so far. */
+  warnings: Warning[]
+}
+
+/** A resolver for the document. It remembers where each reference led. */
+export function createResolver(document: Node): Resolver {
+  const known = new Map<string, unknown>()
+  const warnings: Warning[] = []
+
+  function lookUp(reference: string): unknown {
+    if (known.has(reference)) return known.get(reference)
+    const found = reference.startsWith('#') ? nodeAt(document, reference.slice(1)) : undefined
+    if (found === undefined) {
+      warnings.push({
+        message: reference.startsWith('#')
+          ? `The reference ${reference} leads nowhere; anything is accepted in its place.`
+          : `The reference ${reference} leads to another document; anything is accepted in its place.`,
+        pointer: reference.startsWith('#') ? reference.slice(1) : undefined,
+      })
+    }
+    const node = found ?? {}
+    known.set(reference, node)
+    return node
+  }
+
+  function follow(start: unknown): Followed {
+    let node = start
+    let name: string | undefined
+    const seen = new Set<string>()
+    while (isNode(node) && typeof node.$ref === 'string') {
+      name ??= lastPart(node.$ref)
+      if (seen.has(node.$ref)) return { node: {}, name }
+      seen.add(node.$ref)
+      node = lookUp(node.$ref)
+    }
+    return { node, name }
+  }
+
+  return { document, follow, warnings }
+}
+
+/** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */
+export function nodeAt(document: unknown, pointer: string): unknown {
+  let node = document
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof node !== 'object' || node === null) return undefined
+    const key = partOf(part)
+    node = Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined
+  }
+  return node
+}
+
+/** A key as a part of a JSON pointer. */
+export function pointerPart(key: string | number): string {
+  return String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function lastPart(reference: string): string {
+  return partOf(reference.slice(reference.lastIndexOf('/') + 1))
+}
+
+function partOf(part: string): string {
+  let text = part
+  try {
+    text = decodeURIComponent(part)
+  } catch {
+    // a bare per cent sign is part of the key
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~')
+}

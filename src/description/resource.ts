@@ -1,0 +1,255 @@
+import { dialectOf } from './dialect.ts'
+import { fieldOf, fieldsOf, type Reader } from './fields.ts'
+import { findItemId } from './identity.ts'
+import { lazily, once } from './lazily.ts'
+import type { Field, ItemId, Resource } from './model.ts'
+import { nodeOfOperation, successOf } from './operations.ts'
+import { parametersOf } from './paths.ts'
+import { presentationOf } from './presentation.ts'
+import { rowProperties } from './record.ts'
+import type { Draft } from './resources.ts'
+import { isObjectSchema, propertiesOf, settle } from './schema.ts'
+import { findRows, schemaShape, type Shape } from './shape.ts'
+import { nameResources } from './names.ts'
+import { plain, singular } from './words.ts'
+
+/** The resources of the drafts, and how the schema of a resource's record is called (for relations by schema). */
+export function readResources(
+  reader: Reader,
+  drafts: readonly Draft[],
+): { resources: Resource[]; recordNameOf: (resource: Resource) => string | undefined } {
+  const names = nameResources(drafts)
+  const children = new Map<Draft, Draft[]>()
+  for (const draft of drafts)
+    if (draft.parent) children.set(draft.parent, [...(children.get(draft.parent) ?? []), draft])
+  const recordNames = new Map<Resource, () => string | undefined>()
+  const resources = drafts.map((draft) => {
+    const nodes = recordNodes(reader, draft)
+    const resource = readResource(
+      reader,
+      draft,
+      nodes,
+      names.get(draft) ?? { label: draft.name, singular: draft.name },
+      children.get(draft) ?? [],
+    )
+    recordNames.set(resource, () => {
+      const node = nodes().record ?? nodes().row
+      return node === undefined ? undefined : settle(reader.resolver, node).name
+    })
+    return resource
+  })
+  return { resources, recordNameOf: (resource) => recordNames.get(resource)?.() }
+}
+
+interface RecordNodes {
+  /** Schema nodes of the list's answer, one row, the record. */
+  answer: unknown
+  row: unknown
+  record: unknown
+  recordAt: string[]
+  attributesAt?: string
+}
+
+function readResource(
+  reader: Reader,
+  draft: Draft,
+  nodes: () => RecordNodes,
+  { label, singular }: { label: string; singular: string },
+  children: readonly Draft[],
+): Resource {
+  const { list, read, create, update, destroy } = draft
+  const main = list ?? read ?? create ?? update ?? destroy
+  const known = {
+    path: draft.path,
+    itemPath: draft.itemPath,
+    name: draft.name,
+    label,
+    singular,
+    description: undefined,
+    group: main?.tags[0] ?? '',
+    parent: draft.parent?.path,
+    children: children.map((child) => child.path),
+    list,
+    read,
+    create,
+    update,
+    destroy,
+    isSingleton: draft.isSingleton,
+    actions: draft.actions,
+    collectionActions: draft.collectionActions,
+    evidence: draft.evidence,
+  }
+  const resource: Resource = lazily(known, {
+    itemIds: () => itemIdsOf(reader, draft, nodes()),
+    itemId: (): ItemId | undefined => resource.itemIds.at(-1),
+    fields: () => recordFields(reader, draft, nodes()),
+    hasWholeRows: () => isWholeRow(reader, draft, nodes()),
+    recordAt: () => nodes().recordAt,
+    attributesAt: () => nodes().attributesAt,
+    presentation: () => presentationOf(resource.fields, draft.name),
+    dialect: () =>
+      dialectOf(reader, {
+        list,
+        answer: nodes().answer,
+        name: draft.name,
+        hasRecords: draft.item !== undefined,
+        count: draft.collectionActions.find(
+          (action) => action.method === 'get' && /\/count\/?$/.test(action.path),
+        ),
+      }),
+  })
+  return resource
+}
+
+function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
+  return once(() => {
+    const { resolver } = reader
+    const answer = draft.list && successOf(reader, nodeOfOperation(reader, draft.list)).schema
+    const isExpected =
+      draft.item !== undefined || draft.list?.parameters.some(({ in: place }) => place === 'query') === true
+    const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
+    const from = [draft.read, draft.create, draft.update].find((operation) => operation !== undefined)
+    let record: unknown
+    let recordAt: string[] = []
+    for (const operation of draft.read ? [draft.read] : from ? [draft.create, draft.update] : []) {
+      const schema = operation && successOf(reader, nodeOfOperation(reader, operation)).schema
+      const found = schema === undefined ? undefined : findRecord(schemaShape(resolver, schema), draft.name)
+      if (!found) continue
+      record = found.node
+      recordAt = found.at
+      break
+    }
+    const first = record ?? rows?.of
+    return {
+      answer,
+      row: rows?.of,
+      record,
+      recordAt,
+      attributesAt: first === undefined ? undefined : attributesOf(reader, first),
+    }
+  })
+}
+
+function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
+  return findRows(schemaShape(reader.resolver, answer), { name, isExpected })?.row
+}
+
+const BESIDE =
+  /^(?:meta|metadata|_?links?|status|success|ok|code|message|errors?|included|warnings?|jsonapi|statuscode|request_?id|error_?code|timestamp|version)$/i
+const WRAPPERS = /^(?:data|result|results|item|record|entity|response|payload|body|value|content)$/i
+
+/** Where the record lies in the answer of read: the answer, or the one object (or list of one) that it wraps. */
+function findRecord(answer: Shape, name: string): { at: string[]; node: unknown } {
+  const own = plain(singular(name))
+  if (answer.kind === 'array') {
+    const item = answer.item()
+    return { at: ['0'], node: item?.of ?? {} }
+  }
+  const properties = answer.kind === 'object' ? answer.properties() : []
+  const inner = properties.filter(([key]) => !BESIDE.test(key))
+  const wrapped =
+    inner.length === 1
+      ? inner[0]
+      : properties.length <= 4
+        ? inner.find(([key, shape]) => shape.kind === 'object' && plain(singular(key)) === own)
+        : undefined
+  if (!wrapped) return { at: [], node: answer.of }
+  const [key, shape] = wrapped
+  const isWrapper =
+    WRAPPERS.test(key) ||
+    plain(singular(key)) === own ||
+    (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
+  if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
+    const deeper = WRAPPERS.test(key) ? findRecord(shape, name) : undefined
+    return deeper && deeper.at.length > 0 && deeper.at[0] !== '0'
+      ? { at: [key, ...deeper.at], node: deeper.node }
+      : { at: [key], node: shape.of }
+  }
+  if (isWrapper && shape.kind === 'array' && shape.item()?.kind === 'object')
+    return { at: [key, '0'], node: shape.item()?.of }
+  return { at: [], node: answer.of }
+}
+
+/** `attributes` of JSON:API and its like: beside it stand only id, type and links. */
+function attributesOf(reader: Reader, node: unknown): string | undefined {
+  const properties = propertiesOf(settle(reader.resolver, node))
+  const attributes = properties.find(([name]) => name === 'attributes')
+  const isOnlyFrame = properties.every(([name]) =>
+    /^(?:attributes|id|type|links|relationships|meta|lid)$/.test(name),
+  )
+  return attributes &&
+    isOnlyFrame &&
+    properties.length > 1 &&
+    isObjectSchema(settle(reader.resolver, attributes[1]))
+    ? 'attributes'
+    : undefined
+}
+
+function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt }: RecordNodes): Field[] {
+  const owner = draft.path
+  const recordSchema = record === undefined ? undefined : settle(reader.resolver, record)
+  const isUseful =
+    recordSchema !== undefined &&
+    (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
+  const node = isUseful ? record : (row ?? record)
+  if (node === undefined) return []
+  const whole = fieldOf(reader, node, { name: '', required: true, use: 'response' })
+  const schema = settle(reader.resolver, node)
+  let fields =
+    whole.kind === 'union'
+      ? variantFields(whole)
+      : propertiesOf(schema).length > 0
+        ? fieldsOf(reader, schema, { use: 'response', owner })
+        : (whole.fields ?? [])
+  if (attributesAt !== undefined) {
+    const attributes = fields.find((field) => field.name === attributesAt)
+    fields = [
+      ...fields.filter((field) => field.name === 'id'),
+      ...(attributes
+        ? fieldsOf(reader, attributes.schema, { use: 'response', owner }).filter(
+            (field) => field.name !== 'id',
+          )
+        : []),
+      ...fields.filter((field) => field.name === 'relationships'),
+    ]
+  }
+  return fields
+}
+
+function alternativesIn(keywords: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(keywords.oneOf) || Array.isArray(keywords.anyOf)
+}
+
+/** The fields that any of the forms of a record has. */
+function variantFields(field: Field): Field[] {
+  const byName = new Map<string, Field>()
+  for (const { field: form } of field.variants ?? []) {
+    for (const inner of form.fields ?? []) if (!byName.has(inner.name)) byName.set(inner.name, inner)
+  }
+  return [...byName.values()]
+}
+
+function isWholeRow(reader: Reader, draft: Draft, { row, record }: RecordNodes): boolean {
+  if (row === undefined) return false
+  if (!draft.read) return true
+  if (record === undefined) return false
+  if (row === record) return true
+  const [one, other] = [settle(reader.resolver, row), settle(reader.resolver, record)]
+  if (one === other || (one.name !== undefined && one.name === other.name)) return true
+  const names = new Set(propertiesOf(one).map(([name]) => name))
+  const wanted = propertiesOf(other)
+  return wanted.length > 0 && wanted.every(([name]) => names.has(name))
+}
+
+function itemIdsOf(reader: Reader, draft: Draft, { row, record }: RecordNodes): ItemId[] {
+  if (draft.itemPath === undefined) return []
+  const given = parametersOf(draft.path)
+  const node = row ?? record
+  const properties = node === undefined ? [] : rowProperties(schemaShape(reader.resolver, node))
+  const itemIds: ItemId[] = []
+  for (const parameter of parametersOf(draft.itemPath)) {
+    const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)
+    if (found) itemIds.push(found)
+  }
+  return itemIds
+}

@@ -1,0 +1,220 @@
+import { isNode, listOf } from './document.ts'
+import { nodeAt, type Resolver } from './resolve.ts'
+import { propertiesOf, settle } from './schema.ts'
+import { plain, singular } from './words.ts'
+
+/**
+ * What an answer looks like, whether a schema promises it or a live answer shows it: the same rules find rows, totals
+ * and the next page in both.
+ */
+export interface Shape {
+  kind: 'array' | 'object' | 'number' | 'text' | 'boolean' | 'unknown'
+  /** The properties of an object. */
+  properties: () => [string, Shape][]
+  /** What an array holds; `undefined`: not said, or the array is empty. */
+  item: () => Shape | undefined
+  /** The schema node or the value. */
+  of: unknown
+}
+
+/** The shape that a schema promises. */
+export function schemaShape(resolver: Resolver, node: unknown): Shape {
+  const schema = settle(resolver, node)
+  const alternatives = [...listOf(schema.keywords.oneOf), ...listOf(schema.keywords.anyOf)]
+  if (schema.types.length === 0 && alternatives.length > 0) {
+    const shapes = alternatives.map((alternative) => schemaShape(resolver, alternative))
+    const best =
+      shapes.find((shape) => shape.kind === 'array') ?? shapes.find((shape) => shape.kind === 'object')
+    if (best) return best
+  }
+  const type = schema.types[0]
+  return {
+    kind: type === undefined ? 'unknown' : type === 'integer' ? 'number' : type === 'string' ? 'text' : type,
+    properties: () => propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)]),
+    item: () =>
+      schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
+    of: node,
+  }
+}
+
+/** The shape of a live answer. */
+export function valueShape(value: unknown): Shape {
+  return {
+    kind: Array.isArray(value)
+      ? 'array'
+      : isNode(value)
+        ? 'object'
+        : typeof value === 'number' || typeof value === 'bigint'
+          ? 'number'
+          : typeof value === 'string'
+            ? 'text'
+            : typeof value === 'boolean'
+              ? 'boolean'
+              : 'unknown',
+    properties: () =>
+      Object.entries(isNode(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
+    item: () => (Array.isArray(value) && value.length > 0 ? valueShape(value[0]) : undefined),
+    of: value,
+  }
+}
+
+export interface RowsFound {
+  /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */
+  at: string[]
+  /** The shape of one row, where it is known. */
+  row?: Shape
+  /** The sign, in words for people. */
+  says: string
+  /** How sure, 0..1. */
+  certainty: number
+}
+
+export interface RowsHints {
+  /** Last literal segment of the path: `contacts`. */
+  name: string
+  /** The path has records below it, or parameters that page: a list is expected. */
+  isExpected: boolean
+}
+
+const KNOWN_NAMES =
+  'data items results values value result entries entity entities resources records docs content list members elements collection rows objects hits edges nodes'.split(
+    ' ',
+  )
+const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta)$/i
+const CONTAINERS = /^(?:data|result|results|response|payload|body|content|_embedded|page)$/i
+
+/** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
+export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
+  if (answer.kind === 'array')
+    return { at: [], row: answer.item(), says: 'the answer is a list', certainty: 1 }
+  if (answer.kind !== 'object') return undefined
+  const properties = answer.properties()
+  const isEnvelope =
+    hints.isExpected || findTotal(properties) !== undefined || findNext(properties) !== undefined
+  const found = rowsAmong(properties, hints, isEnvelope)
+  if (found) return found
+  for (const [name, inner] of properties) {
+    if (inner.kind !== 'object' || !(CONTAINERS.test(name) || isSameName(name, hints.name))) continue
+    const deeper = rowsAmong(inner.properties(), hints, isEnvelope || properties.length <= 3)
+    if (deeper) return { ...deeper, at: [name, ...deeper.at] }
+  }
+  return undefined
+}
+
+function rowsAmong(
+  properties: [string, Shape][],
+  hints: RowsHints,
+  isEnvelope: boolean,
+): RowsFound | undefined {
+  // An object with an identity of its own is a record that holds a list, not a page of a list.
+  if (!isEnvelope && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
+  const arrays = properties.filter(([name, shape]) => shape.kind === 'array' && !NEVER.test(name))
+  const at = ([name, shape]: [string, Shape], says: string, certainty: number): RowsFound => ({
+    at: [name],
+    row: shape.item(),
+    says,
+    certainty,
+  })
+  const alike = arrays.find(([name]) => isSameName(name, hints.name))
+  if (alike) return at(alike, `${alike[0]} is named like the path`, 0.95)
+  if (isEnvelope || properties.length <= 8) {
+    for (const known of KNOWN_NAMES) {
+      const one = arrays.find(([name]) => name.toLowerCase() === known)
+      if (one) return at(one, `${one[0]} is a usual name for rows`, 0.9)
+    }
+  }
+  const objects = arrays.filter(([, shape]) => shape.item()?.kind === 'object')
+  const only =
+    objects.length === 1 ? objects[0] : arrays.length === 1 && objects.length === 0 ? arrays[0] : undefined
+  if (only && (isEnvelope || properties.length <= 3))
+    return at(only, `${only[0]} is the only list in the answer`, 0.8)
+  const first = objects[0]
+  if (first && isEnvelope) return at(first, `${first[0]} is the first list of records in the answer`, 0.5)
+  return undefined
+}
+
+function isSameName(one: string, other: string): boolean {
+  const same = (name: string) => plain(singular(name))
+  return one === other || (other !== '' && same(one) === same(other))
+}
+
+const TOTALS =
+  /^(?:total|totalcount|totalresults|totalelements|totalitems|totalrecords|totalentries|totalhits|totalrows|totalsize|totalnumber|totalnumberof\w+|numfound|numtotal|filtercount|itemcount|recordcount|resultcount|odatacount|nhits|countall)$/
+const NEXTS =
+  /^(?:next|nextpage|nextpageurl|nextpagetoken|nexttoken|nextlink|nexturl|nexturi|nexthref|nextcursor|nextpagecursor|nextmarker|nextpageuri|odatanextlink|continue|continuation|continuationtoken|cursor|bookmark|endcursor|scrollid|pagetoken|paginationtoken|nextpagelink|afterurl)$/
+const PAGE_PARTS =
+  /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header)$/
+
+/** Where an answer tells how many there are in total. */
+export function findTotal(properties: [string, Shape][]): string[] | undefined {
+  return (
+    findPart(properties, (name, shape) => shape.kind === 'number' && TOTALS.test(name)) ??
+    findPart(properties, (name, shape) => shape.kind === 'number' && name === 'count')
+  )
+}
+
+/** Where an answer names the next page, by address or token. */
+export function findNext(properties: [string, Shape][]): string[] | undefined {
+  return findPart(properties, (name, shape, parent) => {
+    if (!NEXTS.test(name)) return false
+    if (name === 'cursor' && parent === '') return shape.kind === 'text'
+    return (
+      shape.kind === 'text' ||
+      shape.kind === 'unknown' ||
+      (shape.kind === 'number' && name !== 'next' && name !== 'continue')
+    )
+  })
+}
+
+/** Where an answer says whether there is more: `has_more`, `hasNextPage`. */
+export function findMore(properties: [string, Shape][]): string[] | undefined {
+  return findPart(
+    properties,
+    (name, shape) =>
+      shape.kind === 'boolean' &&
+      /^(?:hasmore|hasnext|hasnextpage|more|morerecords|hasmoreitems)$/.test(name),
+  )
+}
+
+function findPart(
+  properties: [string, Shape][],
+  isIt: (name: string, shape: Shape, parent: string) => boolean,
+  depth = 0,
+  parent = '',
+): string[] | undefined {
+  for (const [name, shape] of properties) if (isIt(plain(name), shape, parent)) return [name]
+  if (depth === 2) return undefined
+  for (const [name, shape] of properties) {
+    if (shape.kind !== 'object') continue
+    const key = plain(name)
+    if (key === 'next') {
+      const href = shape.properties().find(([inner]) => inner === 'href' || inner === 'url')
+      if (href && isIt('next', href[1], 'links')) return [name, href[0]]
+    }
+    if (!PAGE_PARTS.test(key)) continue
+    const deeper = findPart(shape.properties(), isIt, depth + 1, key)
+    if (deeper) return [name, ...deeper]
+  }
+  return undefined
+}
+
+/** True when nothing in a schema node says anything. */
+export function isSilent(resolver: Resolver, node: unknown): boolean {
+  const schema = settle(resolver, node)
+  return schema.types.length === 0 && Object.keys(schema.keywords).every((key) => ANNOTATIONS.has(key))
+}
+
+const ANNOTATIONS = new Set(['description', 'title', 'example', 'examples', 'default', 'externalDocs', 'xml'])
+
+/** The schema node below a node along a path of properties; lists are entered by `'0'`. */
+export function nodeAlong(resolver: Resolver, node: unknown, path: readonly string[]): unknown {
+  let inner = node
+  for (const name of path) {
+    const schema = settle(resolver, inner)
+    inner =
+      name === '0'
+        ? schema.keywords.items
+        : nodeAt(schema.keywords, '/properties/' + name.replaceAll('~', '~0').replaceAll('/', '~1'))
+  }
+  return inner
+}

@@ -1,0 +1,147 @@
+import { listOf, textOf } from './document.ts'
+import { evidence } from './evidence.ts'
+import type { Parameter, Sort } from './model.ts'
+import { labelOfValue } from './options.ts'
+import { plain } from './words.ts'
+
+const KEYS =
+  'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield'.split(
+    ' ',
+  )
+const DIRECTIONS =
+  'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby sort sortmethod'.split(
+    ' ',
+  )
+const WORD = /^(?:asc|desc|ascending|descending|ascend|descend|up|down)$/i
+
+/** How a list is sorted, from its parameters; what it uses is added to `used`. */
+export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
+  const free = parameters.filter((parameter) => !used.has(parameter))
+  const byName = (names: readonly string[], isIt: (parameter: Parameter) => boolean) =>
+    names
+      .map((name) => free.find((parameter) => bare(parameter) === name && isIt(parameter)))
+      .find((parameter) => parameter !== undefined)
+  const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter))
+  if (!key) return undefined
+  const direction = byName(
+    DIRECTIONS,
+    (parameter) =>
+      parameter !== key &&
+      (isDirection(parameter) || (isText(parameter) && valuesOf(parameter).length === 0)),
+  )
+  used.add(key)
+  if (direction) used.add(direction)
+  const why = evidence({
+    source: 'name',
+    says: direction ? `${key.name} and ${direction.name} sort` : `${key.name} sorts`,
+    weight: 0.9,
+  })
+  const values = valuesOf(key)
+  if (direction) {
+    const words = valuesOf(direction)
+    return {
+      parameter: key.name,
+      style: 'direction',
+      direction: {
+        parameter: direction.name,
+        ascending: words.find((word) => /^(?:asc|up)/i.test(word)) ?? 'asc',
+        descending: words.find((word) => /^(?:desc|down)/i.test(word)) ?? 'desc',
+      },
+      values: values.length > 0 ? values : undefined,
+      evidence: why,
+    }
+  }
+  return { parameter: key.name, ...styleOf(key, values), evidence: why }
+}
+
+/** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */
+export function sortValueOf(sort: Sort, field: string): string | undefined {
+  if (!sort.values) return field
+  const wanted = plain(field)
+  return (
+    sort.values.find((value) => value === field) ??
+    sort.values.find((value) => plain(value) === wanted) ??
+    sort.values.find(
+      (value) =>
+        wanted === `${plain(value)}at` || wanted === `${plain(value)}date` || plain(value) === `${wanted}at`,
+    )
+  )
+}
+
+/** The label of a value that a server sorts by. */
+export function sortLabelOf(value: string): string {
+  return labelOfValue(value)
+}
+
+function bare({ name }: Parameter): string {
+  return plain(name.slice(name.indexOf('.') + 1))
+}
+
+function isText({ field }: Parameter): boolean {
+  const [type] = field.schema.types
+  return type === 'string' || type === undefined || type === 'array'
+}
+
+function valuesOf({ field }: Parameter): string[] {
+  const { schema, item } = field
+  const values =
+    listOf(schema.keywords.enum).length > 0
+      ? schema.keywords.enum
+      : (field.options ?? item?.options)?.map((option) => option.value)
+  return listOf(values).filter((value): value is string => typeof value === 'string' && value !== '')
+}
+
+function isDirection(parameter: Parameter): boolean {
+  const values = valuesOf(parameter)
+  if (values.length > 0) return values.every((value) => WORD.test(value))
+  const said = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
+  return said !== undefined && WORD.test(said)
+}
+
+const SUFFIX = /^(.+?)([:, _-]|\s)(asc|desc|ascending|descending)$/i
+
+function styleOf(
+  key: Parameter,
+  values: readonly string[],
+): Pick<Sort, 'style' | 'separator' | 'words' | 'values'> {
+  if (values.length > 0) {
+    const suffixed = values.map((value) => SUFFIX.exec(value)).filter((match) => match !== null)
+    const descending = suffixed.find((match) => /^desc/i.test(match[3] ?? ''))
+    if (descending) {
+      const ascending = suffixed.find((match) => /^asc/i.test(match[3] ?? ''))?.[3]
+      const isBareAscending = ascending === undefined
+      return {
+        style: 'suffix',
+        separator: descending[2],
+        words: { ascending: isBareAscending ? '' : ascending, descending: descending[3] ?? 'desc' },
+        values: [...new Set(values.map((value) => SUFFIX.exec(value)?.[1] ?? value))],
+      }
+    }
+    if (values.some((value) => /^[-+]\w/.test(value)))
+      return { style: 'sign', values: [...new Set(values.map((value) => value.replace(/^[-+]/, '')))] }
+    return { style: 'plain', values: [...values] }
+  }
+  const { field } = key
+  const said = [
+    field.description,
+    field.schema.keywords.default,
+    field.example,
+    field.item?.example,
+    field.schema.keywords.pattern,
+  ]
+    .map(String)
+    .join(' ')
+  if (/[,:](?: ?\(?)(?:asc|desc)/i.test(said))
+    return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(said) ? ':' : ',' }
+  if (/\w (?:ASC|DESC)\b/.test(said))
+    return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
+  if (key.name.includes('.'))
+    return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
+  if (plain(key.name) === 'orderby' && key.name.startsWith('$')) return { style: 'suffix', separator: ' ' }
+  if (
+    plain(key.name) === 'ordering' ||
+    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(said)
+  )
+    return { style: 'sign' }
+  return { style: 'plain' }
+}

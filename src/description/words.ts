@@ -1,0 +1,80 @@
+/** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
+
+const ACRONYMS = new Map(
+  'API CPU CSS CSV DNS FAQ GPS GPU HTML HTTP HTTPS IBAN ID IP ISBN JSON JWT MFA PDF PIN RAM RGB SKU SMS SQL SSH SSL SSN SSO TLS TTL UI URI URL USB UUID VAT VIN VM VPC XML ZIP'
+    .split(' ')
+    .map((word) => [word.toLowerCase(), word]),
+)
+
+/** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
+export function words(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([a-zA-Z])(\d)/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
+export function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`. */
+export function humanise(name: string): string {
+  const spaced = words(name).map((word) => ACRONYMS.get(word) ?? word)
+  const label = spaced.join(' ').replace(/ (\d+)\b/g, ' $1')
+  return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+const IRREGULAR: readonly (readonly [string, string])[] = [
+  ['person', 'people'],
+  ['child', 'children'],
+  ['man', 'men'],
+  ['foot', 'feet'],
+  ['analysis', 'analyses'],
+  ['index', 'indices'],
+  ['criterion', 'criteria'],
+  ['medium', 'media'],
+  ['movie', 'movies'],
+  ['cookie', 'cookies'],
+  ['alias', 'aliases'],
+  ['status', 'statuses'],
+  ['bus', 'buses'],
+  ['cache', 'caches'],
+  ['database', 'databases'],
+]
+const SAME =
+  /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
+
+/** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
+export function singular(name: string): string {
+  const lower = name.toLowerCase()
+  for (const [one, many] of IRREGULAR) {
+    if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
+  }
+  if (SAME.test(lower)) return name
+  if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
+  if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)
+  if (/[^s]s$/.test(lower)) return name.slice(0, -1)
+  return name
+}
+
+/** Many of one: `company` → `companies`. Leaves a plural alone. */
+export function plural(name: string): string {
+  const lower = name.toLowerCase()
+  if (isPlural(name)) return name
+  for (const [one, many] of IRREGULAR) {
+    if (lower.endsWith(one)) return name.slice(0, name.length - one.length) + many
+  }
+  if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
+  if (/(?:s|sh|ch|x|z)$/.test(lower)) return name + 'es'
+  return name + 's'
+}
+
+/** True when the last word names many: `contacts`, `people`, `audit_logs`. */
+export function isPlural(name: string): boolean {
+  return singular(name) !== name || /(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+}
