@@ -44,8 +44,8 @@ export function createClient(connection: Connection): Client {
         beforeRequest: [
           (request, { context: { carriesSession, accessToken } }) => {
             if (!carriesSession) return
-            if (connection.authorize) connection.authorize(request)
-            else if (typeof accessToken === 'string' && accessToken !== '') {
+            connection.authorize?.(request)
+            if (typeof accessToken === 'string' && accessToken !== '') {
               request.headers.set('Authorization', `Bearer ${accessToken}`)
             }
           },

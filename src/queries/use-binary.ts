@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchBinary } from '../http/calls.ts'
 import { resolveAddress } from './addresses.ts'
@@ -19,8 +19,7 @@ export function binaryOptions(server: Server, address: string) {
 /** A file and an object URL for it, released when nobody shows it any more. `undefined` as address waits. */
 export function useBinary(address: string | undefined) {
   const server = useServer()
-  const waiting = queryOptions({ queryKey: keys.read(server, '', 'waiting', 'blob'), queryFn: skipToken })
-  const query = useQuery<Blob>(address === undefined ? waiting : binaryOptions(server, address))
+  const query = useQuery({ ...binaryOptions(server, address ?? ''), enabled: address !== undefined })
   const [url, setUrl] = useState<string>()
   const blob = query.data
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { read } from '../http/calls.ts'
 import type { QueryObject } from '../http/query-string.ts'
 import { keys } from './keys.ts'
@@ -23,6 +23,5 @@ export function readOptions(server: Server, path: string, { query }: ReadOptions
 /** Reads a path. `undefined` as path waits. Cancelled when nobody needs it any more. */
 export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult<unknown> {
   const server = useServer()
-  const waiting = queryOptions({ queryKey: keys.read(server, '', 'waiting'), queryFn: skipToken })
-  return useQuery<unknown>(path === undefined ? waiting : readOptions(server, path, options))
+  return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })
 }

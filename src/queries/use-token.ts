@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SignIn } from '../description/model.ts'
 import { buildRequest } from '../description/request.ts'
-import { ApiError } from '../http/api-error.ts'
-import { createClient } from '../http/client.ts'
 import { create, requestToken } from '../http/calls.ts'
 import type { Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
@@ -45,17 +43,11 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
       const { operation, userName, password } = credentials.signIn
       const body = { [userName]: credentials.userName, [password]: credentials.password }
       const request = buildRequest(operation, { body })
-      // A refused sign-in belongs to the form and sends nobody away, so the 401 is kept as an error here.
-      const client = createClient({
-        ...server.client.connection,
-        getAccessToken: undefined,
-        onUnauthorized: undefined,
-      })
-      const answer = await create(client, request.path, request.body, {
+      const answer = await create(server.client, request.path, request.body, {
         method: request.method,
         contentType: request.contentType,
+        isSignIn: true,
       })
-      if (answer === undefined) throw new ApiError(401, undefined)
       return sessionFromLogin(answer, credentials.userName)
     }
     case 'bearer':
