@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { flagOf } from './phone-flag.ts'
+import { PhoneFlag } from './PhoneFlag.tsx'
 import styles from './PhoneNumber.module.css'
 
 export interface PhoneNumberProps {
@@ -25,9 +25,7 @@ export function PhoneNumber({ value, country, grouping = 'international', classN
   const address = grouped?.address ?? plainAddress(value)
   const digits = (
     <>
-      <span className={styles.flag} aria-hidden="true">
-        {flagOf(grouped?.country)}
-      </span>
+      <PhoneFlag country={grouped?.country} />
       <span className={styles.digits} style={{ minInlineSize: `${value.length + groupGaps}ch` }}>
         {grouped?.[grouping] ?? value}
       </span>

@@ -1,4 +1,11 @@
-import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min'
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type CountryCode,
+  type PhoneNumber,
+} from 'libphonenumber-js/min'
 
 export interface ReadPhone {
   /** E.164: `+819055217340`. */
@@ -16,15 +23,14 @@ export function readPhone(
   countries: readonly (string | undefined)[] = [],
 ): ReadPhone | undefined {
   const bare = withoutScheme(text)
-  const national = countries.filter((country) => country !== undefined)
-  if (!bare.startsWith('+')) {
-    const found = national.map((country) => parse(bare, country)).find((number) => number?.isValid())
-    if (found) return settled(found, national[0])
-  }
-  const international = bare.startsWith('+') ? bare : bare.replace(/^00/, '+')
-  const number = international.startsWith('+') ? parse(international) : parse(bare, national[0])
-  if (number === undefined || !(international.startsWith('+') || number.isPossible())) return undefined
-  return settled(number, national[0])
+  const [chosen, ...others] = countries.filter((country) => country !== undefined)
+  const isInternational = /^(\+|00)/.test(bare)
+  const international = isInternational ? parse(bare.replace(/^00/, '+')) : undefined
+  // The double zero first: Japan and others have numbers of their own that begin with it.
+  if (international?.isValid() || bare.startsWith('+')) return settled(international, chosen)
+  const national = [chosen, ...others].map((country) => parse(bare, country))
+  const found = national.find((number) => number?.isValid()) ?? international ?? national[0]
+  return found?.isPossible() ? settled(found, chosen) : undefined
 }
 
 /** The number with its parts, or `undefined` when the text is no number; words around it are not skipped. */
@@ -37,12 +43,20 @@ export function parse(text: string, country?: string): PhoneNumber | undefined {
  * the one that was chosen, else the largest.
  */
 export function countryOf(number: PhoneNumber, chosen?: string): CountryCode | undefined {
-  const main = mainCountries[number.countryCallingCode] ?? number.getPossibleCountries()[0]
-  const sharing = number.getPossibleCountries()
-  const preferred = sharing.find((country) => country === chosen?.toUpperCase()) ?? main
+  const preferred = preferredCountry(number.countryCallingCode, chosen)
   // Britain's mobile ranges are cut into island slices that people carry across; only an area code tells an island.
   if (number.countryCallingCode === '44' && number.nationalNumber.startsWith('7')) return preferred
   return number.country ?? preferred
+}
+
+/** The country that the first digits of a number speak of: `+817` is enough for Japan. */
+export function countryOfBeginning(text: string, chosen?: string): CountryCode | undefined {
+  const typing = new AsYouType(codeOf(chosen))
+  typing.input(text)
+  const number = typing.getNumber()
+  if (number !== undefined) return countryOf(number, chosen)
+  const callingCode = typing.getCallingCode()
+  return callingCode === undefined ? undefined : preferredCountry(callingCode, chosen)
 }
 
 /** The library's spelling of a country code: `gb` becomes `GB`, an empty text is none. */
@@ -51,8 +65,13 @@ export function codeOf(country: string | undefined): CountryCode | undefined {
   return country ? (country.toUpperCase() as CountryCode) : undefined
 }
 
-function settled(number: PhoneNumber, chosen?: string): ReadPhone | undefined {
-  if (number.ext !== undefined) return undefined
+function preferredCountry(callingCode: string, chosen?: string): CountryCode | undefined {
+  const sharing = countriesByCode().get(callingCode) ?? []
+  return sharing.find((country) => country === codeOf(chosen)) ?? sharing[0]
+}
+
+function settled(number: PhoneNumber | undefined, chosen?: string): ReadPhone | undefined {
+  if (number === undefined || number.ext !== undefined) return undefined
   return { number: number.number, country: countryOf(number, chosen) }
 }
 
@@ -76,18 +95,19 @@ function decoded(text: string): string {
   }
 }
 
-/** The largest country of each calling code that several share. */
-const mainCountries: Record<string, CountryCode | undefined> = {
-  1: 'US',
-  7: 'RU',
-  39: 'IT',
-  44: 'GB',
-  47: 'NO',
-  61: 'AU',
-  212: 'MA',
-  262: 'RE',
-  290: 'SH',
-  358: 'FI',
-  590: 'GP',
-  599: 'CW',
+let byCode: Map<string, CountryCode[]> | undefined
+
+/** The countries of each calling code, the largest first. */
+function countriesByCode(): Map<string, CountryCode[]> {
+  if (byCode === undefined) {
+    byCode = new Map(mainCountries.map((country) => [getCountryCallingCode(country), [country]]))
+    for (const country of getCountries()) {
+      const sharing = byCode.get(getCountryCallingCode(country)) ?? []
+      if (!sharing.includes(country)) byCode.set(getCountryCallingCode(country), [...sharing, country])
+    }
+  }
+  return byCode
 }
+
+/** The largest country of each calling code that several share; the library lists them by the alphabet. */
+const mainCountries: CountryCode[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'RE', 'SH', 'FI', 'GP', 'CW']

@@ -1,0 +1,79 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
+
+export interface PhoneCountry {
+  /** ISO 3166, upper case: `JP`. */
+  code: string
+  /** In the language asked for: `Japon`. */
+  name: string
+  /** Without plus: `81`. */
+  callingCode: string
+}
+
+/** All countries that have phone numbers, named in the language and in its order. */
+export function phoneCountries(language: string): PhoneCountry[] {
+  const { compare } = new Intl.Collator(language)
+  return getCountries()
+    .map((code) => ({ code, name: countryName(code, language), callingCode: getCountryCallingCode(code) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+}
+
+/**
+ * The countries that a text asks for: a part of the name (accents do not matter, English works everywhere),
+ * a calling code (`81`, `+81`, `0081`) or an ISO code. Names that begin with the text come first.
+ */
+export function searchCountries(countries: readonly PhoneCountry[], text: string): PhoneCountry[] {
+  const wanted = plain(text)
+  if (wanted === '') return [...countries]
+  const digits = wanted.replace(/^\+|^00/, '')
+  if (/^\d+$/.test(digits)) {
+    const beginning = countries.filter(({ callingCode }) => callingCode.startsWith(digits))
+    return beginning.toSorted((one, other) => one.callingCode.length - other.callingCode.length)
+  }
+  const rank = ({ code, name }: PhoneCountry) => {
+    if (plain(code) === wanted) return 0
+    const names = [plain(name), plain(countryName(code, 'en'))]
+    if (names.some((name) => name.startsWith(wanted))) return 1
+    if (names.some((name) => name.split(/[\s\-(]+/).some((word) => word.startsWith(wanted)))) return 2
+    return names.some((name) => name.includes(wanted)) ? 3 : undefined
+  }
+  return countries
+    .map((country) => ({ country, rank: rank(country) }))
+    .filter((found) => found.rank !== undefined)
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .map(({ country }) => country)
+}
+
+/** The name of a country: `countryName('JP', 'fr')` is `Japon`; the code itself where no name is known. */
+export function countryName(code: string, language = 'en'): string {
+  try {
+    return namesIn(language).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The countries of the person's languages, most wanted first: `en-GB` speaks of Britain, bare `ja` of Japan. */
+export function countriesOfLanguages(
+  languages: readonly string[] = globalThis.navigator?.languages ?? [],
+): string[] {
+  const regions = languages.flatMap((language) => {
+    try {
+      return new Intl.Locale(language).maximize().region ?? []
+    } catch {
+      return []
+    }
+  })
+  return [...new Set(regions)].filter((region) => /^[A-Z]{2}$/.test(region))
+}
+
+const names = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = names.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' })
+  names.set(language, known)
+  return known
+}
+
+function plain(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
