@@ -98,7 +98,7 @@ function chosen(desk: Desk, query: URLSearchParams): Ticket[] {
   if (name === undefined) return rows
   const priorities = ['low', 'normal', 'high']
   const valueOf = (row: Ticket) =>
-    name === 'priority' ? priorities.indexOf(row.priority) : row[name as keyof Ticket]
+    name === 'priority' ? priorities.indexOf(row.priority) : row[name as (typeof TICKET_SORTS)[number]]
   return sorted(rows, valueOf, direction === 'desc')
 }
 

@@ -1,0 +1,73 @@
+import { getResponse } from 'msw'
+import { createDemo, type Demo, type DemoOptions } from '../../src/demo/handlers.ts'
+import { nodeMedia } from '../../src/demo/node-media.ts'
+
+/** 20 November 2025, noon: the demo's own time in tests. */
+export const NOON = Date.UTC(2025, 10, 20, 12)
+
+/** What a call of a test can carry. `body` that is not text or a form is sent as JSON. */
+interface CallOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  /** Leave out the access token. */
+  isAnonymous?: boolean
+}
+
+/** A demo of its own, with a signed-in way to call it. */
+export interface TestDemo extends Demo {
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
+  /** GET, parsed. */
+  read<T = Answer>(path: string): Promise<T>
+}
+
+/** A record, a page or a refusal, with the properties that tests ask for. A wrong guess shows in the failed expectation. */
+export interface Answer extends Record<string, unknown> {
+  id: number
+  items: Answer[]
+  messages: Answer[]
+  data: Answer[]
+  results: Answer[]
+  replies: Answer[]
+  total: number
+  next: string
+  features: string[]
+  pictures: string[]
+  rent: number
+  employees: number
+  error: string
+  error_description: string
+  access_token: string
+  refresh_token: string
+}
+
+/** Starts a demo at `NOON` and signs in. */
+export function startDemo(options: DemoOptions = {}): TestDemo {
+  const demo = createDemo({ readMedia: nodeMedia, now: () => NOON, ...options })
+  const token = demo.signIn().access_token
+  const call: TestDemo['call'] = async (method, path, { body, headers = {}, isAnonymous = false } = {}) => {
+    const isPlain =
+      body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Blob
+    const init: RequestInit = { method, body: isPlain ? body : JSON.stringify(body) }
+    const request = new Request(`http://localhost/api${path}`, {
+      ...init,
+      headers: {
+        ...(!isPlain && { 'content-type': 'application/json' }),
+        ...(!isAnonymous && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    })
+    const response = await getResponse(demo.handlers, request)
+    if (!response) throw new Error(`No handler for ${method} ${path}`)
+    return response
+  }
+  // The caller says what it expects.
+  const read = async <T>(path: string) => (await (await call('GET', path)).json()) as T
+  return { ...demo, call, read }
+}
+
+/** The row at this place, from 0, or from the end when negative; a list without it fails the test. */
+export function rowAt(rows: Answer[], place: number): Answer {
+  const row = rows.at(place)
+  if (!row) throw new Error(`There are only ${rows.length} rows`)
+  return row
+}
