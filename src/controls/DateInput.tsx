@@ -1,6 +1,6 @@
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { Button } from 'react-aria-components/Button'
 import {
+  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
@@ -8,13 +8,14 @@ import {
   CalendarGridHeader,
   CalendarHeaderCell,
   Heading,
-} from 'react-aria-components/Calendar'
-import { DateInput as Segments, DateSegment } from 'react-aria-components/DateField'
-import { DatePicker } from 'react-aria-components/DatePicker'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Group } from 'react-aria-components/Group'
-import { Popover } from 'react-aria-components/Popover'
-import { TimeField } from 'react-aria-components/TimeField'
+  DateInput as Segments,
+  DateSegment,
+  DatePicker,
+  Dialog,
+  Group,
+  Popover,
+  TimeField,
+} from 'react-aria-components'
 import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-text.ts'
 import styles from './DateInput.module.css'
 import input from './input.module.css'

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import input from './input.module.css'
 import styles from './overlay.module.css'
 

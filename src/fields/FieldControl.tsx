@@ -1,27 +1,11 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Field } from '../description/model.ts'
-import { labelId } from './field-type.ts'
+import { labelId, type FieldControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { hints } from './hint.ts'
 import { NestedControl } from './nested.ts'
 import { acceptingType } from './registry.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
-
-export interface FieldControlProps {
-  field: Field
-  /** `undefined`: absent. */
-  value: unknown
-  onChange: (value: unknown) => void
-  /** JSON pointer within the body: `/address/city`. */
-  path: string
-  /** Messages of the whole form by JSON pointer. */
-  messages: Record<string, string>
-  /** Instead of the field's own label: "Item 2". */
-  label?: string
-  /** The label is there for screen readers only, because its place says it. */
-  isLabelHidden?: boolean
-}
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
 export function FieldControl({ field, value, onChange, path, messages, ...props }: FieldControlProps) {

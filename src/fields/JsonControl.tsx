@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../controls/TextInput.tsx'
 import { parseJson } from '../http/json.ts'
 import type { ControlProps } from './field-type.ts'
+import styles from './FieldControl.module.css'
 import { jsonText } from './json-text.ts'
 
 /**
@@ -12,6 +13,7 @@ export function JsonControl({ value, onChange, onBlur, id, describedBy, isInvali
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const latest = useRef('')
   const [problem, setProblem] = useState('')
+  const [isLeft, setLeft] = useState(false)
   // What was typed stays as typed, until the value changes elsewhere.
   const text = typed !== undefined && Object.is(typed.value, value) ? typed.text : textOf(value)
 
@@ -31,17 +33,28 @@ export function JsonControl({ value, onChange, onBlur, id, describedBy, isInvali
     onChange(parsed.value)
   }
 
+  const isShown = problem !== '' && isLeft
   return (
-    <TextInput
-      id={id}
-      isMultiline
-      isCode
-      value={text}
-      describedBy={describedBy}
-      isInvalid={isInvalid || problem !== ''}
-      onBlur={onBlur}
-      onChange={change}
-    />
+    <>
+      <TextInput
+        id={id}
+        isMultiline
+        isCode
+        value={text}
+        describedBy={[isShown && `${id}-problem`, describedBy].filter(Boolean).join(' ') || undefined}
+        isInvalid={isInvalid || isShown}
+        onBlur={() => {
+          setLeft(true)
+          onBlur?.()
+        }}
+        onChange={change}
+      />
+      {isShown && (
+        <p id={`${id}-problem`} className={styles.message}>
+          {problem}
+        </p>
+      )}
+    </>
   )
 }
 

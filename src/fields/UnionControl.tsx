@@ -1,11 +1,10 @@
-import { use, useId, useRef } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { Choice } from '../controls/Choice.tsx'
 import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { initialValue } from './initial-value.ts'
 import { NestedControl } from './nested.ts'
 import { isObject } from './object.tsx'
-import { useState } from 'react'
 import { variantOf } from './variant-of.ts'
 
 /** A picker for the shape, then the fields of that shape. What was entered for another shape comes back with it. */

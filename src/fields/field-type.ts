@@ -44,6 +44,22 @@ export interface DisplayProps {
   place: 'cell' | 'record' | 'card'
 }
 
+/** What FieldControl is given: a control with its label, its explanation and its message. */
+export interface FieldControlProps {
+  field: Field
+  /** `undefined`: absent. */
+  value: unknown
+  onChange: (value: unknown) => void
+  /** JSON pointer within the body: `/address/city`. */
+  path: string
+  /** Messages of the whole form by JSON pointer. */
+  messages: Record<string, string>
+  /** Instead of the field's own label: "Item 2". */
+  label?: string
+  /** The label is there for screen readers only, because its place says it. */
+  isLabelHidden?: boolean
+}
+
 /** Id of the label of the control with this id. */
 export function labelId(id: string): string {
   return `${id}-label`

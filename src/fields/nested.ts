@@ -1,6 +1,5 @@
 import { createContext, type ComponentType } from 'react'
-import type { DisplayProps } from './field-type.ts'
-import type { FieldControlProps } from './FieldControl.tsx'
+import type { DisplayProps, FieldControlProps } from './field-type.ts'
 
 /**
  * How the kinds that hold other fields (object, list, map, union) draw those. Given by FieldControl and FieldDisplay to

@@ -16,13 +16,15 @@ export interface FormFieldsProps {
   value: unknown
   onChange: (value: unknown) => void
   messages: Record<string, string>
+  /** JSON pointer of the whole; empty unless it is part of a larger form. */
+  path?: string
 }
 
 /** The fields of a form. What is optional and beyond a dozen folds away, and opens where it holds something. */
-export function FormFields({ field, value, onChange, messages }: FormFieldsProps) {
+export function FormFields({ field, value, onChange, messages, path = '' }: FormFieldsProps) {
   const [first] = useState(value)
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
-    return <FieldControl field={field} value={value} onChange={onChange} path="" messages={messages} />
+    return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
   }
   const asked = (field.fields ?? []).filter(isAskedFor)
   const { shown, folded } = fold(asked)
@@ -31,7 +33,7 @@ export function FormFields({ field, value, onChange, messages }: FormFieldsProps
       key={part.name}
       field={part}
       value={isObject(value) ? value[part.name] : undefined}
-      path={pointer('', part.name)}
+      path={pointer(path, part.name)}
       messages={messages}
       onChange={(next) => onChange(withProperty(value, part.name, next))}
     />
@@ -39,7 +41,7 @@ export function FormFields({ field, value, onChange, messages }: FormFieldsProps
   const holds = folded.some(
     ({ name }) => isObject(first) && first[name] !== undefined && first[name] !== null,
   )
-  const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer('', name)))
+  const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer(path, name)))
   return (
     <>
       <div className={styles.grid}>{shown.map(control)}</div>

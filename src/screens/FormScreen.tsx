@@ -17,13 +17,14 @@ import { useRecord } from '../queries/use-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { AddressLink } from './AddressLink.tsx'
-import { changedOnly, wholeRecord } from './form-changes.ts'
+import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { inSentence, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { checkField } from './use-form.ts'
 
 export interface FormScreenProps {
   resource: Resource
@@ -144,6 +145,11 @@ function EditRecord({
   const readOnly = namesNotSent(resource, field)
   const sendsAll = resource.update?.method === 'put'
 
+  async function check(value: unknown) {
+    const messages = await checkField(field, wholeRecord(field, record, value, readOnly))
+    return sendsAll ? messages : aboutChanges(messages, record, value)
+  }
+
   async function save(value: unknown) {
     const changed = sendsAll ? wholeRecord(field, record, value, readOnly) : changedOnly(field, record, value)
     const { body, contentType } = bodyToSend(resource.update, parameters, changed)
@@ -171,7 +177,7 @@ function EditRecord({
       field={field}
       base={record}
       draftAddress={`edit ${target.path}`}
-      checked={(value) => wholeRecord(field, record, value, readOnly)}
+      check={check}
       save={save}
       leave={() => go(target.path, undefined, { replace: true })}
       needsChange

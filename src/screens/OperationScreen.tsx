@@ -1,7 +1,91 @@
+import { useLocation } from '@tanstack/react-router'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import type { Operation, PathParameters } from '../description/model.ts'
+import { useServer } from '../queries/server.tsx'
+import { AddressLink } from './AddressLink.tsx'
+import { ListLink } from './links-above.tsx'
+import { OperationForm } from './OperationForm.tsx'
+import styles from './OperationScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
-/** Operations at one address: their forms and their results. */
-export function OperationScreen({ operations }: { operations: Operation[]; parameters: PathParameters }) {
-  return <ScreenHeader title={operations[0]?.label ?? ''} />
+export interface OperationScreenProps {
+  /** All operations of one address, one at least. */
+  operations: Operation[]
+  parameters: PathParameters
+}
+
+/** What a server can do beyond lists and records: a form for what it needs, and its answer. */
+export function OperationScreen({ operations, parameters }: OperationScreenProps) {
+  const id = useId()
+  const links = useLinksAbove()
+  const [chosen, setChosen] = useState(0)
+  const operation = operations[Math.min(chosen, operations.length - 1)]
+  if (operation === undefined) return null
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const next = (chosen + step + operations.length) % operations.length
+    setChosen(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+
+  const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title={operation.label}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      {operations.length === 1 ? (
+        form
+      ) : (
+        <>
+          <div role="tablist" aria-label="Operations at this address" className={styles.tabs}>
+            {operations.map((one, index) => (
+              <button
+                key={one.id}
+                id={`${id}-${index}`}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                aria-selected={one === operation}
+                aria-controls={`${id}-panel`}
+                tabIndex={one === operation ? 0 : -1}
+                onKeyDown={press}
+                onClick={() => setChosen(index)}
+              >
+                <span className={styles.method}>{one.method.toUpperCase()}</span> {one.label}
+              </button>
+            ))}
+          </div>
+          <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${operations.indexOf(operation)}`}>
+            {form}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Back to the list and the record that an action belongs to, else to the list of operations. */
+function useLinksAbove(): ReactNode[] {
+  const { description } = useServer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const match = pathname === '/' ? undefined : description?.match(pathname)
+  if (match === undefined || match.kind === 'operation') {
+    return [
+      <AddressLink key="operations" to="/" search={{ screen: 'operations' }}>
+        Operations
+      </AddressLink>,
+    ]
+  }
+  const { resource, parameters } = match
+  const list = resource.list && <ListLink key="list" resource={resource} parameters={parameters} />
+  const record = match.kind === 'record' && (
+    <AddressLink key="record" to={pathname}>
+      {resource.singular} {Object.values(parameters).at(-1)}
+    </AddressLink>
+  )
+  return [list, record].filter((link) => link !== undefined && link !== false)
 }

@@ -9,7 +9,7 @@ import { FormProblem } from './FormProblem.tsx'
 import styles from './FormScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { useDraft } from './use-draft.ts'
-import { useForm } from './use-form.ts'
+import { checkField, useForm } from './use-form.ts'
 
 export interface RecordFormProps {
   title: string
@@ -19,8 +19,8 @@ export interface RecordFormProps {
   base: unknown
   /** Tells this form's draft from others: `edit /contacts/7`. */
   draftAddress: string
-  /** The value as it will be sent, for checking before. */
-  checked?: (value: unknown) => unknown
+  /** What is wrong with a value; what its field says unless given. */
+  check?: (value: unknown) => Promise<Record<string, string>>
   /** Sends. Rejects with what the server refused. */
   save: (value: unknown) => Promise<void>
   /** Leaves the form without saving. */
@@ -43,7 +43,12 @@ export function RecordForm({
   // What the record was when the form opened: a newer one must not turn into a change of this person.
   const [base] = useState(latestBase)
   const draft = useDraft(props.draftAddress, field, base)
-  const form = useForm({ field, value: draft.value, onChange: draft.change, checked: props.checked })
+  const form = useForm({
+    field,
+    value: draft.value,
+    onChange: draft.change,
+    check: props.check ?? ((value) => checkField(field, value)),
+  })
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
   const hasRequired = field.fields?.some((part) => part.required) ?? false

@@ -1,5 +1,6 @@
 import type { Field } from '../description/model.ts'
 import { isObject } from '../fields/object.tsx'
+import { pointer } from '../fields/pointer.ts'
 
 /** True for two JSON values that say the same; files are the same only when they are one object. */
 export function isEqual(one: unknown, other: unknown): boolean {
@@ -59,6 +60,8 @@ export function wholeRecord(
 function emptied(field: Field, name: string, before: unknown): unknown {
   const part = field.fields?.find((one) => one.name === name)
   if (part === undefined || part.nullable || before === null) return null
+  // Left out, so that the check says that it has to be filled in.
+  if (part.required) return undefined
   const { minLength, pattern, format, enum: values } = part.schema.keywords
   const isFree = !minLength && pattern === undefined && format === undefined && values === undefined
   return isFree && part.schema.types.includes('string') ? '' : undefined
@@ -66,4 +69,21 @@ function emptied(field: Field, name: string, before: unknown): unknown {
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !(value instanceof Blob)
+}
+
+/** The messages about what was changed: what the server gave and nobody touched is not this person's mistake, and is not sent. */
+export function aboutChanges(
+  messages: Record<string, string>,
+  before: unknown,
+  after: unknown,
+): Record<string, string> {
+  const names = changedNames(before, after)
+  if (names.includes('')) return messages
+  return Object.fromEntries(
+    Object.entries(messages).filter(([at]) => names.some((name) => isWithin(at, pointer('', name)))),
+  )
+}
+
+function isWithin(at: string, path: string): boolean {
+  return at === path || at.startsWith(`${path}/`)
 }

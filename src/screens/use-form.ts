@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { Field } from '../description/model.ts'
-import { hasMessageWithin } from '../fields/pointer.ts'
+import { hasMessageWithin, pointer } from '../fields/pointer.ts'
 import type { Problem } from '../queries/problem.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
 import { changedNames } from './form-changes.ts'
@@ -30,31 +30,27 @@ export interface FormOptions {
   field: Field
   value: unknown
   onChange: (value: unknown) => void
-  /** The value as it is checked; itself unless given. */
-  checked?: (value: unknown) => unknown
+  /** What is wrong with a value, by JSON pointer. */
+  check: (value: unknown) => Promise<Record<string, string>>
 }
 
 /**
  * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
  * field changes; what is wrong gets the focus.
  */
-export function useForm({ field, value, onChange, checked = (same) => same }: FormOptions): Form {
+export function useForm({ field, value, onChange, check: checkValue }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
+  const [first] = useState(value)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Form['problem']>()
   const [focusWanted, setFocusWanted] = useState(0)
-  const latest = useRef(value)
-  latest.current = value
-
-  const check = useCallback(async () => {
-    const { check } = await import('../description/validate.ts')
-    return check(field, checked(latest.current))
-    // `checked` is written inline by callers and says the same for the same value.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [field])
+  // Callers write `check` inline; the newest one knows the newest value.
+  const latest = useRef({ value, checkValue })
+  latest.current = { value, checkValue }
+  const check = useCallback(() => latest.current.checkValue(latest.current.value), [])
 
   const isAsking = isSent || left.size > 0
   useEffect(() => {
@@ -81,9 +77,9 @@ export function useForm({ field, value, onChange, checked = (same) => same }: Fo
     value,
     change(next) {
       const names = changedNames(value, next)
-      const isTouched = (pointer: string) =>
-        names.some((name) => name === '' || hasMessageWithin({ [pointer]: '' }, `/${name}`))
-      setRefused(Object.fromEntries(Object.entries(refused).filter(([pointer]) => !isTouched(pointer))))
+      const isTouched = (at: string) =>
+        names.some((name) => name === '' || hasMessageWithin({ [at]: '' }, pointer('', name)))
+      setRefused(Object.fromEntries(Object.entries(refused).filter(([at]) => !isTouched(at))))
       onChange(next)
     },
     messages,
@@ -95,9 +91,15 @@ export function useForm({ field, value, onChange, checked = (same) => same }: Fo
       setProblem(undefined)
       setRefused({})
       setSent(true)
-      const found = { ...unread(ref.current), ...(await check()) }
+      if (ref.current !== null) await leaveInput(ref.current)
+      const found = await check()
       setWrong(found)
-      if (Object.keys(found).length === 0) return true
+      if (Object.keys(found).length === 0) {
+        const unfit =
+          ref.current === null ? undefined : findUnfit(ref.current, changedNames(first, latest.current.value))
+        unfit?.focus()
+        return unfit === undefined
+      }
       setFocusWanted((count) => count + 1)
       return false
     },
@@ -145,12 +147,34 @@ function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
   return left.has(pointer) || [...left].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
 }
 
-/** Inputs whose text says nothing yet, by the browser's own means (`setCustomValidity`). */
-function unread(form: HTMLFormElement | null): Record<string, string> {
-  const messages: Record<string, string> = {}
-  for (const input of form?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? []) {
-    const pointer = input.closest<HTMLElement>('[data-pointer]')?.dataset.pointer
-    if (input.validity.customError && pointer !== undefined) messages[pointer] = input.validationMessage
-  }
-  return messages
+/**
+ * The first input that says itself what is wrong with it: a phone number that was changed, a text that is no JSON yet.
+ * What the server gave and nobody changed is not judged.
+ */
+function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  return inputs.find((input) => {
+    if (input.validity.customError) return true
+    const place = input.closest<HTMLElement>('[data-pointer]')
+    const isOwn = input.getAttribute('aria-invalid') === 'true' && place?.dataset.invalid === undefined
+    return (
+      isOwn &&
+      changed.some((name) => hasMessageWithin({ [place?.dataset.pointer ?? '']: '' }, pointer('', name)))
+    )
+  })
+}
+
+/** Lets the input that has the focus do what it does when it is left, and waits until that is on screen. */
+async function leaveInput(form: HTMLElement): Promise<void> {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || !form.contains(focused) || focused instanceof HTMLButtonElement)
+    return
+  focused.blur()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** What the schema of a field says of a value. The checker is loaded when the first form needs it. */
+export async function checkField(field: Field, value: unknown): Promise<Record<string, string>> {
+  const { check } = await import('../description/validate.ts')
+  return check(field, value)
 }

@@ -1,0 +1,226 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
+import { UploadList } from '../controls/UploadList.tsx'
+import type { Operation, PathParameters } from '../description/model.ts'
+import { buildRequest, fillPath } from '../description/request.ts'
+import { isObject, withProperty } from '../fields/object.tsx'
+import { problemOf } from '../queries/problem.ts'
+import { useOperation, type OperationResult } from '../queries/use-operation.ts'
+import { useUpload } from '../queries/use-upload.ts'
+import { FormFields } from './FormFields.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import form from './FormScreen.module.css'
+import {
+  atEntry,
+  BODY,
+  checkEntry,
+  givenParameters,
+  initialEntry,
+  operationField,
+  operationValues,
+} from './operation-form.ts'
+import { isDestructive, runWord } from './operation-tone.ts'
+import { OperationAnswer } from './OperationAnswer.tsx'
+import styles from './OperationScreen.module.css'
+import { useDraft } from './use-draft.ts'
+import { useForm } from './use-form.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../controls/ConfirmDialog.tsx')).ConfirmDialog,
+}))
+const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+
+/**
+ * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for
+ * the button, and what destroys asks first.
+ */
+export function OperationForm({
+  operation,
+  parameters,
+}: {
+  operation: Operation
+  parameters: PathParameters
+}) {
+  const [field] = useState(() => operationField(operation, parameters))
+  const [base] = useState(() => initialEntry(field))
+  const path = fillPath(operation.path, givenParameters(operation, parameters))
+  const draft = useDraft(`run ${operation.id} ${path}`, field, base)
+  const { value, messages, problem, isValid, refuse, change, props } = useForm({
+    field,
+    value: draft.value,
+    onChange: draft.change,
+    check: (entry) => checkEntry(field, entry),
+  })
+  const running = useOperation(operation)
+  const request = requestOf(operation, parameters, value)
+  const upload = useUpload(request.address, { method: operation.method.toUpperCase() })
+  const [answer, setAnswer] = useState<OperationResult>()
+  const [isAsking, setAsking] = useState(false)
+  const isPending = running.isPending || upload.isPending
+  const parts = field.fields ?? []
+  const asked = parts.filter((part) => part.name !== BODY)
+  const body = parts.find((part) => part.name === BODY)
+
+  async function run() {
+    setAsking(false)
+    try {
+      if (request.isUpload) {
+        const { body: data } = buildRequest(operation, operationValues(operation, parameters, value))
+        const told = await upload.upload(data as FormData | Blob) // isUpload says that it holds files
+        setAnswer({ status: 200, headers: new Headers(), body: told })
+      } else {
+        setAnswer(await running.mutateAsync(operationValues(operation, parameters, value)))
+      }
+      draft.forget()
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      const said = problemOf(error, [...asked, ...(body?.fields ?? [])])
+      refuse({ ...said, fields: atEntry(field, said.fields) })
+    }
+  }
+
+  async function submit() {
+    if (isPending || !(await isValid())) return
+    if (isDestructive(operation)) setAsking(true)
+    else await run()
+  }
+
+  const needsNothing =
+    !operation.changesThings && operation.body === undefined && asked.every((part) => !part.required)
+  useRunAtOnce(needsNothing && ['get', 'head'].includes(operation.method), run)
+
+  return (
+    <>
+      <p className={styles.address}>
+        <span className={styles.method}>{operation.method.toUpperCase()}</span> {path}
+      </p>
+      {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}
+      {operation.description !== undefined && operation.description !== '' && (
+        <Suspense fallback={<p>{operation.description}</p>}>
+          <Markdown className={styles.description} text={operation.description} />
+        </Suspense>
+      )}
+      <form
+        {...props}
+        className={form.form}
+        aria-label={operation.label}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (event.target === event.currentTarget) void submit()
+        }}
+      >
+        <FormProblem problem={problem} onRetry={submit} />
+        {parts.length > 0 && (
+          <div className={`${form.card} ${styles.parts}`}>
+            {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
+              <p className={form.legend}>* has to be filled in</p>
+            )}
+            {asked.length > 0 && (
+              <FormFields
+                field={{ ...field, fields: asked }}
+                value={value}
+                onChange={change}
+                messages={messages}
+              />
+            )}
+            {body !== undefined && (
+              <FormFields
+                field={body}
+                path={`/${BODY}`}
+                value={isObject(value) ? value[BODY] : undefined}
+                messages={messages}
+                onChange={(next) =>
+                  change(
+                    withProperty(
+                      value,
+                      BODY,
+                      isObject(next) && Object.keys(next).length === 0 ? undefined : next,
+                    ),
+                  )
+                }
+              />
+            )}
+          </div>
+        )}
+        {upload.isPending && (
+          <UploadList
+            className={form.upload}
+            items={[
+              {
+                id: 'upload',
+                name: operation.label,
+                loaded: upload.bytes?.loaded ?? 0,
+                total: upload.bytes?.total ?? 0,
+                state: 'sending',
+              },
+            ]}
+            onCancel={upload.cancel}
+            onRetry={submit}
+            onRemove={upload.cancel}
+          />
+        )}
+        <div className={form.bar}>
+          <p className={form.status} role="status">
+            {isPending ? 'Waiting for the server…' : ''}
+          </p>
+          <Button
+            variant={isDestructive(operation) ? 'danger' : 'primary'}
+            type="submit"
+            isPending={isPending}
+          >
+            {runWord(operation)}
+          </Button>
+        </div>
+      </form>
+      {isPending && answer === undefined && !request.isUpload && (
+        <SkeletonRegion label="Waiting for the answer">
+          <Skeleton look="list" width="100%" />
+        </SkeletonRegion>
+      )}
+      {answer !== undefined && <OperationAnswer operation={operation} result={answer} />}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            isOpen
+            title={`${operation.label}?`}
+            confirmLabel={runWord(operation)}
+            onConfirm={() => void run()}
+            onClose={() => setAsking(false)}
+          >
+            This changes things on the server and cannot be undone here.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Once for the life of the form, also where React mounts it twice to find mistakes. */
+function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (!isWanted || hasRun.current) return
+    hasRun.current = true
+    void run()
+  })
+}
+
+/** Where the request goes, and whether it carries files, whose progress is shown. */
+function requestOf(operation: Operation, parameters: PathParameters, entry: unknown) {
+  const body = isObject(entry) ? entry[BODY] : undefined
+  if (!holdsFile(body)) return { address: operation.path, isUpload: false }
+  try {
+    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry))
+    return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
+  } catch {
+    // A parameter of the path is not filled in yet; the check says so.
+    return { address: operation.path, isUpload: true }
+  }
+}
+
+function holdsFile(value: unknown): boolean {
+  if (value instanceof Blob) return true
+  if (Array.isArray(value)) return value.some(holdsFile)
+  return isObject(value) && Object.values(value).some(holdsFile)
+}

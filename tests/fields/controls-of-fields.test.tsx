@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
+import { field, options } from './field.ts'
+import { renderControl } from './form.tsx'
+
+const input = page.getByLabelText('Thing', { exact: true })
+
+test('binds the label, the explanation and the message to the input', async () => {
+  await renderControl(
+    field('text', { required: true, description: 'As on the door.', keywords: { maxLength: 40 } }),
+    'Ann',
+    {
+      '/thing': 'Already taken.',
+    },
+  )
+  const box = page.getByRole('textbox', { name: 'Thing' })
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect
+    .element(box)
+    .toHaveAccessibleDescription('Already taken. As on the door. At most 40 characters')
+  await expect.element(box).toHaveAttribute('aria-required', 'true')
+  await expectAccessible()
+})
+
+test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color'] as const)(
+  'edits %s as text, and an emptied input is absent',
+  async (kind) => {
+    const form = await renderControl(field(kind), 'before')
+    await input.fill('after')
+    expect(form.value()).toBe('after')
+    await input.clear()
+    expect(form.value()).toBeUndefined()
+    await expectAccessible()
+  },
+)
+
+test('shows a password only when asked', async () => {
+  await renderControl(field('password'), 'secret')
+  await expect.element(input).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect.element(input).toHaveAttribute('type', 'text')
+})
+
+test.each([
+  ['007', 7, '7'],
+  ['1e3', 1000, '1000'],
+  ['9007199254740993', 9007199254740993n, '9007199254740993'],
+  ['-12.50', -12.5, '-12.5'],
+  ['1,234', 1234, '1234'],
+  ['', undefined, ''],
+])('reads the typed number %s', async (typed, value, shown) => {
+  const form = await renderControl(field('number'))
+  await input.fill(typed)
+  expect(form.value()).toBe(value)
+  await expect.element(input).toHaveValue(typed)
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(shown)
+})
+
+test('keeps a text that is no number, so that it can be named and corrected', async () => {
+  const form = await renderControl(field('integer'), 5)
+  await input.fill('twelve')
+  expect(form.value()).toBe('twelve')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('twelve')
+})
+
+test('leaves a big integer as it is, and steps it exactly', async () => {
+  const form = await renderControl(field('integer'), 9007199254740993n)
+  await expect.element(input).toHaveValue('9007199254740993')
+  await input.click()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(form.value()).toBe(9007199254740994n)
+})
+
+test('steps a float without noise', async () => {
+  const form = await renderControl(field('number', { keywords: { multipleOf: 0.1 } }), 0.1)
+  await input.click()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(form.value()).toBe(0.3)
+})
+
+test('keeps a decimal that is written as text a text', async () => {
+  const form = await renderControl(
+    field('money', { schema: { types: ['string'], nullable: false, keywords: {} } }),
+    '12.50',
+  )
+  await expect.element(input).toHaveValue('12.50')
+  await input.fill('13.5')
+  expect(form.value()).toBe('13.5')
+})
+
+test('asks a boolean with a tick', async () => {
+  const form = await renderControl(field('boolean'), false)
+  await page.getByRole('checkbox', { name: 'Thing' }).click()
+  expect(form.value()).toBe(true)
+  await expectAccessible()
+})
+
+test('asks a nullable boolean with a third choice', async () => {
+  const form = await renderControl(field('boolean', { nullable: true }), true)
+  await input.selectOptions('No')
+  expect(form.value()).toBe(false)
+  await input.selectOptions('Not set')
+  expect(form.value()).toBeNull()
+})
+
+test('offers the values of an enum by their words and keeps their type', async () => {
+  const form = await renderControl(
+    field('choice', {
+      options: [
+        { value: 1, label: 'Low' },
+        { value: 2, label: 'High' },
+      ],
+    }),
+    1,
+  )
+  await input.selectOptions('High')
+  expect(form.value()).toBe(2)
+  await expectAccessible()
+})
+
+test('shows and keeps a value that the enum does not name', async () => {
+  const form = await renderControl(field('choice', { options: options('lead', 'customer') }), 'archived')
+  await expect.element(input).toHaveDisplayValue('archived')
+  await input.selectOptions('Lead')
+  await input.selectOptions('archived')
+  expect(form.value()).toBe('archived')
+})
+
+test('ticks several choices in the order of the enum and keeps strangers', async () => {
+  const form = await renderControl(field('choices', { options: options('red', 'green', 'blue') }), [
+    'blue',
+    'mauve',
+  ])
+  await page.getByRole('checkbox', { name: 'Red' }).click()
+  expect(form.value()).toEqual(['red', 'blue', 'mauve'])
+  await expect.element(page.getByRole('group', { name: 'Thing' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('edits a date part by part', async () => {
+  const form = await renderControl(field('date'), '2024-03-14')
+  await page.getByRole('spinbutton', { name: /^day/ }).click()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(form.value()).toBe('2024-03-15')
+  await expectAccessible()
+})
+
+test.each([
+  ['2024-03-14T10:00:00Z', '2024-03-15T10:00:00Z'],
+  ['2024-03-14T10:00:00.250+09:00', '2024-03-15T10:00:00.250+09:00'],
+  ['2024-03-14 10:00', '2024-03-15 10:00'],
+  ['2024-03-14T10:00:00', '2024-03-15T10:00:00'],
+])('gives a changed moment back in the shape it came in: %s', async (before, after) => {
+  const form = await renderControl(field('date-time'), before)
+  await page.getByRole('spinbutton', { name: /^day/ }).click()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(form.value()).toBe(after)
+})
+
+test('keeps a date that it cannot read, as text', async () => {
+  const form = await renderControl(field('date'), 'early spring')
+  await page.getByRole('textbox').fill('2024-04-01')
+  expect(form.value()).toBe('2024-04-01')
+})
+
+test('picks a day from the calendar', async () => {
+  const form = await renderControl(field('date'), '2024-03-14')
+  await page.getByRole('button', { name: /Open calendar/ }).click()
+  await page.getByRole('button', { name: /March 20, 2024/ }).click()
+  expect(form.value()).toBe('2024-03-20')
+})
+
+test('edits a time of day', async () => {
+  const form = await renderControl(field('time'), '14:30')
+  await page.getByRole('spinbutton', { name: /^hour/ }).click()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(form.value()).toBe('15:30')
+})
+
+test('keeps what an object holds beyond its fields', async () => {
+  const address = field('object', {
+    required: true,
+    fields: [field('text', { name: 'city', label: 'City' })],
+  })
+  const form = await renderControl(address, { city: 'Tokyo', zone: { a: 1 } })
+  await page.getByLabelText('City').fill('Osaka')
+  expect(form.value()).toEqual({ city: 'Osaka', zone: { a: 1 } })
+  await expect.element(page.getByRole('group', { name: 'Thing' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('leaves an optional object absent until a part of it is filled in', async () => {
+  const address = field('object', {
+    fields: [field('text', { name: 'city', label: 'City', required: true })],
+  })
+  const form = await renderControl(address)
+  const city = page.getByLabelText('City')
+  await city.fill('Osaka')
+  expect(form.value()).toEqual({ city: 'Osaka' })
+  await city.clear()
+  expect(form.value()).toBeUndefined()
+})
+
+test('adds, moves and removes the rows of a list by keyboard', async () => {
+  const form = await renderControl(field('list', { item: field('text', { name: '', label: '' }) }), [
+    'one',
+    'two',
+  ])
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await page.getByLabelText('Item 3').fill('three')
+  expect(form.value()).toEqual(['one', 'two', 'three'])
+  await page.getByRole('button', { name: 'Move item 3 up' }).click()
+  expect(form.value()).toEqual(['one', 'three', 'two'])
+  await page.getByRole('button', { name: 'Remove item 1' }).click()
+  expect(form.value()).toEqual(['three', 'two'])
+  await expect.element(page.getByRole('button', { name: 'Add item' })).toHaveFocus()
+  await expectAccessible()
+})
+
+test('edits names and values', async () => {
+  const form = await renderControl(field('map', { value: field('number', { name: '', label: '' }) }), {
+    a: 1,
+  })
+  await page.getByRole('button', { name: 'Add entry' }).click()
+  await page.getByLabelText('Name 2').fill('b')
+  await page.getByLabelText('Value of b').fill('2')
+  expect(form.value()).toEqual({ a: 1, b: 2 })
+  await page.getByRole('button', { name: 'Remove a' }).click()
+  expect(form.value()).toEqual({ b: 2 })
+  await expectAccessible()
+})
+
+const payment = field('union', {
+  required: true,
+  discriminator: 'type',
+  variants: [
+    {
+      label: 'Card',
+      discriminatorValue: 'card',
+      field: field('object', {
+        fields: [
+          field('text', { name: 'type', required: true }),
+          field('text', { name: 'number', label: 'Number' }),
+        ],
+      }),
+    },
+    {
+      label: 'Bank',
+      discriminatorValue: 'bank',
+      field: field('object', {
+        fields: [
+          field('text', { name: 'type', required: true }),
+          field('text', { name: 'iban', label: 'IBAN' }),
+        ],
+      }),
+    },
+  ],
+})
+
+test('shows the fields of the picked shape and brings back what was entered for another', async () => {
+  const form = await renderControl(payment, { type: 'card', number: '4111' })
+  const picker = page.getByRole('combobox')
+  await expect.element(picker).toHaveDisplayValue('Card')
+  await picker.selectOptions('Bank')
+  await page.getByLabelText('IBAN').fill('DE02')
+  expect(form.value()).toEqual({ type: 'bank', iban: 'DE02' })
+  await picker.selectOptions('Card')
+  expect(form.value()).toEqual({ type: 'card', number: '4111' })
+  await expectAccessible()
+})
+
+test('edits what it does not understand as JSON and loses nothing of it', async () => {
+  const form = await renderControl(field('unknown'), { deep: [{ id: 9007199254740993n }], none: null })
+  await expect
+    .element(input)
+    .toHaveValue('{\n  "deep": [\n    {\n      "id": 9007199254740993\n    }\n  ],\n  "none": null\n}')
+  await input.fill('{"deep": [9007199254740995]}')
+  await expect.poll(() => form.value()).toEqual({ deep: [9007199254740995n] })
+  await expectAccessible()
+})
+
+test('says when a text is no JSON yet, and keeps it', async () => {
+  const form = await renderControl(field('unknown'), { a: 1 })
+  await input.fill('{"a": ')
+  await userEvent.tab()
+  await expect.element(input).toHaveAccessibleDescription(/not complete JSON/)
+  await expect.element(input).toHaveValue('{"a": ')
+  expect(form.value()).toEqual({ a: 1 })
+})
+
+test('edits a value of another type than described as JSON', async () => {
+  const form = await renderControl(field('text'), { not: 'text' })
+  await expect.element(input).toHaveValue('{\n  "not": "text"\n}')
+  expect(form.value()).toEqual({ not: 'text' })
+})
+
+test('asks for nothing where only one value is possible', async () => {
+  await renderControl(field('constant', { keywords: { const: 'x' } }), 'x')
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('takes a file as it is, or as Base64 text', async () => {
+  const form = await renderControl(field('file', { keywords: { format: 'byte' } }))
+  await page.getByLabelText(/^Thing: Choose/).upload(new File(['hello'], 'a.txt', { type: 'text/plain' }))
+  await expect.poll(() => form.value()).toBe('aGVsbG8=')
+})
+
+test('enters a phone number as E.164', async () => {
+  const form = await renderControl(field('phone'), '+81905521734')
+  await input.fill('+819055217340')
+  expect(form.value()).toBe('+819055217340')
+  await expectAccessible()
+})

@@ -1,0 +1,46 @@
+import type { Field, FieldKind } from '../../src/description/model.ts'
+import type { SchemaType } from '../../src/description/schema.ts'
+
+/** A field as the description would give it: a kind, and whatever else a test is about. */
+export function field(
+  kind: FieldKind,
+  more: Partial<Field> & { keywords?: Record<string, unknown> } = {},
+): Field {
+  const { keywords = {}, ...rest } = more
+  return {
+    name: 'thing',
+    label: 'Thing',
+    kind,
+    evidence: { certainty: 1, signs: [] },
+    schema: { types: TYPES[kind] ?? ['string'], nullable: false, keywords },
+    required: false,
+    nullable: false,
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+    ...rest,
+  }
+}
+
+/** Options of a choice from their values: `blocked` → Blocked. */
+export function options(...values: unknown[]) {
+  return values.map((value) => ({
+    value,
+    label: String(value).replace(/^./, (letter) => letter.toUpperCase()),
+  }))
+}
+
+const TYPES: Partial<Record<FieldKind, SchemaType[]>> = {
+  number: ['number'],
+  integer: ['integer'],
+  money: ['number'],
+  boolean: ['boolean'],
+  choices: ['array'],
+  list: ['array'],
+  object: ['object'],
+  map: ['object'],
+  duration: ['integer'],
+  relation: ['integer'],
+  unknown: [],
+  union: [],
+}

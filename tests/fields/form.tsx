@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import '../../src/app/theme.css'
+import type { Description, Field } from '../../src/description/model.ts'
+import { FieldControl } from '../../src/fields/FieldControl.tsx'
+import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
+import { createClient } from '../../src/http/client.ts'
+import { createQueryClient } from '../../src/queries/query-client.ts'
+import { ServerProvider, type Server } from '../../src/queries/server.tsx'
+import { createSessionStore } from '../../src/session/session.ts'
+
+/** A form of one field. `value()` is what would be sent. */
+export async function renderControl(field: Field, start?: unknown, messages: Record<string, string> = {}) {
+  let latest = start
+  function Form() {
+    const [value, setValue] = useState(start)
+    return (
+      <form>
+        <FieldControl
+          field={field}
+          value={value}
+          path={`/${field.name}`}
+          messages={messages}
+          onChange={(next) => {
+            latest = next
+            setValue(next)
+          }}
+        />
+        <button type="button">Next</button>
+      </form>
+    )
+  }
+  await renderWithServer(<Form />)
+  return { value: () => latest }
+}
+
+/** A value as a list or a record shows it. */
+export function renderDisplay(
+  field: Field,
+  value: unknown,
+  place: 'cell' | 'record' | 'card' = 'cell',
+  record?: unknown,
+) {
+  return renderWithServer(
+    <main>
+      <FieldDisplay field={field} value={value} place={place} record={record} />
+    </main>,
+  )
+}
+
+export function renderWithServer(children: ReactNode, description?: Partial<Description>) {
+  const server: Server = {
+    id: 'test',
+    client: createClient({ basePath: '/api' }),
+    session: createSessionStore('test'),
+    description: description as Description | undefined, // as much of it as the test needs
+  }
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ServerProvider server={server}>{children}</ServerProvider>
+    </QueryClientProvider>,
+  )
+}
