@@ -47,6 +47,8 @@ interface Lift<T> {
   by: 'pointer' | 'keys'
   /** Pixels. */
   height: number
+  /** CSS; where in its column it was. */
+  transform: string
 }
 
 /**
@@ -79,7 +81,8 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     const element = cardElement(root.current, cardKey)
     if (from === undefined || card === undefined || element === undefined) return undefined
     setMenu(undefined)
-    setLift({ card, from, to: from, by, height: element.offsetHeight })
+    const transform = element.closest('li')?.style.transform ?? ''
+    setLift({ card, from, to: from, by, height: element.offsetHeight, transform })
     setWords(dragWords.lifted(labelOf(card), inWords(from, 0)))
     return element
   })
@@ -204,6 +207,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
                 labelOf={labelOf}
                 renderCard={renderCard}
                 liftedKey={lift?.from.column === column.key ? liftedKey : undefined}
+                liftedTransform={lift?.from.column === column.key ? lift.transform : undefined}
                 slotIndex={hasSlot ? lift.to.index : undefined}
                 slotHeight={hasSlot ? lift.height : undefined}
                 slotContent={

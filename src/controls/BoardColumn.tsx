@@ -23,6 +23,8 @@ export interface BoardColumnProps<T> extends Pick<
   labelOf: (card: T) => string
   /** The card that is moved, if it comes from here. */
   liftedKey?: string
+  /** CSS; it stays where it was, unseen, because the carried card starts from there. */
+  liftedTransform?: string
   /** The empty place here where a card would land. */
   slotIndex?: number
   /** Pixels. */
@@ -44,9 +46,9 @@ const AHEAD = 5
 /** One column of a board. Only the cards near the window are in the page, so that 500 cost as much as 20. */
 function Column<T>(props: BoardColumnProps<T>) {
   const { column, keyOf, labelOf, liftedKey, slotIndex, slotHeight = ESTIMATE, onHandle } = props
-  const section = useRef<HTMLElement | null>(null)
+  const section = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement | null>(null)
   const [activeKey, setActiveKey] = useState<string>()
   const { setNodeRef } = useDroppable({ id: column.key })
 
@@ -106,10 +108,7 @@ function Column<T>(props: BoardColumnProps<T>) {
   const count = countOf(column)
   return (
     <section
-      ref={(element) => {
-        section.current = element
-        setNodeRef(element)
-      }}
+      ref={section}
       className={styles.column}
       aria-label={`${column.label}, ${count} ${count === 1 ? 'card' : 'cards'}`}
       aria-busy={isPending || undefined}
@@ -120,7 +119,11 @@ function Column<T>(props: BoardColumnProps<T>) {
       </h2>
       <div ref={scroller} className={styles.scroller}>
         <ul
-          ref={list}
+          // Inside what scrolls, so that the column scrolls while a card is held at its edge.
+          ref={(element) => {
+            list.current = element
+            setNodeRef(element)
+          }}
           className={styles.list}
           data-moving={props.isMoving || undefined}
           style={{ blockSize: virtualizer.getTotalSize() }}
@@ -150,7 +153,8 @@ function Column<T>(props: BoardColumnProps<T>) {
                 isLifted: false,
               })
             }),
-            lifted !== undefined && cardItem(lifted, 0, { isLifted: true }),
+            lifted !== undefined &&
+              cardItem(lifted, 0, { isLifted: true, style: { transform: props.liftedTransform } }),
           ]}
         </ul>
         {rows.length === 0 && !isPending && (

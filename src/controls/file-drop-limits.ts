@@ -103,7 +103,8 @@ function kindInWords(pattern: string): string | undefined {
 function kindOfFile(file: File): string {
   const type = (file.type.split(';')[0] ?? '').trim().toLowerCase()
   const family = FAMILIES[type.split('/')[0] ?? '']
-  if (type !== '') return `${family?.one ?? 'a file'} (${kindInWords(type)})`
+  if (family !== undefined) return `${family.one} (${kindInWords(type)})`
+  if (type !== '') return `a ${kindInWords(type)} file`
   const ending = /\.[^.]+$/.exec(file.name)?.[0]
   return ending === undefined ? 'of an unknown kind' : `a ${ending.slice(1).toUpperCase()} file`
 }

@@ -95,6 +95,33 @@ test('moves a card within its column with the mouse', async () => {
   expect(onMove.mock.calls).toEqual([['Open-1', 'open', 'open', 2]])
 })
 
+test('carries the card where the mouse holds it', async () => {
+  await render(<Tickets />)
+  const from = middleOf(card('Open 4').element())
+  const to = middleOf(card('Waiting 1').element())
+  await dragMouse(from, to)
+  const carried = page
+    .getByText('Open 4')
+    .elements()
+    .find((element) => element.closest('[style*="position: fixed"]'))
+  const at = middleOf(carried!.closest('[style*="position: fixed"]')!)
+  expect(Math.abs(at.x - to.x) + Math.abs(at.y - to.y)).toBeLessThan(4)
+  await userEvent.keyboard('{Escape}')
+  await releaseMouse(to)
+})
+
+test('scrolls a column while a card is held at its edge', async () => {
+  await render(<Tickets start={threeColumns(60)} />)
+  const waiting = scrollerOf('Waiting').getBoundingClientRect()
+  const edge = { x: waiting.left + 60, y: waiting.bottom - 12 }
+  await dragMouse(middleOf(card('Open 1').element()), edge)
+  await expect.poll(() => scrollerOf('Waiting').scrollTop, { timeout: 4000 }).toBeGreaterThan(400)
+  await releaseMouse(edge)
+  expect(onMove.mock.calls[0]?.slice(0, 3)).toEqual(['Open-1', 'open', 'waiting'])
+  expect(onMove.mock.calls[0]?.[3]).toBeGreaterThan(10)
+  await expect.element(card('Open 1')).toBeVisible()
+})
+
 test('drops into an empty column', async () => {
   await render(<Tickets />)
   const to = middleOf(page.getByRole('region', { name: /Done/ }).element())
