@@ -88,7 +88,8 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   const isRunning = playing && !playback.isRefused && problem === undefined
 
   function press() {
-    if (problem !== undefined) retry()
+    if (problem !== undefined && props.load !== undefined) retry()
+    else if (problem !== undefined) playback.reload()
     // Called from the press itself: some browsers allow sound only there.
     if (!isRunning && url !== undefined) playback.start()
     setPlaying(!isRunning)

@@ -1,9 +1,10 @@
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react'
 import Library from 'react-phone-input-2'
+import { callingCodeOf } from './phone-beginning.ts'
 import { countriesOfLanguages } from './phone-countries.ts'
 import { readPhone } from './phone-numbers.ts'
 import { phoneProblem } from './phone-rules.ts'
-import { callingCodeOf, entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
+import { entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
 import styles from './PhoneInput.module.css'
 import { PhoneInputCountry } from './PhoneInputCountry.tsx'
 
@@ -53,6 +54,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const problemId = useId()
   const problem = isLeft || props.isSubmitted ? phoneProblem(entry.value, entry.country, language) : undefined
   const isInvalid = props.isInvalid || problem !== undefined
+  // The library does not know Ascension Island, and writes numbers of unknown countries without their plus.
+  const isPlain = entry.isVerbatim || entry.text === '' || entry.text.startsWith('+247')
 
   function enter(next: PhoneEntry) {
     setEntry(next)
@@ -103,7 +106,7 @@ export function PhoneInput(props: PhoneInputProps) {
         <div className={styles.typing} onChangeCapture={readTyping}>
           <LibraryInput
             // Null, not an empty text: that would keep the mask of the last country.
-            value={entry.isVerbatim || entry.text === '' ? null : entry.text}
+            value={isPlain ? null : entry.text}
             disableDropdown
             enableTerritories
             // A longer number is a mistake to be told, not digits to be dropped.
@@ -131,7 +134,7 @@ export function PhoneInput(props: PhoneInputProps) {
               'aria-describedby':
                 [props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined,
               onPaste: readPaste,
-              ...(entry.isVerbatim || entry.text === '' ? { value: entry.text } : undefined),
+              ...(isPlain ? { value: entry.text } : undefined),
             }}
           />
         </div>

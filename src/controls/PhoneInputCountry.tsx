@@ -1,5 +1,14 @@
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { phoneCountries, searchCountries, type PhoneCountry } from './phone-countries.ts'
 import { PhoneFlag } from './PhoneFlag.tsx'
 import styles from './PhoneInputCountry.module.css'
@@ -97,12 +106,13 @@ function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps)
     ),
   )
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active, found])
+    // A shorter list ends before the place where the longer one stood.
+    list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
+  }, [active, found.length])
 
   function steer(event: KeyboardEvent) {
     // A dialog around the field would take the key as its own.
@@ -144,11 +154,11 @@ function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps)
           onKeyDown={steer}
         />
       </div>
-      <ul ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
         {found.map((country, index) => (
           // The search box keeps the focus and steers the list (aria-activedescendant).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
             key={country.code}
             id={`${id}-${index}`}
             role="option"
@@ -162,9 +172,9 @@ function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps)
             <PhoneFlag country={country.code} />
             <span className={styles.name}>{country.name}</span>
             <span className={styles.code}>+{country.callingCode}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={found.length > 0 ? styles.said : styles.none}>
         {found.length > 0
           ? `${found.length} ${found.length === 1 ? 'country' : 'countries'}`
@@ -180,8 +190,9 @@ function usePlaceBelow(
   popover: RefObject<HTMLElement | null>,
   isOpen: boolean,
 ): void {
-  useEffect(() => {
-    if (!isOpen) return
+  // Before the list scrolls to the chosen country: it must have its height by then.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
     function place() {
       if (anchor.current === null || popover.current === null) return
       const { top, bottom, left, width } = anchor.current.getBoundingClientRect()

@@ -51,21 +51,31 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  loading ??= import('./phone-grouping.ts').then(
-    (module) => {
-      groupPhone = module.groupPhone
-      for (const listener of listeners) listener()
-    },
-    () => {
-      // The digits stay readable without the library; the next number shown asks for it again.
-      loading = undefined
-    },
-  )
+  loading ??= loadLibrary()
   return () => listeners.delete(listener)
+}
+
+async function loadLibrary() {
+  try {
+    await idleness()
+    groupPhone = (await import('./phone-grouping.ts')).groupPhone
+    for (const listener of listeners) listener()
+  } catch {
+    // The digits stay readable without the library; the next number shown asks for it again.
+    loading = undefined
+  }
 }
 
 function withoutLibrary(): undefined {
   return undefined
+}
+
+/** The page comes first: its numbers can be read and called without the library. */
+function idleness(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })
 }
 
 /** RFC 3966 asks for bare digits; fewer than three, or words among them, are no number to call. */

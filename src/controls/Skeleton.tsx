@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { BulletList, Code, Facebook, Instagram, List } from 'react-content-loader'
 import styles from './Skeleton.module.css'
 
@@ -76,14 +76,14 @@ export interface SkeletonRegionProps {
 
 /** The place where placeholders stand; announces its label once, however many it holds. */
 export function SkeletonRegion({ label = 'Loading', children, className }: SkeletonRegionProps) {
-  const [said, setSaid] = useState('')
+  const status = useRef<HTMLSpanElement>(null)
   // A live region speaks about changes only: words it is born with stay unheard in some screen readers.
-  useEffect(() => setSaid(label), [label])
+  useEffect(() => {
+    if (status.current) status.current.textContent = label
+  }, [label])
   return (
     <div className={className} aria-busy="true">
-      <span role="status" className={styles.said}>
-        {said}
-      </span>
+      <span ref={status} role="status" className={styles.said} />
       {children}
     </div>
   )

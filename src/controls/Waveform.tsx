@@ -52,8 +52,7 @@ function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const target = element.current
-    if (target === null) return
-    setWidth(target.getBoundingClientRect().width)
+    if (target === null) return undefined
     const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
     observer.observe(target)
     return () => observer.disconnect()

@@ -27,7 +27,7 @@ export function useAudioFile(src: string | undefined, load: LoadAudio | undefine
   })
   const isLoaded = load !== undefined
   useEffect(() => {
-    if (!isWanted) return
+    if (!isWanted) return undefined
     const load = latestLoad.current
     if (!isLoaded || load === undefined) {
       setFile(src === undefined ? { status: 'idle' } : { status: 'ready', url: src })
@@ -36,28 +36,29 @@ export function useAudioFile(src: string | undefined, load: LoadAudio | undefine
     const abort = new AbortController()
     let url: string | undefined
     setFile({ status: 'loading', progress: 0 })
-    load(abort.signal, (progress) => {
-      if (!abort.signal.aborted) setFile({ status: 'loading', progress })
-    }).then(
-      (blob) => {
+    void fetchFile(load)
+    async function fetchFile(load: LoadAudio) {
+      try {
+        const blob = await load(abort.signal, (progress) => {
+          if (!abort.signal.aborted) setFile({ status: 'loading', progress })
+        })
         if (abort.signal.aborted) return
-        if (blob === undefined) return setFile({ status: 'idle' })
-        url = URL.createObjectURL(blob)
-        setFile({ status: 'ready', url, blob })
-      },
-      (error: unknown) => {
+        if (blob !== undefined) url = URL.createObjectURL(blob)
+        setFile(url === undefined ? { status: 'idle' } : { status: 'ready', url, blob })
+      } catch (error) {
         if (abort.signal.aborted) return
         const problem = loadProblem(error, src)
         // A foreign server may refuse to be read by a script and still let its sound be played.
         const isPlayable = src !== undefined && isForeign(src) && problem.canRetry
         setFile(isPlayable ? { status: 'ready', url: src } : { status: 'failed', problem })
-      },
-    )
+      }
+    }
     return () => {
       abort.abort()
       if (url !== undefined) URL.revokeObjectURL(url)
       setFile({ status: 'idle' })
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same fetch once more
   }, [src, isLoaded, isWanted, attempt])
   const retry = useCallback(() => setAttempt((attempt) => attempt + 1), [])
   return { file, retry }

@@ -11,7 +11,7 @@ export interface AudioShape {
 export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
   const [shape, setShape] = useState<{ blob: Blob; shape: AudioShape }>()
   useEffect(() => {
-    if (blob === undefined || blob.size > decodableBytes) return
+    if (blob === undefined || blob.size > decodableBytes) return undefined
     let isCurrent = true
     const cancel = whenIdle(() => {
       readShape(blob).then(

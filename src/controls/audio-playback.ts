@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdMediaSession, reportPosition } from './audio-session.ts'
 import { leaveTurn, takeTurn } from './audio-turn.ts'
 
@@ -37,7 +37,7 @@ export function usePlayback({
   const [failure, setFailure] = useState<{ code?: number }>()
   const awaitedTime = useRef<number>(undefined)
 
-  function start() {
+  const start = useCallback(() => {
     // Answered by the events below; an interrupted start (AbortError) or a file that fails speaks there as well.
     audio.current?.play().then(
       () => setRefused(false),
@@ -45,7 +45,7 @@ export function usePlayback({
         if (error instanceof DOMException && error.name === 'NotAllowedError') setRefused(true)
       },
     )
-  }
+  }, [])
 
   function seek(seconds: number) {
     const media = audio.current
@@ -60,7 +60,7 @@ export function usePlayback({
     if (url === undefined) return
     if (playing) start()
     else audio.current?.pause()
-  }, [url, playing])
+  }, [url, playing, start])
 
   useEffect(() => {
     const media = audio.current
@@ -81,6 +81,7 @@ export function usePlayback({
       setFailure(undefined)
       if (media !== null) leaveTurn(media)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the end of a file is what it waits for
   }, [url])
 
   const latest = useRef({ seek, onPlayingChange })
@@ -88,7 +89,7 @@ export function usePlayback({
     latest.current = { seek, onPlayingChange }
   })
   useEffect(() => {
-    if (starts === 0) return
+    if (starts === 0) return undefined
     return holdMediaSession({
       title,
       artist,
@@ -106,6 +107,11 @@ export function usePlayback({
     failure,
     seek,
     start,
+    /** Asks the same address once more. */
+    reload: () => {
+      setFailure(undefined)
+      audio.current?.load()
+    },
     /** Goes onto the `<audio>` element. */
     media: {
       ref: audio,

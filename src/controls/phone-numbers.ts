@@ -1,5 +1,4 @@
 import {
-  AsYouType,
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -49,23 +48,14 @@ export function countryOf(number: PhoneNumber, chosen?: string): CountryCode | u
   return number.country ?? preferred
 }
 
-/** The country that the first digits of a number speak of: `+817` is enough for Japan. */
-export function countryOfBeginning(text: string, chosen?: string): CountryCode | undefined {
-  const typing = new AsYouType(codeOf(chosen))
-  typing.input(text)
-  const number = typing.getNumber()
-  if (number !== undefined) return countryOf(number, chosen)
-  const callingCode = typing.getCallingCode()
-  return callingCode === undefined ? undefined : preferredCountry(callingCode, chosen)
-}
-
 /** The library's spelling of a country code: `gb` becomes `GB`, an empty text is none. */
 export function codeOf(country: string | undefined): CountryCode | undefined {
   // The library answers unknown codes as if there were no country.
   return country ? (country.toUpperCase() as CountryCode) : undefined
 }
 
-function preferredCountry(callingCode: string, chosen?: string): CountryCode | undefined {
+/** The country of a calling code: the chosen one where it is among those that share the code, else the largest. */
+export function preferredCountry(callingCode: string, chosen?: string): CountryCode | undefined {
   const sharing = countriesByCode().get(callingCode) ?? []
   return sharing.find((country) => country === codeOf(chosen)) ?? sharing[0]
 }

@@ -1,6 +1,7 @@
 import { validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min'
 import { countryName } from './phone-countries.ts'
-import { codeOf, countryOf, countryOfBeginning, parse } from './phone-numbers.ts'
+import { countryOfBeginning } from './phone-beginning.ts'
+import { codeOf, countryOf, parse } from './phone-numbers.ts'
 
 /**
  * What is wrong with a phone number, in words: "Too short for a number in Japan." `undefined` for a number
@@ -30,7 +31,7 @@ export function phoneProblem(
       return `Too long for ${kind}.`
     case 'INVALID_LENGTH':
       return `Not the right length for ${kind}.`
-    case undefined:
+    default:
       return number === undefined ? 'This is not a phone number.' : digitsProblem(number, kind)
   }
 }
@@ -40,12 +41,14 @@ export function phoneProblem(
  * *this* number: then more digits, or fewer, make it a valid one.
  */
 function digitsProblem(number: PhoneNumber, kind: string): string {
-  const more = [1, 2, 3, 4, 5].flatMap((count) => [...'0123456789'].map((digit) => digit.repeat(count)))
+  const more = [1, 2, 3, 4, 5].flatMap((count) => digits.map((digit) => digit.repeat(count)))
   if (more.some((rest) => parse(number.number + rest)?.isValid())) return `Too short for ${kind}.`
   const fewer = [1, 2, 3, 4, 5, 6, 7].map((count) => number.number.slice(0, -count))
   if (fewer.some((beginning) => parse(beginning)?.isValid())) return `Too long for ${kind}.`
   return `These digits are not ${kind}.`
 }
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
 function namePlace(country: string, language: string): string {
   const name = countryName(country, language)

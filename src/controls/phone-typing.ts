@@ -1,5 +1,6 @@
 import { AsYouType } from 'libphonenumber-js/min'
-import { codeOf, countryOfBeginning } from './phone-numbers.ts'
+import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
+import { codeOf } from './phone-numbers.ts'
 
 /** What stands in the field, and what the form gets of it. */
 export interface PhoneEntry {
@@ -48,13 +49,6 @@ export function entryInCountry(before: PhoneEntry, country: string, callingCode:
   }
   const national = before.text.slice(1 + (callingCodeOf(before.text)?.length ?? 0))
   return { ...internationalEntry(`+${callingCode}${national}`, '', country), country }
-}
-
-/** The calling code that a number begins with: `81` of `+8190…`; `undefined` while it is not complete. */
-export function callingCodeOf(number: string): string | undefined {
-  const typing = new AsYouType()
-  typing.input(number)
-  return typing.getCallingCode()
 }
 
 function internationalEntry(number: string, written: string, country: string | undefined): PhoneEntry {

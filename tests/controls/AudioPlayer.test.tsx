@@ -17,7 +17,15 @@ afterEach(() => {
 const sound = toneFile({ duration: 38 })
 const load = () => Promise.resolve(sound)
 const sounds = () => [...document.querySelectorAll('audio')]
-const waitForLength = () => expect.element(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+function failWith(error: unknown): () => Promise<Blob> {
+  return async () => {
+    throw error
+  }
+}
+
+async function waitForLength() {
+  await expect.element(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+}
 
 test('plays at once, not muted, not looped, at volume 1', async () => {
   await render(<AudioPlayer title="Voicemail" load={load} />)
@@ -205,7 +213,7 @@ test.each([
   [{ type: 500 }, 'The server could not send this sound (500).'],
   [new TypeError('Failed to fetch'), 'The sound could not be fetched: no answer from the server.'],
 ])('says why a file did not come (%o) and offers it', async (error, sentence) => {
-  await render(<AudioPlayer title="Voicemail" src="/sounds/7" load={() => Promise.reject(error as Error)} />)
+  await render(<AudioPlayer title="Voicemail" src="/sounds/7" load={failWith(error)} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
   await expect
     .element(page.getByRole('link', { name: 'Download: Voicemail' }))
@@ -242,6 +250,14 @@ test('names the other server that does not give its sound away', async () => {
     .toHaveTextContent('The sound at sounds.invalid is missing or cannot be played here.')
 })
 
+test('asks a plain address once more', async () => {
+  await render(<AudioPlayer title="Voicemail" src="data:audio/wav;base64,AAAA" />)
+  const loads = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  await userEvent.click(page.getByRole('button', { name: 'Try again: Voicemail' }))
+  expect(loads).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Try again: Voicemail' })).toBeVisible()
+})
+
 test('fetches again after a lost connection', async () => {
   let tries = 0
   const load = () =>
@@ -266,6 +282,6 @@ test.each(['large', 'small'] as const)('has nothing for axe to complain about (%
       “…about the delivery”
     </AudioPlayer>,
   )
-  await waitForLength()
+  await expect.element(page.getByRole('slider', { name: 'Position' })).toBeVisible()
   await expectAccessible()
 })

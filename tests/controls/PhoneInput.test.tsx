@@ -148,7 +148,7 @@ test.each(['(415) 555-2671', 'ask reception', '+44 20 7946 0000 ext. 5', '+99912
 )
 
 test('does not change a number by opening the form, however long or unusual', async () => {
-  for (const value of ['+819055217340', '+80012345678', '+81905521734012345', '+12']) {
+  for (const value of ['+819055217340', '+80012345678', '+81905521734012345', '+247123456', '+12']) {
     const { unmount } = await render(
       <PhoneInput
         id="phone"
@@ -242,4 +242,15 @@ test('has nothing for axe to complain about: empty, filled, list open, nothing f
   await userEvent.keyboard('xyzzy')
   await expect.element(page.getByText('No country found')).toBeVisible()
   await expectAccessible()
+})
+
+test('opens its list at the chosen country', async () => {
+  await renderForm({ country: 'JP' })
+  await userEvent.click(countryButton)
+  const list = page.getByRole('listbox').element()
+  const option = page.getByRole('option', { name: /Japan/ }).element()
+  await expect
+    .poll(() => option.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
+  expect(option.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.getBoundingClientRect().top)
 })

@@ -24,7 +24,7 @@ test.each(['ask reception', '+999123456', '12', 'tel:+44-20-7946-0000;ext=5'])('
 
 /** Types a text letter by letter into what stands there. */
 function type(text: string, country: string | undefined, before = existingEntry(undefined, country)) {
-  return [...text].reduce((entry, letter) => typedEntry(entry.text + letter, entry), before)
+  return text.split('').reduce((entry, letter) => typedEntry(entry.text + letter, entry), before)
 }
 
 test.each([

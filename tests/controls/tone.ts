@@ -11,7 +11,7 @@ export function toneFile({ duration = 2, pitch = 220 }: Tone = {}): Blob {
   const samples = Math.round(duration * rate)
   const file = new DataView(new ArrayBuffer(44 + samples * 2))
   const letters = (at: number, text: string) =>
-    [...text].forEach((letter, index) => file.setUint8(at + index, letter.charCodeAt(0)))
+    text.split('').forEach((letter, index) => file.setUint8(at + index, letter.charCodeAt(0)))
   letters(0, 'RIFF')
   file.setUint32(4, 36 + samples * 2, true)
   letters(8, 'WAVEfmt ')
