@@ -4,6 +4,8 @@ export interface Random {
   next(): number
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
+  /** An amount with two decimals that even a naive `value % 0.01` finds whole: 45.33 / 0.01 is 4532.999… */
+  cents(low: number, high: number): number
   pick<T>(list: readonly T[]): T
   /** True in about `share` (0..1) of all calls. */
   chance(share: number): boolean
@@ -21,9 +23,14 @@ export function createRandom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const cents = (low: number, high: number): number => {
+    const amount = between(low * 100, high * 100) / 100
+    return Number.isInteger(amount / 0.01) ? amount : cents(low, high)
+  }
   return {
     next,
     between,
+    cents,
     // The index lies inside the list by construction; an empty list is a mistake of the caller.
     pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
     chance: (share) => next() < share,

@@ -103,7 +103,7 @@ test.each([
   ['color', { format: 'color' }],
   ['number', { multipleOf: 0.01, title: 'Area' }],
   ['integer', { type: 'integer' }],
-  ['big integer', { type: 'integer', format: 'int64' }],
+  ['big integer', { type: 'integer', format: 'uint64' }],
   ['money', { multipleOf: 0.01, 'x-currency': 'EUR' }],
   ['boolean', { type: 'boolean', default: false }],
   ['choice by const', { oneOf: [{ const: 'lead', title: 'Lead' }] }],

@@ -49,10 +49,21 @@ export const jsonBody = (schema: Part): Part => ({
   content: { 'application/json': { schema } },
 })
 
-/** A file with its fields beside it. `encoding` names the media types of the parts. */
-export const formBody = (schema: Part, encoding: Part): Part => ({
+/** Files with fields beside them. `types` names the media types that are taken, by the name of the part. */
+export const formBody = (schema: Part, types: Record<string, string>): Part => ({
   required: true,
-  content: { 'multipart/form-data': { schema, encoding } },
+  content: {
+    'multipart/form-data': {
+      schema,
+      // `style` and `allowReserved` repeat what is so anyway: some checkers else take every file for a piece of a URL.
+      encoding: Object.fromEntries(
+        Object.entries(types).map(([part, contentType]) => [
+          part,
+          { contentType, style: 'form', explode: true, allowReserved: true },
+        ]),
+      ),
+    },
+  },
 })
 
 export const answer = (description: string, schema: Part, headers?: Part): Part => ({

@@ -92,7 +92,7 @@ const Company: Part = {
     rating: { type: ['number', 'null'], title: 'Rating', minimum: 0, maximum: 5, multipleOf: 0.5 },
     accountNumber: {
       type: 'integer',
-      format: 'int64',
+      format: 'uint64',
       title: 'Account number',
       minimum: 0,
       description: 'Number in the accounting system. Up to nineteen digits, each of them counts.',

@@ -149,7 +149,7 @@ export const documents: Chapter = {
         tags,
         summary: 'New document',
         requestBody: formBody(ref('NewDocument'), {
-          file: { contentType: 'application/pdf, text/plain, text/csv, text/markdown, image/*, audio/*' },
+          file: 'application/pdf, text/plain, text/csv, text/markdown, image/*, audio/*',
         }),
         responses: {
           201: answer('The new document.', ref('Document')),

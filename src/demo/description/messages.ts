@@ -127,7 +127,7 @@ export const messages: Chapter = {
         summary: 'New message',
         description: 'Leaves a recording for a contact.',
         requestBody: formBody(ref('NewMessage'), {
-          recording: { contentType: 'audio/mpeg, audio/wav, audio/ogg, audio/mp4, audio/webm' },
+          recording: 'audio/mpeg, audio/wav, audio/ogg, audio/mp4, audio/webm',
         }),
         responses: {
           201: answer('The new message.', ref('Message')),

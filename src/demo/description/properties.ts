@@ -208,7 +208,7 @@ export const properties: Chapter = {
         tags,
         summary: 'Upload pictures',
         requestBody: formBody(ref('NewPictures'), {
-          pictures: { contentType: 'image/png, image/jpeg, image/webp, image/gif, image/svg+xml' },
+          pictures: 'image/png, image/jpeg, image/webp, image/gif, image/svg+xml',
         }),
         responses: {
           200: answer('The property with its pictures.', ref('Property')),

@@ -44,7 +44,7 @@ const Status: Part = {
     isUp: { type: 'boolean', title: 'Up' },
     version: { type: 'string', title: 'Version' },
     startedAt: { type: 'string', format: 'date-time', title: 'Running since' },
-    uptime: { type: 'string', format: 'duration', title: 'Running for' },
+    uptime: { type: 'string', format: 'duration', title: 'Running for', examples: ['PT4242S'] },
     records: { type: 'object', title: 'Records', additionalProperties: { type: 'integer' } },
   },
 }

@@ -33,7 +33,13 @@ const fields: Record<string, Part> = {
     pattern: '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$',
     examples: ['Africa/Nairobi'],
   },
-  accent: { type: 'string', format: 'color', title: 'Accent colour', pattern: '^#[0-9a-fA-F]{6}$' },
+  accent: {
+    type: 'string',
+    format: 'color',
+    title: 'Accent colour',
+    pattern: '^#[0-9a-fA-F]{6}$',
+    examples: ['#0f766e'],
+  },
   pageSize: {
     type: 'integer',
     title: 'Rows on a page',
@@ -49,6 +55,7 @@ const fields: Record<string, Part> = {
     format: 'duration',
     title: 'Ring for',
     description: 'Before the voicemail takes the call: `PT25S`.',
+    examples: ['PT25S'],
   },
   volume: { type: 'number', title: 'Volume', minimum: 0, maximum: 1, default: 0.8 },
   notify: listOf(
@@ -140,7 +147,7 @@ export const settings: Chapter = {
               },
             },
           },
-          { sound: { contentType: 'audio/*' } },
+          { sound: 'audio/*' },
         ),
         responses: {
           200: answer('Your settings with the greeting.', ref('Settings')),

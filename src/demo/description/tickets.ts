@@ -74,7 +74,7 @@ const ChecklistItem: Part = {
   properties: {
     text: { type: 'string', title: 'Text', minLength: 1, maxLength: 120 },
     done: { type: 'boolean', title: 'Done', default: false },
-    steps: listOf(ref('ChecklistItem'), { title: 'Steps below' }),
+    steps: listOf(ref('ChecklistItem'), { title: 'Steps below', default: [] }),
   },
 }
 
@@ -93,7 +93,7 @@ const Comment: Part = {
       description: 'Number of the comment that this one answers.',
     },
     createdAt: { type: 'string', format: 'date-time', title: 'Written', readOnly: true },
-    replies: listOf(ref('Comment'), { title: 'Replies', readOnly: true }),
+    replies: listOf(ref('Comment'), { title: 'Replies', readOnly: true, examples: [[]] }),
   },
 }
 

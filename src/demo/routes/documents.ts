@@ -78,7 +78,9 @@ export function documentRoutes(desk: Desk, add: AddRoute, checker: Checker): voi
     const document = findUnlocked(call)
     const file = await readFile(call.request, undefined, CONTENT_LIMIT)
     desk.state.files.set(fileKey(document), file)
-    const mediaType = file.type === '' ? 'application/octet-stream' : file.type
+    // `application/octet-stream` only says that it is a file: the type stays what it was.
+    const isTyped = file.type !== '' && file.type !== 'application/octet-stream'
+    const mediaType = isTyped ? file.type : document.mediaType
     return documentAnswer(
       desk,
       Object.assign(document, { size: file.size, mediaType, uploadedAt: timestamp(desk) }),

@@ -94,7 +94,7 @@ function company(
       { days: ['mo', 'tu', 'we', 'th'], opens: '08:00:00Z', closes: '17:30:00Z' },
       { days: ['fr'], opens: '08:00:00Z', closes: random.pick(['12:00:00Z', '14:30:00Z', '16:00:00Z']) },
     ],
-    yearlySpend: random.between(40_000, 9_000_000) / 100,
+    yearlySpend: random.cents(400, 90_000),
     employees: random.between(1, 900),
     rating: random.chance(0.8) ? random.between(4, 10) / 2 : null,
     color: random.pick(COLORS),

@@ -55,7 +55,7 @@ function property(
   return {
     ...rest,
     deposit: random.chance(0.8) ? rest.rent * 3 : null,
-    area: random.between(2_200, 16_000) / 100,
+    area: random.cents(22, 160),
     rooms,
     floor: random.chance(0.8) ? random.between(-1, 7) : null,
     availableFrom: rest.status === 'let' ? null : daysBefore(now, -random.between(3, 90)),
