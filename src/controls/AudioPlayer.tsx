@@ -103,7 +103,6 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
       className={[styles.player, props.className].filter(Boolean).join(' ')}
       data-size={size}
       data-state={stateOf(problem !== undefined, playback.isRefused, isLoading && playing, isRunning)}
-      aria-busy={isLoading || undefined}
       style={{ '--loaded': file.status === 'loading' ? file.progress : 1 } as CSSProperties}
     >
       <audio
@@ -118,6 +117,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
         <button
           type="button"
           className={styles.play}
+          aria-busy={isLoading || undefined}
           aria-label={
             problem ? `Try again: ${props.title}` : `${isRunning ? 'Pause' : 'Play'}: ${props.title}`
           }

@@ -1,17 +1,10 @@
-import { ChevronDown, Search } from 'lucide-react'
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
-import { phoneCountries, searchCountries, type PhoneCountry } from './phone-countries.ts'
+import { ChevronDown } from 'lucide-react'
+import { useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { phoneCountries, type PhoneCountry } from './phone-countries.ts'
+import { usePlaceBelow } from './phone-place.ts'
 import { PhoneFlag } from './PhoneFlag.tsx'
 import styles from './PhoneInputCountry.module.css'
+import { PhoneInputCountryList } from './PhoneInputCountryList.tsx'
 
 export interface PhoneInputCountryProps {
   /** ISO code of the chosen country. */
@@ -73,7 +66,7 @@ export function PhoneInputCountry({
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen && (
-          <CountryList
+          <PhoneInputCountryList
             countries={countries}
             chosen={country}
             onChoose={(country) => {
@@ -87,136 +80,3 @@ export function PhoneInputCountry({
     </>
   )
 }
-
-interface CountryListProps {
-  countries: readonly PhoneCountry[]
-  chosen: string | undefined
-  onChoose: (country: PhoneCountry) => void
-  onClose: () => void
-}
-
-function CountryList({ countries, chosen, onChoose, onClose }: CountryListProps) {
-  const id = useId()
-  const [text, setText] = useState('')
-  const found = useMemo(() => searchCountries(countries, text), [countries, text])
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      countries.findIndex(({ code }) => code === chosen),
-    ),
-  )
-  const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-
-  useEffect(() => input.current?.focus(), [])
-  useEffect(() => {
-    // A shorter list ends before the place where the longer one stood.
-    list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
-  }, [active, found.length])
-
-  function steer(event: KeyboardEvent) {
-    // A dialog around the field would take the key as its own.
-    if (event.key === 'Escape') event.stopPropagation()
-    if (event.key === 'Escape' || event.key === 'Tab') return onClose()
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      const country = found[active]
-      if (country) onChoose(country)
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
-    if (step === undefined || found.length === 0) return
-    event.preventDefault()
-    const isPage = Math.abs(step) > 1
-    const next = active + step
-    setActive(isPage ? Math.max(0, Math.min(next, found.length - 1)) : (next + found.length) % found.length)
-  }
-
-  return (
-    <>
-      <div className={styles.search}>
-        <Search aria-hidden />
-        <input
-          ref={input}
-          role="combobox"
-          aria-label="Search by name, code or ISO code"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Search countries"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(0)
-          }}
-          onKeyDown={steer}
-        />
-      </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
-        {found.map((country, index) => (
-          // The search box keeps the focus and steers the list (aria-activedescendant).
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <div
-            key={country.code}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={country.code === chosen}
-            data-active={index === active || undefined}
-            className={styles.option}
-            onPointerMove={() => setActive(index)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(country)}
-          >
-            <PhoneFlag country={country.code} />
-            <span className={styles.name}>{country.name}</span>
-            <span className={styles.code}>+{country.callingCode}</span>
-          </div>
-        ))}
-      </div>
-      <p role="status" className={found.length > 0 ? styles.said : styles.none}>
-        {found.length > 0
-          ? `${found.length} ${found.length === 1 ? 'country' : 'countries'}`
-          : 'No country found'}
-      </p>
-    </>
-  )
-}
-
-/** Keeps a popover below its anchor, or above it where there is more room; also while the page scrolls. */
-function usePlaceBelow(
-  anchor: RefObject<HTMLElement | null>,
-  popover: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-): void {
-  // Before the list scrolls to the chosen country: it must have its height by then.
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined
-    function place() {
-      if (anchor.current === null || popover.current === null) return
-      const { top, bottom, left, width } = anchor.current.getBoundingClientRect()
-      const above = top - margin
-      const below = innerHeight - bottom - margin
-      const isBelow = below >= 260 || below >= above
-      const inlineSize = Math.min(Math.max(width, 240), 380, innerWidth - 2 * margin)
-      Object.assign(popover.current.style, {
-        insetBlockStart: isBelow ? `${bottom + 4}px` : 'auto',
-        insetBlockEnd: isBelow ? 'auto' : `${innerHeight - top + 4}px`,
-        left: `${Math.max(margin, Math.min(left, innerWidth - inlineSize - margin))}px`,
-        inlineSize: `${inlineSize}px`,
-        maxBlockSize: `${Math.max(120, Math.min(340, isBelow ? below : above))}px`,
-      })
-    }
-    place()
-    addEventListener('resize', place)
-    addEventListener('scroll', place, { capture: true, passive: true })
-    return () => {
-      removeEventListener('resize', place)
-      removeEventListener('scroll', place, { capture: true })
-    }
-  }, [anchor, popover, isOpen])
-}
-
-/** Pixels that stay free at the edges of the window. */
-const margin = 8

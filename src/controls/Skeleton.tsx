@@ -82,9 +82,12 @@ export function SkeletonRegion({ label = 'Loading', children, className }: Skele
     if (status.current) status.current.textContent = label
   }, [label])
   return (
-    <div className={className} aria-busy="true">
+    <div className={className}>
       <span ref={status} role="status" className={styles.said} />
-      {children}
+      {/* Around the placeholders only: a busy region would keep its own announcement back. */}
+      <div className={styles.shapes} aria-busy="true">
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -28,7 +29,11 @@ async function waitForLength() {
 }
 
 test('plays at once, not muted, not looped, at volume 1', async () => {
-  await render(<AudioPlayer title="Voicemail" load={load} />)
+  await render(
+    <StrictMode>
+      <AudioPlayer title="Voicemail" load={load} />
+    </StrictMode>,
+  )
   await expect.element(page.getByRole('button', { name: 'Pause: Voicemail' })).toBeVisible()
   await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
   const [media] = sounds()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -30,11 +30,11 @@ async function renderForm(props: Partial<PhoneInputProps> = {}) {
     )
   }
   await render(
-    <>
+    <StrictMode>
       <textarea aria-label="Clipboard" />
       <Form />
       <button type="button">Next</button>
-    </>,
+    </StrictMode>,
   )
   return heard
 }

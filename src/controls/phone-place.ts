@@ -1,0 +1,38 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Keeps a popover below its anchor, or above it where there is more room; also while the page scrolls. */
+export function usePlaceBelow(
+  anchor: RefObject<HTMLElement | null>,
+  popover: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+): void {
+  // Before the list scrolls to the chosen country: it must have its height by then.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    function place() {
+      if (anchor.current === null || popover.current === null) return
+      const { top, bottom, left, width } = anchor.current.getBoundingClientRect()
+      const above = top - margin
+      const below = innerHeight - bottom - margin
+      const isBelow = below >= 260 || below >= above
+      const inlineSize = Math.min(Math.max(width, 240), 380, innerWidth - 2 * margin)
+      Object.assign(popover.current.style, {
+        insetBlockStart: isBelow ? `${bottom + 4}px` : 'auto',
+        insetBlockEnd: isBelow ? 'auto' : `${innerHeight - top + 4}px`,
+        left: `${Math.max(margin, Math.min(left, innerWidth - inlineSize - margin))}px`,
+        inlineSize: `${inlineSize}px`,
+        maxBlockSize: `${Math.max(120, Math.min(340, isBelow ? below : above))}px`,
+      })
+    }
+    place()
+    addEventListener('resize', place)
+    addEventListener('scroll', place, { capture: true, passive: true })
+    return () => {
+      removeEventListener('resize', place)
+      removeEventListener('scroll', place, { capture: true })
+    }
+  }, [anchor, popover, isOpen])
+}
+
+/** Pixels that stay free at the edges of the window. */
+const margin = 8
