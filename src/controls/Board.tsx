@@ -8,16 +8,20 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCardFocus } from './board-focus.ts'
 import {
+  cardAt,
   countOf,
   placeAfterKey,
+  placeBeside,
   placeOf,
+  placesToGo,
   withCardAt,
   type BoardColumn,
   type BoardPlace,
 } from './board-places.ts'
 import { followPointer } from './board-pointer.ts'
-import { BoardColumnList, type BoardColumnHandle } from './BoardColumn.tsx'
+import { BoardColumnList } from './BoardColumn.tsx'
 import { useHandler } from './drag-handler.ts'
 import { useSettled } from './drag-settled.ts'
 import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
@@ -63,7 +67,7 @@ interface Lift<T> {
 export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className, ...props }: BoardProps<T>) {
   const id = useId()
   const root = useRef<HTMLElement>(null)
-  const handles = useRef(new Map<string, BoardColumnHandle>())
+  const { cardOf, reveal, focusCard, focusWhenDrawn, handleOf, keepHandle } = useCardFocus(root)
   const [lift, setLift] = useState<Lift<T>>()
   const [words, setWords] = useState('')
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
@@ -77,8 +81,8 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
 
   const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
     const from = placeOf(columns, keyOf, cardKey)
-    const card = columns.find(({ key }) => key === from?.column)?.cards[from?.index ?? -1]
-    const element = cardElement(root.current, cardKey)
+    const card = cardAt(columns, from)
+    const element = cardOf(cardKey)
     if (from === undefined || card === undefined || element === undefined) return undefined
     setMenu(undefined)
     const transform = element.closest('li')?.style.transform ?? ''
@@ -122,7 +126,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       const to = placeAfterKey(columns, keyOf, cardKey, lift.to, event.key)
       if (to === undefined) return
       moveTo(to)
-      requestAnimationFrame(() => handles.current.get(to.column)?.reveal(to.index))
+      requestAnimationFrame(() => reveal(to))
     }
     // Neither the page scrolls nor another shortcut hears the key.
     event.preventDefault()
@@ -130,10 +134,6 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   })
 
   const leaveKeys = useHandler(cancel)
-  const keepHandle = useHandler((column: string, handle: BoardColumnHandle | null) => {
-    if (handle === null) handles.current.delete(column)
-    else handles.current.set(column, handle)
-  })
   const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
   const isMovedByKeys = lift?.by === 'keys'
   useEffect(() => {
@@ -161,12 +161,11 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     } else if (event.key === 'Enter') {
       event.currentTarget.querySelector('a')?.click()
     } else {
-      const to = neighbour(columns, keyOf, cardKey, at, event.key)
-      const next = columns.find(({ key }) => key === to?.column)?.cards[to?.index ?? -1]
+      const to = placeBeside(columns, keyOf, cardKey, at, event.key)
+      const next = cardAt(columns, to)
       if (to === undefined || next === undefined) return
       event.preventDefault()
       focusCard(to, keyOf(next))
-      if (cardElement(root.current, keyOf(next)) === undefined) focusWhenDrawn(to, keyOf(next))
     }
   })
 
@@ -189,7 +188,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
         }}
         onDragMove={({ collisions }: DragMoveEvent) => {
           const column = collisions?.[0]?.id
-          const handle = column === undefined ? undefined : handles.current.get(String(column))
+          const handle = column === undefined ? undefined : handleOf(String(column))
           if (handle) moveTo({ column: String(column), index: handle.indexAt(pointer.cardTop()) })
         }}
         onDragEnd={() => lift && drop(lift.card, lift.from, lift.to)}
@@ -211,7 +210,9 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
                 slotIndex={hasSlot ? lift.to.index : undefined}
                 slotHeight={hasSlot ? lift.height : undefined}
                 slotContent={
-                  hasSlot && isMovedByKeys ? <SlotCard card={lift.card} renderCard={renderCard} /> : undefined
+                  hasSlot && isMovedByKeys ? (
+                    <CarriedCard card={lift.card} renderCard={renderCard} />
+                  ) : undefined
                 }
                 isMoving={lift !== undefined}
                 keysId={`${id}keys`}
@@ -222,11 +223,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
           })}
         </div>
         <DragOverlay dropAnimation={null}>
-          {lift?.by === 'pointer' && (
-            <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
-              <div className={styles.content}>{renderCard(lift.card)}</div>
-            </div>
-          )}
+          {lift?.by === 'pointer' && <CarriedCard card={lift.card} renderCard={renderCard} />}
         </DragOverlay>
       </DndContext>
       {menu && (
@@ -253,71 +250,30 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   }
 
   function labelOfKey(cardKey: string): string {
-    const card = columns.flatMap(({ cards }) => cards).find((other) => keyOf(other) === cardKey)
+    const card = cardAt(columns, placeOf(columns, keyOf, cardKey))
     return card === undefined ? '' : labelOf(card)
-  }
-
-  function focusCard(place: BoardPlace, cardKey: string) {
-    handles.current.get(place.column)?.reveal(place.index)
-    cardElement(root.current, cardKey)?.focus({ preventScroll: true })
-  }
-
-  /** A card that moves leaves the page and comes back elsewhere, at the latest some frames after its column scrolled. */
-  function focusWhenDrawn(place: BoardPlace, cardKey: string, tries = 20) {
-    requestAnimationFrame(() => {
-      focusCard(place, cardKey)
-      const isFocused = document.activeElement === cardElement(root.current, cardKey)
-      if (!isFocused && tries > 0) focusWhenDrawn(place, cardKey, tries - 1)
-    })
   }
 
   function choicesFor(cardKey: string): DragMenuChoice[] {
     const from = placeOf(columns, keyOf, cardKey)
-    const column = columns.find(({ key }) => key === from?.column)
-    const card = column?.cards[from?.index ?? -1]
-    if (from === undefined || column === undefined || card === undefined) return []
-    const last = column.cards.length - 1
-    const to = (text: string, place: BoardPlace, isDisabled = false): DragMenuChoice => ({
+    const card = cardAt(columns, from)
+    if (from === undefined || card === undefined) return []
+    return placesToGo(columns, from).map(({ text, to, isDisabled }) => ({
       text,
       isDisabled,
       choose: () => {
-        drop(card, from, place)
-        focusWhenDrawn(place, cardKey)
+        drop(card, from, to)
+        focusWhenDrawn(to, cardKey)
       },
-    })
-    return [
-      to('Up', { ...from, index: from.index - 1 }, from.index === 0),
-      to('Down', { ...from, index: from.index + 1 }, from.index === last),
-      to('To the top', { ...from, index: 0 }, from.index === 0),
-      ...columns
-        .filter((other) => other !== column)
-        .map((other) => to(`To ${other.label}`, { column: other.key, index: 0 })),
-    ]
+    }))
   }
 }
 
-function SlotCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
+/** A card on its way: tilted below the pointer, or in its slot when keys move it. */
+function CarriedCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
   return (
-    <div className={`${styles.card} ${styles.carried}`}>
+    <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
       <div className={styles.content}>{renderCard(card)}</div>
     </div>
   )
-}
-
-/** Where the focus goes from a card; columns without cards are passed over. */
-function neighbour<T>(
-  columns: BoardColumn<T>[],
-  keyOf: (card: T) => string,
-  cardKey: string,
-  at: BoardPlace,
-  key: string,
-): BoardPlace | undefined {
-  const filled = columns.filter(({ cards }) => cards.length > 0)
-  const to = placeAfterKey(filled, keyOf, cardKey, at, key)
-  const cards = filled.find((column) => column.key === to?.column)?.cards
-  return to && cards && { ...to, index: Math.min(to.index, cards.length - 1) }
-}
-
-function cardElement(root: HTMLElement | null, cardKey: string): HTMLElement | undefined {
-  return root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(cardKey)}"]`) ?? undefined
 }

@@ -19,9 +19,8 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
   const name = `Picture ${index + 1} of ${pictures.length}`
 
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    // It closes by itself when it leaves the page; closing it here would tell the caller of a close nobody asked for.
+    if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 
   function moveTo(next: number) {

@@ -3,12 +3,15 @@ import { useCallback, useState } from 'react'
 import { fileSize } from './file-drop-limits.ts'
 import styles from './FileDrop.module.css'
 
+/** Bytes; a larger picture takes more memory to show than it is worth. */
+const LARGEST_PICTURE = 30 * 1024 ** 2
+
 /** One chosen file as a list item: its picture or a player for its sound, its name and size, and a way to remove it. */
 export function FileDropPreview({ file, onRemove }: { file: File; onRemove?: () => void }) {
   const family = file.type.split('/')[0]
   const source = useObjectUrl(file)
   const [isBroken, setIsBroken] = useState(false)
-  const hasPicture = family === 'image' && !isBroken
+  const hasPicture = family === 'image' && file.size <= LARGEST_PICTURE && !isBroken
   return (
     <li className={styles.preview}>
       {hasPicture ? (

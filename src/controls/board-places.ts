@@ -70,6 +70,38 @@ export function placeAfterKey<T>(
   return undefined
 }
 
+/** Where the focus goes from a card; columns without cards are passed over. */
+export function placeBeside<T>(
+  columns: BoardColumn<T>[],
+  keyOf: Key<T>,
+  cardKey: string,
+  at: BoardPlace,
+  pressed: string,
+): BoardPlace | undefined {
+  const filled = columns.filter(({ cards }) => cards.length > 0)
+  const to = placeAfterKey(filled, keyOf, cardKey, at, pressed)
+  const cards = filled.find((column) => column.key === to?.column)?.cards
+  return to && cards && { ...to, index: Math.min(to.index, cards.length - 1) }
+}
+
+/** The places a card can be sent to without dragging it, each in a word or two. */
+export function placesToGo<T>(columns: BoardColumn<T>[], from: BoardPlace) {
+  const last = (columns.find(({ key }) => key === from.column)?.cards.length ?? 0) - 1
+  return [
+    { text: 'Up', to: { ...from, index: from.index - 1 }, isDisabled: from.index === 0 },
+    { text: 'Down', to: { ...from, index: from.index + 1 }, isDisabled: from.index === last },
+    { text: 'To the top', to: { ...from, index: 0 }, isDisabled: from.index === 0 },
+    ...columns
+      .filter(({ key }) => key !== from.column)
+      .map(({ key, label }) => ({ text: `To ${label}`, to: { column: key, index: 0 }, isDisabled: false })),
+  ]
+}
+
+/** The card at a place, if there is one. */
+export function cardAt<T>(columns: BoardColumn<T>[], place: BoardPlace | undefined): T | undefined {
+  return columns.find(({ key }) => key === place?.column)?.cards[place?.index ?? -1]
+}
+
 /** How many cards a column has, loaded or not. */
 export function countOf<T>({ count, cards }: BoardColumn<T>): number {
   return Math.max(count ?? 0, cards.length)

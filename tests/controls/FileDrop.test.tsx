@@ -131,7 +131,7 @@ test('shows a picture and a sound, and releases their addresses', async () => {
   const screen = await render(<FileDrop id="f" label="Media" multiple files={files} onFiles={() => {}} />)
   await expect.element(screen.getByLabelText('Listen to hello.mp3')).toBeInTheDocument()
   await expect.poll(() => screen.container.querySelector('img')?.naturalWidth).toBe(1)
-  expect(created).toHaveLength(2)
+  expect(created.length - released.length).toBe(2)
   await screen.rerender(<FileDrop id="f" label="Media" multiple files={[]} onFiles={() => {}} />)
   expect(released.toSorted()).toEqual(created.toSorted())
 })

@@ -1,6 +1,10 @@
 import axe from 'axe-core'
 import { cdp } from 'vitest/browser'
+import { configure } from 'vitest-browser-react/pure'
 import '../../src/app/theme.css'
+
+// Effects that run twice must do no harm.
+configure({ reactStrictMode: true })
 
 /** What axe finds wrong in the page, in light and in dark: "light: rule (target)". Empty is clean. */
 export async function axeInBothThemes(): Promise<string[]> {

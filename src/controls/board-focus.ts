@@ -1,0 +1,43 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { BoardPlace } from './board-places.ts'
+import type { BoardColumnHandle } from './BoardColumn.tsx'
+
+/** Brings cards of a board into view and gives them the focus, also those that are not in the page yet. */
+export function useCardFocus(root: RefObject<HTMLElement | null>) {
+  const handles = useRef(new Map<string, BoardColumnHandle>())
+  const [actions] = useState(() => {
+    const cardOf = (key: string) =>
+      root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`) ?? undefined
+
+    const reveal = ({ column, index }: BoardPlace) => handles.current.get(column)?.reveal(index)
+
+    const focusWhenDrawn = (place: BoardPlace, key: string, tries = 20) => {
+      requestAnimationFrame(() => {
+        reveal(place)
+        cardOf(key)?.focus({ preventScroll: true })
+        const isFocused = document.activeElement === cardOf(key)
+        if (!isFocused && tries > 0) focusWhenDrawn(place, key, tries - 1)
+      })
+    }
+
+    return {
+      cardOf,
+      reveal,
+      /** A card that was moved leaves the page and comes back elsewhere, at the latest some frames after its column scrolled. */
+      focusWhenDrawn,
+      /** At once where it is in the page, so that no key that follows is lost. */
+      focusCard: (place: BoardPlace, key: string) => {
+        reveal(place)
+        const card = cardOf(key)
+        if (card === undefined) focusWhenDrawn(place, key)
+        else card.focus({ preventScroll: true })
+      },
+      handleOf: (column: string) => handles.current.get(column),
+      keepHandle: (column: string, handle: BoardColumnHandle | null) => {
+        if (handle === null) handles.current.delete(column)
+        else handles.current.set(column, handle)
+      },
+    }
+  })
+  return actions
+}
