@@ -189,7 +189,7 @@ function EditRecord({
 function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
   if (operation?.body !== undefined) {
     const field = bodyField(operation)
-    if (field.kind !== 'unknown') return { ...field, required: true }
+    if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
   }
   const fields = resource.fields.filter((part) => !part.readOnly)
   return {

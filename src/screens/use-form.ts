@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { Field } from '../description/model.ts'
 import { hasMessageWithin, pointer } from '../fields/pointer.ts'
+import { isObject } from '../fields/object.tsx'
+import { isLosslessNumber } from '../http/json.ts'
 import type { Problem } from '../queries/problem.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
 import { changedNames } from './form-changes.ts'
@@ -106,7 +108,12 @@ export function useForm({ field, value, onChange, check: checkValue }: FormOptio
     refuse(answer) {
       const { atFields, others } = placed(field, answer.fields)
       setRefused(atFields)
-      setProblem({ title: answer.title, detail: answer.detail, others, canRetry: answer.canRetry })
+      setProblem({
+        title: answer.title,
+        detail: answer.detail,
+        others,
+        canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
+      })
       if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
     },
     props: {
@@ -127,6 +134,9 @@ export function useForm({ field, value, onChange, check: checkValue }: FormOptio
     },
   }
 }
+
+/** Conflicts: what was entered may be meant nevertheless, and the other change may be done with. */
+const MAY_BE_OVER = new Set([409, 412, 423])
 
 /** Messages by the control that shows them; those without one as sentences that name their place. */
 function placed(field: Field, messages: Record<string, string>) {
@@ -173,8 +183,16 @@ async function leaveInput(form: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Decimals of more digits than a number holds are numbers to a schema. */
+function asNumbers(value: unknown): unknown {
+  if (isLosslessNumber(value)) return Number(value)
+  if (Array.isArray(value)) return value.map(asNumbers)
+  if (!isObject(value) || value instanceof Blob) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
+}
+
 /** What the schema of a field says of a value. The checker is loaded when the first form needs it. */
 export async function checkField(field: Field, value: unknown): Promise<Record<string, string>> {
   const { check } = await import('../description/validate.ts')
-  return check(field, value)
+  return check(field, asNumbers(value))
 }

@@ -210,7 +210,7 @@ test('adds, moves and removes the rows of a list by keyboard', async () => {
     'two',
   ])
   await page.getByRole('button', { name: 'Add item' }).click()
-  await page.getByLabelText('Item 3').fill('three')
+  await page.getByRole('textbox', { name: 'Item 3' }).fill('three')
   expect(form.value()).toEqual(['one', 'two', 'three'])
   await page.getByRole('button', { name: 'Move item 3 up' }).click()
   expect(form.value()).toEqual(['one', 'three', 'two'])

@@ -58,6 +58,8 @@ export function renderWithServer(children: ReactNode, description?: Partial<Desc
   }
   return render(
     <QueryClientProvider client={createQueryClient()}>
+      {/* Colours that are on their way from one theme to the other are no colours to judge. */}
+      <style>{'* { transition: none !important }'}</style>
       <ServerProvider server={server}>{children}</ServerProvider>
     </QueryClientProvider>,
   )
