@@ -106,5 +106,5 @@ function kindOfFile(file: File): string {
   if (family !== undefined) return `${family.one} (${kindInWords(type)})`
   if (type !== '') return `a ${kindInWords(type)} file`
   const ending = /\.[^.]+$/.exec(file.name)?.[0]
-  return ending === undefined ? 'of an unknown kind' : `a ${ending.slice(1).toUpperCase()} file`
+  return ending === undefined ? 'of an unknown kind' : `a file ending in ${ending}`
 }
