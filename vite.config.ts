@@ -1,13 +1,15 @@
 /// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
-
 import { demoApi } from './src/demo/vite-plugin.ts'
+import { firstPageChunk } from './src/serve/first-page-chunk.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
+const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 const nodeTests: TestProjectInlineConfiguration = {
@@ -75,7 +77,13 @@ export default defineConfig({
 
   ],
   publicDir: false,
-  build: { target: 'es2023', manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { advancedChunks: { groups: [{ name: firstPageChunk(entry) }] } } },
+  },
   test: {
     projects: executablePath === undefined ? [nodeTests] : [nodeTests, browserTests, endToEndTests],
   },

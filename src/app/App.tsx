@@ -3,12 +3,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ToastRegion } from '../controls/Toast.tsx'
 import { ServerProvider } from '../queries/server.tsx'
-import { ErrorScreen } from '../screens/ErrorScreen.tsx'
-import { ConfigurationError, loadConfiguration } from './configuration.ts'
-import { ConfigurationScreen } from './ConfigurationScreen.tsx'
+import { ConfigurationError } from './configuration-error.ts'
+import { loadConfiguration } from './configuration.ts'
 import { start, type Started } from './start.ts'
 import './theme.css'
 
+const ErrorScreen = lazy(() =>
+  import('../screens/ErrorScreen.tsx').then((module) => ({ default: module.ErrorScreen })),
+)
+const ConfigurationScreen = lazy(() =>
+  import('./ConfigurationScreen.tsx').then((module) => ({ default: module.ConfigurationScreen })),
+)
 const Devtools = lazy(() =>
   import('@tanstack/react-query-devtools/production').then((module) => ({
     default: module.ReactQueryDevtools,
@@ -41,10 +46,14 @@ export function App() {
   }, [])
   if (state.kind === 'starting') return null
   if (state.kind === 'failed') {
-    return state.error instanceof ConfigurationError ? (
-      <ConfigurationScreen mistakes={state.error.mistakes} />
-    ) : (
-      <ErrorScreen error={state.error} />
+    return (
+      <Suspense>
+        {state.error instanceof ConfigurationError ? (
+          <ConfigurationScreen mistakes={state.error.mistakes} />
+        ) : (
+          <ErrorScreen error={state.error} />
+        )}
+      </Suspense>
     )
   }
   const { app } = state

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../queries/keys.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
-import { NoDescriptionError, useHandOver } from '../queries/use-description.ts'
+import { NoDescriptionError } from '../queries/use-description.ts'
+import { useHandOver } from '../queries/use-hand-over.ts'
 import { ConnectScreen } from '../screens/ConnectScreen.tsx'
-import { chooseConnection } from './chosen-connection.ts'
+import { chooseConnection } from './choose-connection.ts'
 
 /** The connect page, wired: an address starts the app anew with it, a text becomes this server's description. */
 export function Connect({ error }: { error?: Error | null }) {

@@ -2,8 +2,14 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Match } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx'
-import { fetchNextChunks, FormScreen, ListScreen, OperationScreen, RecordScreen } from './screen-chunks.ts'
+import { ListScreen } from '../screens/ListScreen.tsx'
+import {
+  fetchNextChunks,
+  FormScreen,
+  NotFoundScreen,
+  OperationScreen,
+  RecordScreen,
+} from './screen-chunks.ts'
 
 /** The screen for an address: the address mirrors a path of the API, its search part says how it is looked at. */
 export function Place() {

@@ -21,7 +21,10 @@ export function ResourceNavigation() {
   const { screen }: Record<string, unknown> = useSearch({ strict: false })
   const { description } = server
   if (description === undefined) return <nav aria-label="Resources" className={styles.navigation} />
-  const groups = description.groups.filter((group) => group.resources.length > 0)
+  const all = description.groups.filter((group) => group.resources.length > 0)
+  // A group of that name in the description takes the operations in, so that there are not two.
+  const own = all.find((group) => group.name === 'Server')
+  const groups = all.filter((group) => group !== own)
   const isLarge =
     groups.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && groups.length > 1
 
@@ -47,6 +50,7 @@ export function ResourceNavigation() {
       })}
       <section aria-label="Server">
         <h2 className={styles.label}>Server</h2>
+        {own === undefined ? null : <GroupLinks group={own} totals={totals} pathname={pathname} />}
         <ul>
           <Item
             to="/"

@@ -1,12 +1,11 @@
-import { Skeleton } from '../controls/Skeleton.tsx'
 import styles from './StartSkeleton.module.css'
 
-/** The page before the description is there: the shape of the navigation and of a list. */
+/** The page before the description is there: the shape of the navigation and of a list. Plain boxes, because nothing is lighter at the start. */
 export function StartSkeleton() {
   return (
     <div className={styles.frame}>
-      <div className={styles.navigation}>
-        <Skeleton look="bullet-list" width={200} height={240} />
+      <div className={styles.navigation} aria-hidden="true">
+        <Bars count={7} />
       </div>
       <PlaceSkeleton label="Reading the server’s description" />
     </div>
@@ -17,7 +16,11 @@ export function StartSkeleton() {
 export function PlaceSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>
-      <Skeleton look="list" width={720} height={260} />
+      <Bars count={9} />
     </div>
   )
+}
+
+function Bars({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => <span key={index} className={styles.bar} />)
 }

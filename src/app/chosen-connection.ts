@@ -1,51 +1,21 @@
-import { z } from 'zod/mini'
-import { describe, NotADescriptionError } from '../description/describe.ts'
-import { parseDocument } from '../description/parse-document.ts'
-import { fetchBinary } from '../http/calls.ts'
-import { createClient } from '../http/client.ts'
-
-const STORED = 'switchboard connection'
-
-const schema = z.object({ basePath: z.string(), description: z.optional(z.string()) })
+/** The key under which it is kept. */
+export const STORED = 'switchboard connection'
 
 /** A server that a person chose on the connect page. It stands in front of `switchboard.json` on this device. */
-export type ChosenConnection = z.output<typeof schema>
+export interface ChosenConnection {
+  basePath: string
+  description?: string
+}
 
 /** The server chosen on this device; `undefined`: none, or what is stored cannot be read. */
-export function chosenConnection(): ChosenConnection | undefined {
-  try {
-    const parsed = z.safeParse(schema, JSON.parse(localStorage.getItem(STORED) ?? 'null'))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
+export async function chosenConnection(): Promise<ChosenConnection | undefined> {
+  const stored = localStorage.getItem(STORED)
+  if (stored === null) return undefined
+  const { readConnection } = await import('./connection-schema.ts')
+  return readConnection(stored)
 }
 
 /** Goes back to the server of `switchboard.json`. */
 export function forgetConnection(): void {
   localStorage.removeItem(STORED)
-}
-
-/**
- * Chooses the server at an address: that of its description, whose `servers` then tell the base address, or that of the
- * server itself. Throws when nothing answers there.
- */
-export async function chooseConnection(given: string): Promise<void> {
-  const address = new URL(
-    /^[a-z]+:\/\//i.test(given) || given.startsWith('/') ? given : `http://${given}`,
-    location.origin,
-  ).href
-  localStorage.setItem(STORED, JSON.stringify(await connectionAt(address)))
-}
-
-async function connectionAt(address: string): Promise<ChosenConnection> {
-  const answer = await fetchBinary(createClient({ basePath: '' }), address)
-  try {
-    const description = describe(await parseDocument((await answer?.blob.text()) ?? ''))
-    const base = new URL(description.servers[0] ?? '/', address).href
-    return { basePath: base.replace(/\/$/, ''), description: address }
-  } catch (error) {
-    if (!(error instanceof NotADescriptionError)) throw error
-    return { basePath: address.replace(/\/$/, '') }
-  }
 }

@@ -1,71 +1,9 @@
-import { z } from 'zod/mini'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { chosenConnection } from './chosen-connection.ts'
-
-// zod would try whether code can be made from strings; the Content-Security-Policy reports even the try.
-z.config({ jitless: true })
-
-const address = z.string().check(z.minLength(1, 'must not be empty'))
-
-const schema = z.strictObject({
-  /** Put in front of every path: a path of this origin, or an absolute address. */
-  basePath: z._default(z.string(), '/api'),
-  /** Where a person signs in: a page of this app, or an address elsewhere. */
-  login: z._default(address, '/login'),
-  /** Merged into the headers of every request. */
-  headers: z._default(z.record(z.string(), z.string()), {}),
-  /** Where and as which client a token is asked for. */
-  token: z._default(
-    z.strictObject({
-      path: z.optional(address),
-      clientId: z._default(z.string(), 'browser'),
-      clientSecret: z._default(z.string(), ''),
-    }),
-    { clientId: 'browser', clientSecret: '' },
-  ),
-  /** Address of the server's description; looked for at the usual places where it is not given. */
-  description: z.optional(address),
-  /** A path of this origin that a web server leads to another origin. */
-  proxy: z.optional(z.strictObject({ path: address, origin: z.url() })),
-})
-
-export type Configuration = z.output<typeof schema>
-
-/** The file beside `index.html` has mistakes; `mistakes` names each of them. */
-export class ConfigurationError extends Error {
-  override name = 'ConfigurationError'
-  readonly mistakes: string[]
-  constructor(mistakes: string[]) {
-    super('switchboard.json has mistakes.')
-    this.mistakes = mistakes
-  }
-}
-
-/** The configuration in a parsed `switchboard.json`. Every key has its default. Throws a `ConfigurationError` that names every mistake. */
-export function readConfiguration(value: unknown): Configuration {
-  const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
-  throw new ConfigurationError(
-    parsed.error.issues.map((issue) => {
-      const place = issue.path.join('.')
-      if (issue.code === 'unrecognized_keys') {
-        return issue.keys
-          .map((key) => `“${[...issue.path, key].join('.')}” is not a key of the configuration.`)
-          .join(' ')
-      }
-      return `“${place === '' ? 'switchboard.json' : place}” ${mistake(issue)}.`
-    }),
-  )
-}
-
-function mistake(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type')
-    return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
-  if (issue.code === 'invalid_format') return 'must be an address such as https://desk.example'
-  return issue.message
-}
+import { ConfigurationError } from './configuration-error.ts'
+import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
 
 /**
  * Reads `switchboard.json` beside `index.html`, once, at start. No such file: all defaults. A server that the person chose on
@@ -73,7 +11,7 @@ function mistake(issue: z.core.$ZodIssue): string {
  */
 export async function loadConfiguration(): Promise<Configuration> {
   const configuration = await fromFile()
-  const chosen = chosenConnection()
+  const chosen = await chosenConnection()
   return chosen === undefined
     ? configuration
     : { ...configuration, proxy: undefined, description: undefined, ...chosen }
@@ -81,7 +19,7 @@ export async function loadConfiguration(): Promise<Configuration> {
 
 async function fromFile(): Promise<Configuration> {
   const text = await configurationText()
-  if (text === undefined) return readConfiguration({})
+  if (text === undefined) return DEFAULTS
   let value: unknown
   try {
     value = await parseJson(text)
@@ -90,6 +28,9 @@ async function fromFile(): Promise<Configuration> {
       `It is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     ])
   }
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return DEFAULTS
+  // Only where there is something to check: the schema library is no part of the first page otherwise.
+  const { readConfiguration } = await import('./configuration-schema.ts')
   return readConfiguration(value)
 }
 

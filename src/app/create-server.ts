@@ -1,7 +1,7 @@
 import type { Server } from '../queries/server.tsx'
 import { createClient } from '../http/client.ts'
 import { createSessionStore, type Session } from '../session/session.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from './configuration-defaults.ts'
 
 /** The server that a configuration names: its client, and the session of whoever is signed in there. */
 export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
-import { ErrorScreen } from '../screens/ErrorScreen.tsx'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from './configuration-defaults.ts'
 import { isOwnLogin } from './login-address.ts'
 import { Frame } from './Frame.tsx'
 import { Place } from './Place.tsx'
@@ -19,9 +18,17 @@ const LoginScreen = lazy(() =>
   import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
 )
 
+const ErrorScreen = lazy(() =>
+  import('../screens/ErrorScreen.tsx').then((module) => ({ default: module.ErrorScreen })),
+)
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: WithDescription,
-  errorComponent: ({ error, reset }) => <ErrorScreen error={error} retry={reset} />,
+  errorComponent: ({ error, reset }) => (
+    <Suspense>
+      <ErrorScreen error={error} retry={reset} />
+    </Suspense>
+  ),
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })

@@ -5,22 +5,17 @@ function chunk<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Screen: lazy(() => load().then((screen) => ({ default: screen }))), load }
 }
 
-const list = chunk(() => import('../screens/ListScreen.tsx').then((module) => module.ListScreen))
 const record = chunk(() => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen))
 const form = chunk(() => import('../screens/FormScreen.tsx').then((module) => module.FormScreen))
+const notFound = chunk(() => import('../screens/NotFoundScreen.tsx').then((module) => module.NotFoundScreen))
 const operation = chunk(() =>
   import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
 )
 
-export const ListScreen = list.Screen
 export const RecordScreen = record.Screen
 export const FormScreen = form.Screen
+export const NotFoundScreen = notFound.Screen
 export const OperationScreen = operation.Screen
-
-/** Fetches the list's code while the description is still on its way. */
-export function fetchListChunk(): void {
-  void list.load()
-}
 
 /** Fetches the code of the places a list leads to, once the page has nothing else to do. */
 export function fetchNextChunks(): void {

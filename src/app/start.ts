@@ -2,11 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../queries/keys.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import type { Server } from '../queries/server.tsx'
-import { keepSessionFresh } from '../queries/session-refresh.ts'
-import type { Configuration } from './configuration.ts'
+import type { Configuration } from './configuration-defaults.ts'
 import { createServer } from './create-server.ts'
 import { foreignLogin, isOwnLogin, returnAddress } from './login-address.ts'
-import { fetchListChunk } from './screen-chunks.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
 export interface Started {
@@ -19,7 +17,6 @@ export interface Started {
 
 /** Wires one server: its client, cache, router and session. */
 export function start(configuration: Configuration): Started {
-  if (location.pathname !== '/') fetchListChunk()
   const queryClient = createQueryClient()
   const server = createServer(configuration, () => signInAgain())
   const router = createAppRouter({ configuration, queryClient })
@@ -56,12 +53,18 @@ export function start(configuration: Configuration): Started {
       queryClient.removeQueries({ queryKey: keys.server(server) })
     }
   })
-  const stopRefreshing = keepSessionFresh(() => server)
+  let stopRefreshing = () => {}
+  let isStopped = false
+  // Not needed for the first page: a token that is about to end is replaced a moment later.
+  void import('../queries/session-refresh.ts').then(({ keepSessionFresh }) => {
+    if (!isStopped) stopRefreshing = keepSessionFresh(() => server)
+  })
   return {
     server,
     queryClient,
     router,
     stop: () => {
+      isStopped = true
       unsubscribe()
       stopRefreshing()
     },

@@ -1,4 +1,5 @@
-import { z } from 'zod/mini'
+import * as z from 'zod/mini'
+import './zod-settings.ts'
 import type { Session } from '../session/session.ts'
 
 const tokenAnswer = z.object({

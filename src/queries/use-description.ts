@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { keys } from './keys.ts'
-import { problemOf } from './problem.ts'
+import { markOf } from './hand-over-mark.ts'
 import type { Server } from './server.tsx'
 
 /** Where servers usually keep their description, below their base address or at their root; the most common first. */
@@ -46,9 +46,6 @@ export interface FoundDescription {
   address?: string
 }
 
-/** Marks that a text was handed over, so that IndexedDB is opened only then. */
-const markOf = (server: Server) => `switchboard handed-over ${server.id}`
-
 /** The server's description: a text that a person handed over, the configured address, or the usual ones in their order. */
 export function descriptionOptions(server: Server, configured?: string) {
   return queryOptions({
@@ -64,28 +61,6 @@ export function descriptionOptions(server: Server, configured?: string) {
 /** Reads the server's description; afterwards `data.description` is the model that every screen is drawn from. */
 export function useDescription(server: Server, configured?: string) {
   return useQuery(descriptionOptions(server, configured))
-}
-
-/** Takes a description as text (a file, or pasted), and keeps it on this device. */
-export function useHandOver(server: Server) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (text: string): Promise<FoundDescription> => {
-      const found = { description: describe(await parseDocument(text)) }
-      const { handedOver } = await import('./description-source.ts')
-      await handedOver.keep(server.id, text)
-      localStorage.setItem(markOf(server), 'yes')
-      return found
-    },
-    onSuccess: (found) => client.setQueryData(keys.description(server), found),
-  })
-}
-
-/** Takes back what was handed over; the server's own description is looked for again. */
-export async function forgetHandedOver(server: Server): Promise<void> {
-  localStorage.removeItem(markOf(server))
-  const { handedOver } = await import('./description-source.ts')
-  await handedOver.forget(server.id)
 }
 
 async function findDescription(
@@ -122,13 +97,14 @@ async function tryAddress(
     return { description: describe(await parseDocument(await answer.blob.text())), address: url }
   } catch (error) {
     if (signal.aborted) throw error
-    attempts.push({ address, problem: reasonOf(error) })
+    attempts.push({ address, problem: await reasonOf(error) })
     return undefined
   }
 }
 
-function reasonOf(error: unknown): string {
+async function reasonOf(error: unknown): Promise<string> {
   if (error instanceof NotADescriptionError) return error.message
+  const { problemOf } = await import('./problem.ts')
   const problem = problemOf(error)
   return problem.status === undefined ? problem.title : `Status ${problem.status}.`
 }

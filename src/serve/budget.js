@@ -13,21 +13,24 @@ const manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'))
 const weigh = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length
 
 /**
- * The files that a chunk needs before it can run.
- * @param {string} key
+ * The files that a file needs before it can run, itself among them.
+ * @param {string} file
  * @param {Set<string>} files
  */
-function collect(key, files) {
-  const chunk = manifest[key]
-  if (chunk === undefined) throw new Error(`${key} is not in the manifest: has it been renamed?`)
-  if (files.has(chunk.file)) return files
-  files.add(chunk.file)
-  for (const inner of chunk.imports ?? []) collect(inner, files)
+function collect(file, files) {
+  if (files.has(file)) return files
+  files.add(file)
+  const chunk = Object.values(manifest).find((chunk) => chunk.file === file)
+  for (const key of chunk?.imports ?? []) collect(manifest[key]?.file ?? key, files)
   return files
 }
 
-const firstList = collect('index.html', new Set())
-for (const key of ['src/screens/ListScreen.tsx']) collect(key, firstList)
+// The list's screen is no lazy part: what index.html loads is what the first row needs.
+const page = readFileSync(`${dist}index.html`, 'utf8')
+/** @type {Set<string>} */
+const firstList = new Set()
+for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) if (file !== undefined) collect(file, firstList)
+if (firstList.size === 0) throw new Error('index.html loads no script: has the build changed?')
 const scripts = [...firstList].reduce((sum, file) => sum + weigh(file), 0)
 const styles = readdirSync(`${dist}assets`)
   .filter((file) => file.endsWith('.css'))

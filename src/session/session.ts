@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Who is signed in to a server. */
 export interface Session {
   accessToken: string
@@ -90,21 +88,26 @@ export function createSessionStore(
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const sessionShape = z.object({
-  accessToken: z.string().check(z.minLength(1)),
-  refreshToken: z.optional(z.string()),
-  expiresAt: z.optional(z.number()),
-  userName: z.optional(z.string()),
-  scheme: z.optional(z.string()),
-})
-
 /** What was stored, if it is a session: another version of the program, or a person, may have written anything. */
 function sessionFrom(stored: string | null): Session | undefined {
   try {
-    return sessionShape.safeParse(JSON.parse(stored ?? '')).data
+    const value: unknown = JSON.parse(stored ?? '')
+    return isSession(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+/** By hand: a schema library would weigh more than all else that is needed before the first list. */
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false
+  const { accessToken, refreshToken, expiresAt, userName, scheme } = value as Record<string, unknown> // any object has them, or undefined
+  return (
+    typeof accessToken === 'string' &&
+    accessToken !== '' &&
+    [refreshToken, userName, scheme].every((text) => text === undefined || typeof text === 'string') &&
+    (expiresAt === undefined || typeof expiresAt === 'number')
+  )
 }
 
 function browserStorage(): Storage | undefined {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigurationError, readConfiguration } from '../../src/app/configuration.ts'
+import { ConfigurationError } from '../../src/app/configuration-error.ts'
+import { readConfiguration } from '../../src/app/configuration-schema.ts'
 
 test('has a default for every key', () => {
   expect(readConfiguration({})).toEqual({

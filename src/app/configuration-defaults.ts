@@ -1,0 +1,23 @@
+/** Everything configurable. The keys are those of `switchboard.json`. */
+export interface Configuration {
+  /** Put in front of every path: a path of this origin, or an absolute address. */
+  basePath: string
+  /** Where a person signs in: a page of this app, or an address elsewhere. */
+  login: string
+  /** Merged into the headers of every request to the API. */
+  headers: Record<string, string>
+  /** Where and as which client a token is asked for. `path`: taken from the description where it is not given. */
+  token: { path?: string; clientId: string; clientSecret: string }
+  /** Address of the server's description; looked for at the usual places where it is not given. */
+  description?: string
+  /** A path of this origin that a web server leads to another origin. */
+  proxy?: { path: string; origin: string }
+}
+
+/** What goes without saying. */
+export const DEFAULTS: Configuration = {
+  basePath: '/api',
+  login: '/login',
+  headers: {},
+  token: { clientId: 'browser', clientSecret: '' },
+}

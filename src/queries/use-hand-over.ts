@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { describe } from '../description/describe.ts'
+import { parseDocument } from '../description/parse-document.ts'
+import { handedOver } from './description-source.ts'
+import { markOf } from './hand-over-mark.ts'
+import { keys } from './keys.ts'
+import type { Server } from './server.tsx'
+import type { FoundDescription } from './use-description.ts'
+
+/** Takes a description as text (a file, or pasted), and keeps it on this device. */
+export function useHandOver(server: Server) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (text: string): Promise<FoundDescription> => {
+      const found = { description: describe(await parseDocument(text)) }
+      await handedOver.keep(server.id, text)
+      localStorage.setItem(markOf(server), 'yes')
+      return found
+    },
+    onSuccess: (found) => client.setQueryData(keys.description(server), found),
+  })
+}
+
+/** Takes back what was handed over; the server's own description is looked for again. */
+export async function forgetHandedOver(server: Server): Promise<void> {
+  localStorage.removeItem(markOf(server))
+  await handedOver.forget(server.id)
+}
