@@ -132,7 +132,7 @@ export interface Property {
   /** Names of pictures. */
   pictures: string[]
   address: Address
-  ownerId: number | null
+  contactId: number | null
   description: string
 }
 

@@ -24,7 +24,7 @@ export interface TestDemo extends Demo {
 export interface Answer extends Record<string, unknown> {
   id: number
   items: Answer[]
-  messages: Answer[]
+  entries: Answer[]
   data: Answer[]
   results: Answer[]
   replies: Answer[]

@@ -75,18 +75,18 @@ test('leads through all messages by cursor, without a total', async () => {
   const seen: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Answer = await demo.read(`/messages?limit=100&cursor=${encodeURIComponent(cursor)}`)
-    expect(Object.keys(page)).toEqual(['messages', 'next'])
-    seen.push(...ids(page.messages))
+    expect(Object.keys(page)).toEqual(['entries', 'next'])
+    seen.push(...ids(page.entries))
     cursor = page.next
   }
   expect(seen).toEqual(Array.from({ length: 312 }, (_, index) => 312 - index))
 })
 
 test('filters messages by heard, contact and time', async () => {
-  const { messages } = await demo.read('/messages?heard=false&limit=100')
-  expect(messages.every(({ heard }) => heard === false)).toBe(true)
-  expect(ids((await demo.read('/messages?contactId=3')).messages)).toContain(310)
-  expect(ids((await demo.read('/messages?receivedAfter=2025-11-20T00:00:00Z')).messages)).toEqual([312, 311])
+  const { entries } = await demo.read('/messages?heard=false&limit=100')
+  expect(entries.every(({ heard }) => heard === false)).toBe(true)
+  expect(ids((await demo.read('/messages?contactId=3')).entries)).toContain(310)
+  expect(ids((await demo.read('/messages?receivedAfter=2025-11-20T00:00:00Z')).entries)).toEqual([312, 311])
 })
 
 test('sorts and filters tickets column by column', async () => {

@@ -66,7 +66,7 @@ test('deletes a contact with its messages and keeps its tickets', async () => {
   const response = await demo.call('DELETE', '/contacts/3')
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect((await demo.call('GET', '/contacts/3')).status).toBe(404)
-  expect((await demo.read('/messages?contactId=3')).messages).toEqual([])
+  expect((await demo.read('/messages?contactId=3')).entries).toEqual([])
   expect(await demo.read(`/tickets/${rowAt(tickets, 0).id}`)).toMatchObject({
     contactId: null,
     contact: null,

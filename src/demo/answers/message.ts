@@ -6,7 +6,16 @@ import { contactName, recordingAddress } from './contact.ts'
 export function messageAnswer(desk: Desk, message: Message): Record<string, unknown> {
   return {
     ...message,
+    subject: beginning(message.transcript),
     contact: contactName(desk, message.contactId),
     recording: recordingAddress(desk, message),
   }
+}
+
+/** The first words of a text, up to the end of its first sentence or sixty letters. */
+function beginning(text: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  return sentence.length > 60
+    ? `${sentence.slice(0, 60).replace(/\s+\S*$/, '')} …`
+    : sentence || 'Message without words'
 }

@@ -97,28 +97,17 @@ export const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS
 
-/** An audio address with the names of the properties that hold its length and its waveform. */
-export const sound = (rest: Part): Part => ({
-  type: ['string', 'null'],
-  format: 'uri-reference',
-  contentMediaType: 'audio/mpeg',
-  ...rest,
-})
+/** An address of this server: of a sound, a picture, a file. What is there is said in its description. */
+export const address = (rest: Part): Part => ({ type: ['string', 'null'], format: 'uri-reference', ...rest })
 
-/** An address of a picture. */
-export const image = (rest: Part): Part => ({
-  type: ['string', 'null'],
-  format: 'uri-reference',
-  contentMediaType: 'image/*',
-  ...rest,
-})
-
+/** `x-internal`: for programs that draw it; people have no use for forty numbers. */
 export const waveform = (rest: Part = {}): Part =>
   listOf(
     { type: 'number', minimum: 0, maximum: 1 },
     {
       description: 'Loudness over time, forty values from 0 to 1, for drawing.',
       readOnly: true,
+      'x-internal': true,
       ...rest,
     },
   )

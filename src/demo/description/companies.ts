@@ -86,6 +86,7 @@ const Company: Part = {
       title: 'Yearly spend',
       minimum: 0,
       multipleOf: 0.01,
+      format: 'currency',
       'x-currency': 'EUR',
       default: 0,
     },
@@ -114,7 +115,7 @@ const Company: Part = {
       default: '#0f766e',
     },
     founded: { type: ['string', 'null'], format: 'date', title: 'Founded' },
-    parentId: { type: ['integer', 'null'], title: 'Parent company', 'x-relation': '/companies' },
+    parentId: { type: ['integer', 'null'], title: 'Parent company' },
     about: {
       type: 'string',
       title: 'About',

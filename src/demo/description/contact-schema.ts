@@ -1,4 +1,4 @@
-import { choice, image, listOf, orNull, type Part, phone, ref, sound, waveform } from './build.ts'
+import { choice, address, listOf, orNull, type Part, phone, ref, waveform } from './build.ts'
 
 const languages = [
   'English',
@@ -41,10 +41,10 @@ const Contact: Part = {
       { lead: 'Lead', customer: 'Customer', new: 'New', blocked: 'Blocked' },
       { title: 'Status', default: 'new' },
     ),
-    lastMessage: sound({
+    lastMessage: address({
       title: 'Last message',
       readOnly: true,
-      description: 'The sound of the last message; needs the access token.',
+      description: 'The audio recording of the last message; needs the access token.',
     }),
     lastMessageDuration: {
       type: ['integer', 'null'],
@@ -76,7 +76,11 @@ const Contact: Part = {
       default: '',
       description: 'What to know before calling. Markdown.',
     },
-    picture: image({ title: 'Picture', readOnly: true }),
+    picture: address({
+      title: 'Picture',
+      readOnly: true,
+      description: 'Address of a picture of this person.',
+    }),
     birthday: { type: ['string', 'null'], format: 'date', title: 'Birthday' },
     languages: listOf(
       { type: 'string', enum: languages },

@@ -48,7 +48,8 @@ const Document: Part = {
     content: {
       type: 'string',
       format: 'uri-reference',
-      contentMediaType: 'application/octet-stream',
+      // The one hint that is needed: nothing standard says that there is a file behind an address.
+      'x-switchboard': { kind: 'file' },
       title: 'File',
       readOnly: true,
       description: 'Where the file is; needs the access token.',

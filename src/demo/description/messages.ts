@@ -12,7 +12,7 @@ import {
   type Part,
   ref,
   refusals,
-  sound,
+  address,
   waveform,
 } from './build.ts'
 import { envelope, messageId } from './shared.ts'
@@ -33,12 +33,13 @@ const Message: Part = {
   required: ['id', 'contactId', 'received', 'heard', 'urgency', 'transcript'],
   properties: {
     id: { type: 'integer', readOnly: true },
+    subject: { type: 'string', title: 'Subject', readOnly: true, description: 'How the message begins.' },
     contactId: { type: 'integer', title: 'Contact', readOnly: true },
     contact: orNull(ref('NamedRecord'), { readOnly: true }),
-    recording: sound({
+    recording: address({
       title: 'Recording',
       readOnly: true,
-      description: 'The sound; needs the access token.',
+      description: 'The audio recording; needs the access token.',
     }),
     duration: { type: ['integer', 'null'], title: 'Length', readOnly: true, description: 'In seconds.' },
     waveform: waveform({ title: 'Waveform' }),
@@ -89,7 +90,7 @@ export const messages: Chapter = {
     NewMessage,
     MessageExport,
     MessagePage: envelope(
-      'messages',
+      'entries',
       'Message',
       { next: { type: ['string', 'null'], description: 'Cursor of the next page; `null` on the last.' } },
       ['next'],

@@ -3,7 +3,7 @@ import {
   type Chapter,
   choice,
   formBody,
-  image,
+  address,
   jsonBody,
   listOf,
   nothing,
@@ -24,12 +24,12 @@ export const FEATURES = ['balcony', 'garden', 'lift', 'parking', 'pets', 'firepl
 export const PICTURE_LIMIT = 5_000_000
 
 const energyClass: Part = { type: 'string', enum: ['A', 'B', 'C', 'D', 'E'] }
-const money: Part = { minimum: 0, multipleOf: 0.01, 'x-currency': 'EUR' }
+const money: Part = { minimum: 0, multipleOf: 0.01, format: 'currency', 'x-currency': 'EUR' }
 
 const fields: Record<string, Part> = {
   id: { type: 'integer', readOnly: true },
   name: { type: 'string', title: 'Name', minLength: 2, maxLength: 80 },
-  pictures: listOf(image({ type: 'string' }), {
+  pictures: listOf(address({ type: 'string' }), {
     title: 'Pictures',
     description:
       'Addresses of the pictures in their order. They can be put in another order or left out; new ones are uploaded.',
@@ -60,8 +60,8 @@ const fields: Record<string, Part> = {
   furnished: { type: 'boolean', title: 'Furnished', default: false },
   features: listOf({ type: 'string', enum: FEATURES }, { title: 'Features', uniqueItems: true }),
   address: ref('Address'),
-  ownerId: { type: ['integer', 'null'], title: 'Owner', 'x-relation': '/contacts' },
-  owner: orNull(ref('NamedRecord'), { readOnly: true }),
+  contactId: { type: ['integer', 'null'], title: 'Owner', description: 'Number of the contact who owns it.' },
+  contact: orNull(ref('NamedRecord'), { readOnly: true }),
   description: {
     type: 'string',
     title: 'Description',
@@ -157,7 +157,7 @@ export const properties: Chapter = {
               explode: false,
             },
           ),
-          parameter('ownerId', { type: 'integer' }, 'Only of this owner.'),
+          parameter('contactId', { type: 'integer' }, 'Only of this owner.'),
         ],
         responses: {
           200: answer('A page of properties.', ref('PropertyPage')),

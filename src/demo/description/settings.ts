@@ -3,7 +3,7 @@ import {
   type Chapter,
   choice,
   formBody,
-  image,
+  address,
   jsonBody,
   listOf,
   nothing,
@@ -11,7 +11,6 @@ import {
   phone,
   ref,
   refusals,
-  sound,
 } from './build.ts'
 
 const tags = ['Server']
@@ -23,8 +22,12 @@ const fields: Record<string, Part> = {
   name: { type: 'string', title: 'Name', minLength: 1, maxLength: 80 },
   email: { type: 'string', format: 'email', title: 'Email' },
   phone: phone({ title: 'Phone' }),
-  avatar: image({ title: 'Picture', readOnly: true }),
-  greeting: sound({ title: 'Greeting', readOnly: true, description: 'What callers hear before the tone.' }),
+  avatar: address({ title: 'Picture', readOnly: true }),
+  greeting: address({
+    title: 'Greeting',
+    readOnly: true,
+    description: 'An audio recording: what callers hear before the tone.',
+  }),
   plan: { type: 'string', const: 'demo', title: 'Plan', description: 'There is only this one.' },
   language: choice(LANGUAGES, { title: 'Language', default: 'en' }),
   timeZone: {

@@ -23,7 +23,7 @@ export function messageRoutes(desk: Desk, add: AddRoute, checker: Checker): void
     const page = rows.slice(start, start + limit)
     const last = page.at(-1)
     const next = last && start + limit < rows.length ? btoa(`after ${last.id}`) : null
-    return { messages: page.map((message) => messageAnswer(desk, message)), next }
+    return { entries: page.map((message) => messageAnswer(desk, message)), next }
   })
 
   add('post', '/messages', async ({ request }) => {

@@ -76,7 +76,7 @@ function propertyAnswer(desk: Desk, property: Property): Record<string, unknown>
   return {
     ...property,
     pictures: property.pictures.map((name) => pictureAddress(desk, name)),
-    owner: contactName(desk, property.ownerId),
+    contact: contactName(desk, property.contactId),
   }
 }
 
@@ -87,7 +87,7 @@ function chosen(desk: Desk, query: URLSearchParams): Property[] {
     address.city,
     description,
   ])
-  for (const name of ['status', 'furnished', 'energyClass', 'ownerId'] as const) {
+  for (const name of ['status', 'furnished', 'energyClass', 'contactId'] as const) {
     rows = filtered(rows, query.getAll(name), (row) => row[name])
   }
   const [from, upTo] = [numberOf(query, 'rentFrom'), numberOf(query, 'rentUpTo')]
@@ -121,7 +121,7 @@ function newProperty(id: number): Property {
     features: [],
     pictures: [],
     address: { street: '', postalCode: '', city: '', country: '' },
-    ownerId: null,
+    contactId: null,
     description: '',
   }
 }
@@ -139,7 +139,7 @@ function writtenPart(desk: Desk, checker: Checker, body: Record<string, unknown>
     })
     written.pictures = pictures
   }
-  const isUnknown = typeof written.ownerId === 'number' && !desk.state.contacts.has(written.ownerId)
-  checker.refuse({ ownerId: isUnknown && 'there is no such contact' })
+  const isUnknown = typeof written.contactId === 'number' && !desk.state.contacts.has(written.contactId)
+  checker.refuse({ contactId: isUnknown && 'there is no such contact' })
   return written
 }

@@ -63,7 +63,7 @@ function property(
     energyClass: random.pick(['A', 'B', 'C', 'D', 'E', null]),
     furnished: random.chance(0.3),
     features: FEATURES.filter(() => random.chance(0.35)),
-    ownerId: random.pick(contacts.slice(0, 300)).id,
+    contactId: random.pick(contacts.slice(0, 300)).id,
     description: `${Math.ceil(rooms)} rooms in ${rest.address.city}. **Light from two sides**, quiet at night; ${random.pick(['the bakery is downstairs', 'ten minutes to the station', `${random.pick(country.streets)} begins at the corner`])}.`,
   }
 }

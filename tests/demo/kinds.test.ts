@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../src/description/describe.ts'
+import type { Field } from '../../src/description/model.ts'
+import { startDemo } from './call.ts'
+
+const KINDS =
+  'text multiline markdown password email url phone color number integer money boolean choice choices constant date date-time time duration image audio file relation object list map union unknown'
+
+/** The kinds of a field and of what is in it. Comments and checklists hold themselves, so the way down is limited. */
+function kindsOf(field: Field | undefined, depth = 0): string[] {
+  if (!field || depth > 4) return []
+  const inner = [
+    ...(field.fields ?? []),
+    field.item,
+    field.value,
+    ...(field.variants ?? []).map((one) => one.field),
+  ]
+  return [field.kind, ...inner.flatMap((one) => kindsOf(one, depth + 1))]
+}
+
+test('has a field of every kind that the app knows', () => {
+  const { resources, operations, warnings } = describe(startDemo().document)
+  const fields = [
+    ...resources.flatMap((resource) => resource.fields),
+    ...operations.map(({ body }) => body?.field),
+  ]
+  const kinds = new Set(fields.flatMap((field) => kindsOf(field)))
+  expect(KINDS.split(' ').filter((kind) => !kinds.has(kind))).toEqual([])
+  expect(warnings).toEqual([])
+})
