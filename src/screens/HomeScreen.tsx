@@ -60,7 +60,7 @@ export function HomeScreen() {
         ))
       )}
       <section className={styles.group}>
-        <h2>Server</h2>
+        <h2>More</h2>
         <ul className={styles.cards}>
           <li>
             <AddressLink to="/" search={{ screen: 'operations' }} className={styles.card}>

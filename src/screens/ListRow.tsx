@@ -34,7 +34,7 @@ export const ListRow = memo(function ListRow({
   return (
     <tr data-marked={isMarked === true || undefined}>
       {isMarked === undefined ? null : (
-        <td data-mark>
+        <td data-mark="">
           {id === undefined ? null : (
             <label className={styles.mark}>
               <input

@@ -5,7 +5,9 @@ const STEP = 68
 
 /** A switchboard's panel with its cords, plugged after the server's name. Decoration only. */
 export function PatchPanel({ name, className }: { name: string; className?: string }) {
-  const sockets = Array.from({ length: SIDE * SIDE }, (_socket, index) => socketAt(index))
+  const sockets = Array.from({ length: SIDE * SIDE }, (_socket, index) =>
+    socketAt(Math.floor(index / SIDE), index % SIDE),
+  )
   return (
     <div aria-hidden="true" className={[styles.panel, className].filter(Boolean).join(' ')}>
       <svg viewBox={`-14 -14 ${(SIDE - 1) * STEP + 28} ${(SIDE - 1) * STEP + 28}`}>
@@ -20,11 +22,11 @@ export function PatchPanel({ name, className }: { name: string; className?: stri
   )
 }
 
-function socketAt(index: number): { x: number; y: number } {
-  return { x: (index % SIDE) * STEP, y: Math.floor(index / SIDE) * STEP }
+function socketAt(row: number, column: number): { x: number; y: number } {
+  return { x: column * STEP, y: row * STEP }
 }
 
-/** Three cords between sockets, each hanging through; the same name plugs them the same way. */
+/** Three cords between sockets, each with a swing of its own; the same name plugs them the same way. */
 function cordsFor(name: string): string[] {
   let seed = 0
   for (const character of name) seed = (Math.imul(seed, 31) + (character.codePointAt(0) ?? 0)) >>> 0
@@ -32,10 +34,33 @@ function cordsFor(name: string): string[] {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
     return Math.floor((seed / 2 ** 32) * most)
   }
-  return Array.from({ length: 3 }, (_cord, index) => {
-    const from = socketAt(next(2) * SIDE + index * 2 + next(2))
-    const to = socketAt((3 + next(3)) * SIDE + ((index * 2 + 3 + next(2)) % SIDE))
-    const sag = 40 + next(90)
-    return `M${from.x} ${from.y} C${from.x + 30 - next(60)} ${from.y + sag}, ${to.x - 60 + next(120)} ${to.y - sag}, ${to.x} ${to.y}`
+  return SWINGS.map(({ from, to, leave, arrive }) => {
+    const start = socketAt(from.row + next(2), from.column + next(2))
+    const end = socketAt(to.row + next(2), to.column + next(2))
+    const first = `${start.x + leave.x} ${start.y + leave.y}`
+    const second = `${end.x + arrive.x} ${end.y + arrive.y}`
+    return `M${start.x} ${start.y} C${first}, ${second}, ${end.x} ${end.y}`
   })
 }
+
+/** Between which sockets a cord goes, one row or column to spare, and how it leaves and arrives. */
+const SWINGS = [
+  {
+    from: { row: 0, column: 0 },
+    to: { row: 4, column: 2 },
+    leave: { x: 95, y: 150 },
+    arrive: { x: -150, y: -40 },
+  },
+  {
+    from: { row: 3, column: 0 },
+    to: { row: 1, column: 3 },
+    leave: { x: 140, y: -105 },
+    arrive: { x: -75, y: 210 },
+  },
+  {
+    from: { row: 0, column: 2 },
+    to: { row: 4, column: 4 },
+    leave: { x: 45, y: -110 },
+    arrive: { x: 20, y: -210 },
+  },
+]

@@ -30,7 +30,7 @@ export function RelatedLists({ resource, parameters }: { resource: Resource; par
 }
 
 function RelatedList({ related }: { related: Related }) {
-  const { resource, parameters, filters } = related
+  const { resource, parameters, filters, label } = related
   const [isOpen, setOpen] = useState(opened.has(related.key))
   const state: ListState = { page: 1, filters, ...(canSize(resource) ? { size: MOST_SHOWN } : {}) }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
@@ -52,7 +52,7 @@ function RelatedList({ related }: { related: Related }) {
       }}
     >
       <summary className={styles.head}>
-        <h2>{resource.label}</h2>
+        <h2>{label}</h2>
         {total === undefined ? null : <span className={styles.count}>{countText(total)}</span>}
         <ChevronRight aria-hidden="true" />
       </summary>
@@ -62,12 +62,12 @@ function RelatedList({ related }: { related: Related }) {
         </p>
       ) : page === undefined ? (
         <p className={styles.note} role="status">
-          {isOpen ? `Reading ${inSentence(resource.label)}…` : null}
+          {isOpen ? `Reading ${inSentence(label)}…` : null}
         </p>
       ) : page.rows.length === 0 ? (
-        <p className={styles.note}>No {inSentence(resource.label)}.</p>
+        <p className={styles.note}>No {inSentence(label)}.</p>
       ) : (
-        <ul aria-label={resource.label}>
+        <ul aria-label={label}>
           {page.rows.slice(0, MOST_SHOWN).map((row, index) => {
             const address = recordAddress(resource, parameters, row)
             const value = status === undefined ? undefined : valueOf(row, status.name)
@@ -98,7 +98,7 @@ function RelatedList({ related }: { related: Related }) {
               className={`${styles.row} ${styles.all}`}
             >
               All {total === undefined ? '' : `${countText(total)} `}
-              {inSentence(resource.label)}
+              {inSentence(label)}
             </AddressLink>
           </li>
         </ul>

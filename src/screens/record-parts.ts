@@ -22,8 +22,8 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
   const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
 
   const groups = presentation.groups
-    .map(({ label, fields }) => ({
-      label: label === '' ? resource.singular : label,
+    .map(({ label, fields }, index) => ({
+      label: label === '' || (index === 0 && label === 'Details') ? resource.singular : label,
       fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),
     }))
     .filter((group) => group.fields.length > 0)

@@ -4,6 +4,8 @@ import { childParameters } from './record-address.ts'
 /** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
 export interface Related {
   key: string
+  /** `Tickets`, also where the list is called “Contact tickets” to tell it from others. */
+  label: string
   resource: Resource
   parameters: PathParameters
   /** `{ contactId: '7' }` for a list on its own; empty for one below the record. */
@@ -25,6 +27,7 @@ export function relatedLists(
     .filter((child) => child.list !== undefined)
     .map((child): Related => ({
       key: child.path,
+      label: labelBeside(resource, child),
       resource: child,
       parameters: childParameters(resource, child, parameters),
       filters: {},
@@ -39,9 +42,16 @@ export function relatedLists(
     const filter = filterFor(other, resource)
     return filter === undefined
       ? []
-      : { key: other.path, resource: other, parameters: {}, filters: { [filter]: id } }
+      : { key: other.path, label: other.label, resource: other, parameters: {}, filters: { [filter]: id } }
   })
   return [...below, ...narrowed]
+}
+
+function labelBeside(resource: Resource, child: Resource): string {
+  const qualifier = `${resource.singular} `.toLowerCase()
+  if (!child.label.toLowerCase().startsWith(qualifier)) return child.label
+  const rest = child.label.slice(qualifier.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The filter of a list that takes the id of such a record. */

@@ -1,5 +1,6 @@
 import type { SignIn } from '../description/model.ts'
 import type { Credentials } from '../queries/use-token.ts'
+import { firstSentence } from './names.ts'
 
 /** One field of a sign-in form. */
 export interface SignInField {
@@ -21,7 +22,9 @@ export interface SignInWay {
 
 /** The ways to sign in that need no other page, the best first. A token can always be pasted, whatever the description says. */
 export function signInWays(signIn: SignIn[]): SignInWay[] {
-  const known = signIn.flatMap((one) => wayOf(one) ?? [])
+  const all = signIn.flatMap((one) => wayOf(one) ?? [])
+  // A token call is often described twice, as a scheme and as an operation: a person sees one way.
+  const known = all.filter((way, index) => all.findIndex(({ label }) => label === way.label) === index)
   const hasPassword = known.some((way) => way.fields.length === 2)
   const hasToken = signIn.some(({ kind }) => kind === 'bearer')
   return [
@@ -101,7 +104,9 @@ function nameAndPassword({ userName = '', password = '' }: Record<string, string
   return { userName, password }
 }
 
-/** The description's own words, where they say more than the name of the scheme. */
-function hintOf({ label }: SignIn): string | undefined {
-  return label.includes(' ') ? label : undefined
+/** The description's own words about the way in, such as the names to try on a demo. */
+function hintOf(signIn: SignIn): string | undefined {
+  return 'description' in signIn && typeof signIn.description === 'string'
+    ? firstSentence(signIn.description)
+    : undefined
 }
