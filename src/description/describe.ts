@@ -43,8 +43,9 @@ export function describe(document: unknown): Description {
   const reader: Reader = { resolver }
   const operations = readOperations(reader)
   const { drafts, loose } = findResources(reader, operations)
-  const { resources, recordNameOf } = readResources(reader, drafts)
-  reader.relationOf = createRelations(resolver, resources, recordNameOf)
+  const resources = readResources(reader, drafts)
+  const recordNames = drafts.map((draft) => draft.recordName)
+  reader.relationOf = createRelations(resolver, resources, recordNames)
   const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
   const info = nodeOf(document.info)
   const matcher = lazily({}, { match: () => createMatcher(resources, operations) })

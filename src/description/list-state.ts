@@ -70,11 +70,13 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
   return dialect.json === undefined ? query : gathered(query, dialect.json)
 }
 
-/** Required parameters that the document itself gives a value for. */
+/** Required parameters that the document itself gives a value for: a default, else the first that it lists. */
 function fixedValues(dialect: Dialect): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const { name, required, field } of dialect.filters) {
-    if (required && field.default !== undefined) values[name] = field.default
+    if (!required) continue
+    const value = field.default ?? field.item?.default ?? (field.options ?? field.item?.options)?.[0]?.value
+    if (value !== undefined) values[name] = value
   }
   return values
 }

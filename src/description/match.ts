@@ -1,11 +1,15 @@
 import type { Match, Operation, PathParameters, Resource } from './model.ts'
 
 interface Template {
+  steps: string[]
+  match: (parameters: PathParameters) => Match
+  /** Made when an address of this many steps is first looked for. */
+  compiled?: Compiled
+}
+
+interface Compiled {
   pattern: RegExp
   parameters: string[]
-  /** `0` for a literal step, `1` for one with a parameter: the smaller text matches more literally. */
-  rank: string
-  match: (parameters: PathParameters) => Match
 }
 
 /** Finds what an address of the app stands for: a list, a record, else the operations of the path. */
@@ -14,14 +18,14 @@ export function createMatcher(
   operations: readonly Operation[],
 ): (address: string) => Match | undefined {
   const bySize = new Map<number, Template[]>()
-  const known = new Set<string>()
+  const byPath = new Map<string, Template>()
 
   function add(path: string, match: Template['match']): void {
     const steps = stepsOf(path)
     const key = steps.join('/')
-    if (known.has(key)) return
-    known.add(key)
-    const template: Template = { ...compiled(steps), match }
+    if (byPath.has(key)) return
+    const template: Template = { steps, match }
+    byPath.set(key, template)
     const same = bySize.get(steps.length)
     if (same) same.push(template)
     else bySize.set(steps.length, [template])
@@ -30,32 +34,33 @@ export function createMatcher(
   for (const resource of resources) {
     const kind = resource.isSingleton ? 'record' : 'list'
     add(resource.path, (parameters) => ({ kind, resource, parameters }))
-    if (resource.itemPath !== undefined)
+    if (resource.itemPath !== undefined) {
       add(resource.itemPath, (parameters) => ({ kind: 'record', resource, parameters }))
+    }
   }
-  const byPath = grouped(operations)
-  for (const [path, same] of byPath)
+  const operationsOf = grouped(operations)
+  for (const [path, same] of operationsOf) {
     add(path, (parameters) => ({ kind: 'operation', operations: same, parameters }))
-  for (const templates of bySize.values()) templates.sort((one, other) => one.rank.localeCompare(other.rank))
+  }
+  for (const templates of bySize.values())
+    templates.sort((one, other) => rankOf(one).localeCompare(rankOf(other)))
 
   return (address) => {
     const steps = stepsOf(address)
     const decodedSteps = steps.map(decoded)
-    for (const { pattern, parameters: names, match } of bySize.get(steps.length) ?? []) {
+    // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
+    const asked = decodedSteps.some((step) => step.includes('{'))
+      ? operationsOf.get('/' + decodedSteps.join('/'))
+      : undefined
+    if (asked) return { kind: 'operation', operations: asked, parameters: {} }
+    for (const template of bySize.get(steps.length) ?? []) {
+      const { pattern, parameters: names } = (template.compiled ??= compile(template.steps))
       // The raw steps are matched too, for a literal step that holds a per cent sign.
       const found = pattern.exec(decodedSteps.join('\n')) ?? pattern.exec(steps.join('\n'))
       if (!found) continue
       const parameters: PathParameters = {}
       names.forEach((name, index) => (parameters[name] = found[index + 1] ?? ''))
-      // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
-      if (names.some((name) => parameters[name] === `{${name}}`)) {
-        const asked = operations.filter(
-          ({ path }) =>
-            stepsOf(path).join('/') === steps.map((step, index) => decodedSteps[index] ?? step).join('/'),
-        )
-        return asked.length > 0 ? { kind: 'operation', operations: asked, parameters: {} } : match(parameters)
-      }
-      return match(parameters)
+      return template.match(parameters)
     }
     return undefined
   }
@@ -76,7 +81,12 @@ function stepsOf(address: string): string[] {
     .filter((step, index, steps) => step !== '' || (index > 0 && index < steps.length - 1))
 }
 
-function compiled(steps: readonly string[]): Pick<Template, 'pattern' | 'parameters' | 'rank'> {
+/** `0` for a literal step, `2` for a parameter, `1` for one of both: the smaller text matches more literally. */
+function rankOf({ steps }: Template): string {
+  return steps.map((step) => (/^\{[^{}]*\}$/.test(step) ? '2' : step.includes('{') ? '1' : '0')).join('')
+}
+
+function compile(steps: readonly string[]): Compiled {
   const parameters: string[] = []
   const source = steps.map((step) =>
     step
@@ -88,11 +98,7 @@ function compiled(steps: readonly string[]): Pick<Template, 'pattern' | 'paramet
       })
       .join(''),
   )
-  return {
-    pattern: new RegExp(`^${source.join('\\n')}$`),
-    parameters,
-    rank: steps.map((step) => (step.startsWith('{') ? '2' : step.includes('{') ? '1' : '0')).join(''),
-  }
+  return { pattern: new RegExp(`^${source.join('\\n')}$`), parameters }
 }
 
 function decoded(step: string): string {

@@ -43,9 +43,29 @@ function nameOf(draft: Draft): ResourceName {
       ? (parametersOf(draft.itemPath ?? draft.path).at(-1) ?? 'items').replace(/_?id$/i, '') || 'items'
       : draft.name
   const one = humanise(singular(name))
+  const [before] = qualifiers(draft).slice(-1)
+  if (before !== undefined && ADJECTIVE.test(name) && !/^v\d/i.test(before)) {
+    const many = draft.list ? plural(before) : before
+    return {
+      label: `${humanise(name)} ${lowered(humanise(many))}`,
+      singular: `${one} ${lowered(humanise(before))}`,
+    }
+  }
+  if (before !== undefined && GENERAL.test(name) && !/^v\d/i.test(before)) {
+    return {
+      label: `${humanise(before)} ${lowered(humanise(name))}`,
+      singular: `${humanise(before)} ${lowered(one)}`,
+    }
+  }
   if (draft.isSingleton) return { label: humanise(name), singular: humanise(name) }
   return { label: humanise(draft.item ? plural(name) : name), singular: one }
 }
+
+/** Names that say nothing without what stands before them. */
+const GENERAL =
+  /^(?:settings?|status|config|configuration|info|stats|statistics|count|counts|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
+const ADJECTIVE =
+  /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone)$/i
 
 function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {
   const byLabel = new Map<string, Draft[]>()

@@ -2,6 +2,7 @@ import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './
 import { fieldOf, type Reader } from './fields.ts'
 import { lazily } from './lazily.ts'
 import type { Answer, Body, Method, Operation, Parameter } from './model.ts'
+import { parametersOf } from './paths.ts'
 import { settle } from './schema.ts'
 import { humanise, words } from './words.ts'
 
@@ -96,28 +97,34 @@ function doesChangeThings(
   summary: string | undefined,
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
-  const segment = path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? ''
+  const spoken = operationId?.slice(operationId.search(/(?:(?<=[/.]|Controller_?|__))[^/.]*$|$/))
+  if (spoken !== undefined && spoken !== '' && READS.test(verbOf(spoken).verb)) return false
+  const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
-    [operationId?.split(/[/.]|Controller_?|__/).at(-1) ?? '', false],
-    [segment, true],
-    [segment.split('.').at(-1) ?? '', true],
+    [spoken ?? '', false],
+    [segment.slice(segment.lastIndexOf('.') + 1), true],
   ] as const) {
-    const [verb = '', ...rest] = words(name)
+    const { verb, isAlone } = verbOf(name)
     if (READS.test(verb)) return false
     if (
-      rest.length > 0
-        ? CHANGES.test(verb) || CHANGES_WITH_OBJECT.test(verb)
-        : (isWhole ? ALONE : CHANGES).test(verb)
-    )
+      isAlone ? (isWhole ? ALONE : CHANGES).test(verb) : CHANGES.test(verb) || CHANGES_WITH_OBJECT.test(verb)
+    ) {
       return true
+    }
   }
   return summary !== undefined && SUMMARY.test(summary)
 }
 
-function readParameters(reader: Reader, path: string, pathItem: Node, node: Node): Parameter[] {
-  const byKey = new Map<string, Parameter>()
-  const inPath = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
+/** The first word of a name, and whether it is all there is. */
+function verbOf(name: string): { verb: string; isAlone: boolean } {
+  const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
+  return { verb: verb.toLowerCase(), isAlone: verb.length === name.length }
+}
+
+/** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */
+function parameterNodes(reader: Reader, pathItem: Node, node: Node): Map<string, WrittenParameter> {
+  const byKey = new Map<string, WrittenParameter>()
   for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
     const parameter = nodeOf(reader.resolver.follow(written).node)
     const name = textOf(parameter.name)
@@ -125,18 +132,42 @@ function readParameters(reader: Reader, path: string, pathItem: Node, node: Node
     if (
       name === undefined ||
       (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')
-    )
+    ) {
       continue
-    if (place === 'path' && !inPath.includes(name)) continue
+    }
     // OpenAPI 3.1 §4.8.12.1: these three are said elsewhere
     if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
-    byKey.set(`${place}.${name}`, readParameter(reader, parameter, name, place))
+    byKey.set(`${place}.${name}`, { name, place, node: parameter })
   }
+  return byKey
+}
+
+/** A Parameter Object that has what it needs. */
+export interface WrittenParameter {
+  name: string
+  place: Parameter['in']
+  node: Node
+}
+
+/** The parameters of an operation as they are written: for looking at many operations without reading their fields. */
+export function writtenParameters(
+  reader: Reader,
+  operation: Pick<Operation, 'path' | 'method'>,
+): WrittenParameter[] {
+  const pathItem = nodeOf(reader.resolver.follow(nodeOf(reader.resolver.document.paths)[operation.path]).node)
+  return [...parameterNodes(reader, pathItem, nodeOfOperation(reader, operation)).values()]
+}
+
+function readParameters(reader: Reader, path: string, pathItem: Node, node: Node): Parameter[] {
+  const inPath = parametersOf(path)
+  const found = parameterNodes(reader, pathItem, node)
   for (const name of inPath) {
     const key = `path.${name}`
-    if (!byKey.has(key)) byKey.set(key, readParameter(reader, { schema: { type: 'string' } }, name, 'path'))
+    if (!found.has(key)) found.set(key, { name, place: 'path', node: { schema: { type: 'string' } } })
   }
-  return [...byKey.values()]
+  return [...found.values()]
+    .filter(({ name, place }) => place !== 'path' || inPath.includes(name))
+    .map(({ name, place, node }) => readParameter(reader, node, name, place))
 }
 
 function readParameter(reader: Reader, node: Node, name: string, place: Parameter['in']): Parameter {
@@ -265,6 +296,11 @@ function hasFilePart(reader: Reader, node: unknown): boolean {
     (part) =>
       isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader.resolver, part).keywords.items),
   )
+}
+
+/** True for the media types that are read as JSON; XML too, since its schema tells the record all the same. */
+export function isJsonType(mediaType: string): boolean {
+  return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
 
 /** The chosen answer of an operation's node: its status, and the media type with its node. */

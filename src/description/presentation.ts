@@ -42,7 +42,8 @@ const HEADS: readonly (readonly string[])[] = [
   ['emailaddress'],
 ]
 const KEYS =
-  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|token|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
+  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
+const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
 const SHORT: readonly FieldKind[] = [
   'text',
   'email',
@@ -62,7 +63,7 @@ function headerOf(
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
   if (hinted.length > 0)
     return { header: hinted.map((field) => field.name), says: 'the document says so', certainty: 1 }
-  const texts = fields.filter((field) => isTextual(field) && !isId(field))
+  const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
   const byName = (wanted: string) =>
     texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
   for (const head of HEADS) {
@@ -87,6 +88,11 @@ function headerOf(
   const first =
     texts.find((field) => field.kind === 'text' && field.schema.keywords.format === undefined) ?? key
   const chosen = key && first && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first
+  const long = fields.find(
+    (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
+  )
+  if (!chosen && long)
+    return { header: [long.name], says: `${long.name} is the only text of a record`, certainty: 0.3 }
   if (chosen)
     return {
       header: [chosen.name],
@@ -155,13 +161,15 @@ function lineOf(fields: readonly Field[], header: readonly string[], status: str
     .map((field, index) => ({ field, score: scoreOf(field, status, index) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, first === undefined ? PLAIN_LINE + 1 : PLAIN_LINE)
+    .slice(0, PLAIN_LINE)
     .map(({ field }) => field)
   const isDate = ({ kind }: Field) => Number(kind === 'date-time' || kind === 'date')
   const rest = scored
     .toSorted((one, other) => isDate(one) - isDate(other) || fields.indexOf(one) - fields.indexOf(other))
     .map((field) => field.name)
-  const line = first === undefined ? rest : [first, ...rest]
+  // A record without a name is told by its id.
+  const own = first ?? fields.find((field) => /^_?(?:id|uuid)$/i.test(field.name))?.name
+  const line = own === undefined ? rest : [own, ...rest]
   if (line.length > 0) return line
   const anything = fields.find((field) => WEIGHTS[field.kind] !== undefined) ?? fields[0]
   return anything ? [anything.name] : []
@@ -191,7 +199,7 @@ function isId(field: Field): boolean {
   const last = words(field.name).at(-1) ?? ''
   if (field.kind === 'relation') return false
   return (
-    /^(?:id|ids|uuid|guid|uid|pk|etag|gid|hash|checksum|sid|rev)$/.test(last) ||
+    /^(?:id|ids|uuid|guid|uid|pk|etag|gid|hash|checksum|sid|rev|token|secret)$/.test(last) ||
     field.schema.keywords.format === 'uuid' ||
     /^_?(?:links?|self|href)$/i.test(field.name)
   )
@@ -202,7 +210,7 @@ export function isServerFilled(field: Field): boolean {
   return (
     field.readOnly ||
     /^(?:_?id|uuid|etag|_?rev|__v|version)$/i.test(field.name) ||
-    /^(?:date_?)?(?:created|updated|modified|inserted|deleted|last_?(?:updated|modified))(?:_?(?:at|on|by|date|time|timestamp))*$/i.test(
+    /^(?:date_?)?(?:created|updated|modified|inserted|deleted|last_?(?:updated?|modified))(?:_?(?:at|on|by|date|time|timestamp))*$/i.test(
       field.name,
     )
   )

@@ -20,7 +20,22 @@ export function at(value: unknown, path: readonly string[]): unknown {
 /** The id of a row, as text for an address; `undefined` when the row has none. */
 export function idOf(resource: Resource, row: unknown): string | undefined {
   const parameter = resource.itemId?.parameter ?? parametersOf(resource.itemPath ?? '').at(-1) ?? 'id'
-  return (resource.itemId && idAt(row, resource.itemId)) ?? liveId(resource, row, parameter)
+  return idFor(resource, row, parameter, resource.itemId)
+}
+
+/** What the description promises as the id, unless the live row has something surer. */
+function idFor(
+  resource: Resource,
+  row: unknown,
+  parameter: string,
+  promised: ItemId | undefined,
+): string | undefined {
+  const id = promised && idAt(row, promised)
+  if (id !== undefined && promised && promised.evidence.certainty > 0.8) return id
+  const live = liveId(resource, row, parameter)
+  return live && live.evidence.certainty > (promised && id !== undefined ? promised.evidence.certainty : 0)
+    ? idAt(row, live)
+    : id
 }
 
 /** The path parameters that a row fills, all of a composite id; `undefined` when one of them is not in the row. */
@@ -31,7 +46,7 @@ export function recordParameters(resource: Resource, row: unknown): PathParamete
   for (const parameter of parametersOf(resource.itemPath)) {
     if (given.includes(parameter)) continue
     const itemId = resource.itemIds.find((id) => id.parameter === parameter)
-    const id = (itemId && idAt(row, itemId)) ?? liveId(resource, row, parameter)
+    const id = idFor(resource, row, parameter, itemId)
     if (id === undefined) return undefined
     parameters[parameter] = id
   }
@@ -44,10 +59,14 @@ function idAt(row: unknown, itemId: ItemId): string | undefined {
 }
 
 /** The id by the row itself, where the description does not know its properties. */
-function liveId(resource: Resource, row: unknown, parameter: string): string | undefined {
-  if (!isNode(row)) return resource.itemPath === undefined ? undefined : idText(row)
-  const itemId = findItemId(rowProperties(valueShape(row)), parameter, resource.name)
-  return itemId && idAt(row, itemId)
+function liveId(resource: Resource, row: unknown, parameter: string): ItemId | undefined {
+  if (!isNode(row) || resource.itemPath === undefined) return undefined
+  const properties = rowProperties(valueShape(row))
+  const [only] = properties
+  if (properties.length === 1 && only?.name === 'value') {
+    return { at: ['value'], parameter, evidence: { certainty: 0.5, signs: [] } }
+  }
+  return findItemId(properties, parameter, resource.name)
 }
 
 /** The properties of a shape, as far as finding an id needs them. */
@@ -128,8 +147,12 @@ function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Reso
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
 
-/** A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id. */
+/**
+ * A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id, and a plain text or
+ * number as `{ value }`.
+ */
 export function flatRow(resource: Resource, row: unknown): unknown {
+  if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
   if (resource.attributesAt === undefined || !isNode(row)) return row
   const attributes = row[resource.attributesAt]
   if (!isNode(attributes)) return row

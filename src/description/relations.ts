@@ -1,6 +1,6 @@
 import { evidence } from './evidence.ts'
 import type { RelationCandidate } from './fields.ts'
-import { lazily, once } from './lazily.ts'
+import { lazily } from './lazily.ts'
 import type { Relation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import type { Resolver } from './resolve.ts'
@@ -14,12 +14,12 @@ const PEOPLE = ['user', 'person', 'member', 'account']
 
 /**
  * Finds the resource that a field's value names: by the field's name (`companyId`, `company_ids`, `company` of a whole
- * number) or, for an embedded record, by its schema. `recordName` tells the schema name of a resource's record.
+ * number) or, for an embedded record, by its schema. `recordNames` are the schema names of the resources' records.
  */
 export function createRelations(
   resolver: Resolver,
   resources: readonly Resource[],
-  recordName: (resource: Resource) => string | undefined,
+  recordNames: readonly (string | undefined)[],
 ): (candidate: RelationCandidate) => Relation | undefined {
   const byName = new Map<string, Resource[]>()
   const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
@@ -28,15 +28,12 @@ export function createRelations(
       byName.set(name, [...(byName.get(name) ?? []), resource])
     }
   }
-  const bySchema = once(() => {
-    const known = new Map<string, Resource>()
-    for (const resource of referable) {
-      const name = recordName(resource)
-      const before = name === undefined ? undefined : known.get(name)
-      if (name !== undefined && (!before || before.path.length > resource.path.length))
-        known.set(name, resource)
-    }
-    return known
+  const bySchema = new Map<string, Resource>()
+  resources.forEach((resource, index) => {
+    const name = recordNames[index]
+    const before = name === undefined ? undefined : bySchema.get(name)
+    if (name === undefined || !referable.includes(resource)) return
+    if (!before || before.path.length > resource.path.length) bySchema.set(name, resource)
   })
 
   function reachable(name: string, owner: string | undefined): Resource | undefined {
@@ -88,7 +85,7 @@ export function createRelations(
   }
 
   function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
-    const known = schema.name === undefined ? undefined : bySchema().get(schema.name)
+    const known = schema.name === undefined ? undefined : bySchema.get(schema.name)
     if (!known || isPlural(name)) return undefined
     const given = owner === undefined ? [] : parametersOf(owner)
     if (!parametersOf(known.path).every((parameter) => given.includes(parameter))) return undefined

@@ -2,43 +2,32 @@ import { dialectOf } from './dialect.ts'
 import { fieldOf, fieldsOf, type Reader } from './fields.ts'
 import { findItemId } from './identity.ts'
 import { lazily, once } from './lazily.ts'
-import type { Field, ItemId, Resource } from './model.ts'
-import { nodeOfOperation, successOf } from './operations.ts'
+import type { Field, ItemId, Operation, Resource } from './model.ts'
+import { isJsonType, nodeOfOperation, successOf } from './operations.ts'
 import { parametersOf } from './paths.ts'
 import { presentationOf } from './presentation.ts'
 import { rowProperties } from './record.ts'
 import type { Draft } from './resources.ts'
-import { isObjectSchema, propertiesOf, settle } from './schema.ts'
+import { isObjectSchema, propertiesOf, settle, type SchemaType } from './schema.ts'
 import { findRows, schemaShape, type Shape } from './shape.ts'
 import { nameResources } from './names.ts'
 import { plain, singular } from './words.ts'
 
-/** The resources of the drafts, and how the schema of a resource's record is called (for relations by schema). */
-export function readResources(
-  reader: Reader,
-  drafts: readonly Draft[],
-): { resources: Resource[]; recordNameOf: (resource: Resource) => string | undefined } {
+/** The resources of the drafts, in their order. */
+export function readResources(reader: Reader, drafts: readonly Draft[]): Resource[] {
   const names = nameResources(drafts)
   const children = new Map<Draft, Draft[]>()
   for (const draft of drafts)
     if (draft.parent) children.set(draft.parent, [...(children.get(draft.parent) ?? []), draft])
-  const recordNames = new Map<Resource, () => string | undefined>()
-  const resources = drafts.map((draft) => {
-    const nodes = recordNodes(reader, draft)
-    const resource = readResource(
+  return drafts.map((draft) =>
+    readResource(
       reader,
       draft,
-      nodes,
+      recordNodes(reader, draft),
       names.get(draft) ?? { label: draft.name, singular: draft.name },
       children.get(draft) ?? [],
-    )
-    recordNames.set(resource, () => {
-      const node = nodes().record ?? nodes().row
-      return node === undefined ? undefined : settle(reader.resolver, node).name
-    })
-    return resource
-  })
-  return { resources, recordNameOf: (resource) => recordNames.get(resource)?.() }
+    ),
+  )
 }
 
 interface RecordNodes {
@@ -104,15 +93,14 @@ function readResource(
 function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
   return once(() => {
     const { resolver } = reader
-    const answer = draft.list && successOf(reader, nodeOfOperation(reader, draft.list)).schema
+    const answer = draft.list && jsonAnswer(reader, draft.list)
     const isExpected =
       draft.item !== undefined || draft.list?.parameters.some(({ in: place }) => place === 'query') === true
     const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
-    const from = [draft.read, draft.create, draft.update].find((operation) => operation !== undefined)
     let record: unknown
     let recordAt: string[] = []
-    for (const operation of draft.read ? [draft.read] : from ? [draft.create, draft.update] : []) {
-      const schema = operation && successOf(reader, nodeOfOperation(reader, operation)).schema
+    for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
+      const schema = operation && jsonAnswer(reader, operation)
       const found = schema === undefined ? undefined : findRecord(schemaShape(resolver, schema), draft.name)
       if (!found) continue
       record = found.node
@@ -128,6 +116,12 @@ function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
       attributesAt: first === undefined ? undefined : attributesOf(reader, first),
     }
   })
+}
+
+/** The schema of what an operation answers, `undefined` for files and text. */
+function jsonAnswer(reader: Reader, operation: Operation): unknown {
+  const { mediaType, schema } = successOf(reader, nodeOfOperation(reader, operation))
+  return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
 }
 
 function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
@@ -193,6 +187,17 @@ function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt 
     (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
   const node = isUseful ? record : (row ?? record)
   if (node === undefined) return []
+  if (isPlain(settle(reader.resolver, node).types)) {
+    return [
+      fieldOf(reader, node, {
+        name: 'value',
+        spokenName: singular(draft.name),
+        required: true,
+        use: 'response',
+        owner,
+      }),
+    ]
+  }
   const whole = fieldOf(reader, node, { name: '', required: true, use: 'response' })
   const schema = settle(reader.resolver, node)
   let fields =
@@ -214,6 +219,11 @@ function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt 
     ]
   }
   return fields
+}
+
+/** Rows of plain text or numbers are read as records with one field, `value`. */
+function isPlain(types: readonly SchemaType[]): boolean {
+  return types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
 }
 
 function alternativesIn(keywords: Readonly<Record<string, unknown>>): boolean {

@@ -1,7 +1,8 @@
+import { listOf } from './document.ts'
 import { evidence, type Evidence } from './evidence.ts'
 import type { Reader } from './fields.ts'
 import type { Method, Operation } from './model.ts'
-import { nodeOfOperation, successOf } from './operations.ts'
+import { isJsonType, nodeOfOperation, successOf, writtenParameters } from './operations.ts'
 import { everyPlace, nameOfPlace, operationsAt, placesOf, type Place } from './paths.ts'
 import { settle } from './schema.ts'
 import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
@@ -24,6 +25,8 @@ export interface Draft {
   isSingleton: boolean
   actions: Operation[]
   collectionActions: Operation[]
+  /** The name of the record's schema, as far as the answers of list and read are not wrapped. */
+  recordName?: string
   evidence: Evidence
 }
 
@@ -99,7 +102,11 @@ export function findResources(
   belowRecords()
   singletons()
   belowCollections()
-  for (const draft of drafts) draft.parent = parentOf(draft)
+  for (const draft of drafts) {
+    draft.parent = parentOf(draft)
+    draft.recordName =
+      (draft.list && looks.get(draft.list)?.rowName) ?? (draft.read && looks.get(draft.read)?.name)
+  }
   return {
     drafts: inOrder(drafts, operations),
     loose: operations.filter((operation) => !taken.has(operation)),
@@ -135,7 +142,8 @@ export function findResources(
           isPlural(nameOfPlace(collection)) ||
           collection === root)
       const isPair = isList || collection.operations.post !== undefined
-      if (!read && !(isPair && (writes || own.post)) && !(writes && isComposite && isPair)) continue
+      if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair))
+        continue
       const says = isList
         ? `${collection.path} and ${item.path} belong together`
         : `${item.path} opens a record${collection.operations.post ? ` and ${collection.path} makes one` : ''}`
@@ -197,17 +205,23 @@ export function findResources(
     for (const place of places) {
       const get = getOf(place)
       if (!get || place.isParameter || byCollection.has(place)) continue
-      const found = look(get, pages(get))
-      if (!found.isJson || asksFirst(get)) continue
+      const found = look(get, pages(reader, get))
+      if (!found.isJson || asksFirst(reader, get)) continue
       const isPlausible =
         found.rows !== undefined || (found.isSilent && isPlural(place.segment) && !isVerb(place.segment))
       if (!isPlausible) continue
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && sameRecord(above, found)) continue
+      // What is done to one record below the list makes a record of each row, though no operation reads it alone.
+      const item = place.children.find(
+        (child) => child.isParameter && !byItem.has(child) && child.children.length > 0,
+      )
       add({
         path: place.path,
+        itemPath: item?.path,
         name: nameOfPlace(place),
         place,
+        item,
         isSingleton: false,
         list: take(get),
         create: take(place.operations.post),
@@ -260,12 +274,14 @@ export function findResources(
         draft.list = found.list
         if (twin) draft.path = found.path
         draft.create ??= found.create
-        draft.collectionActions.push(
-          ...found.collectionActions,
-          ...(found.create && draft.create !== found.create ? [found.create] : []),
-        )
-        drafts.splice(drafts.indexOf(found), 1)
-        byCollection.set(found.place, draft)
+        merge(draft, found)
+        for (const other of place.children) {
+          const more = byCollection.get(other)
+          if (more?.list && isBareList(other) && sameRecord(draft, look(more.list, true))) {
+            draft.collectionActions.push(more.list)
+            merge(draft, more)
+          }
+        }
       } else {
         const isMine = place.operations.post !== undefined || place.operations.get !== undefined
         if (!isMine && place.children.length < 2) continue
@@ -280,6 +296,14 @@ export function findResources(
         byCollection.set(place, found)
       }
     }
+  }
+
+  /** Makes a found list a part of a resource. */
+  function merge(draft: Draft, found: Draft): void {
+    draft.collectionActions.push(...found.collectionActions)
+    if (found.create && draft.create !== found.create) draft.collectionActions.push(found.create)
+    drafts.splice(drafts.indexOf(found), 1)
+    byCollection.set(found.place, draft)
   }
 
   function createBelow(place: Place): Operation | undefined {
@@ -335,7 +359,7 @@ export function findResources(
 
   function makeSingleton(place: Place, isPart: boolean): boolean {
     const get = getOf(place)
-    if (!get || asksFirst(get) || isVerb(place.segment)) return false
+    if (!get || asksFirst(reader, get) || isVerb(place.segment)) return false
     const found = look(get, false)
     if (
       !found.isJson ||
@@ -401,7 +425,7 @@ export function findResources(
 /** How the answer of a GET looks. */
 function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
   const { mediaType, schema } = successOf(reader, nodeOfOperation(reader, operation))
-  const isJson = mediaType === undefined || /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
+  const isJson = mediaType === undefined || isJsonType(mediaType)
   if (schema === undefined || !isJson || isSilent(reader.resolver, schema))
     return { schema, isJson, isSilent: true }
   const shape = schemaShape(reader.resolver, schema)
@@ -423,24 +447,32 @@ function isObject(reader: Reader, node: unknown): boolean {
 const PAGING =
   /^(?:limit|offset|page|perpage|pagesize|cursor|pagetoken|skip|take|top|maxresults|pagenumber|pageindex|startindex)$/
 
-function pages(operation: Operation): boolean {
-  return operation.parameters.some(
-    (parameter) => parameter.in === 'query' && PAGING.test(plain(parameter.name)),
+function pages(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(reader, operation).some(
+    ({ name, place }) => place === 'query' && PAGING.test(plain(name)),
   )
 }
 
-/** True when a GET needs an answer from a person before it can be sent. */
-export function asksFirst(operation: Operation): boolean {
-  return operation.parameters.some(
-    ({ name, required, in: place, field }) =>
-      required &&
-      (place === 'query' || place === 'header') &&
-      field.schema.keywords.default === undefined &&
-      field.schema.keywords.const === undefined &&
-      (field.schema.keywords.enum as unknown[] | undefined)?.length !== 1 &&
-      !/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) &&
-      !PAGING.test(plain(name)),
-  )
+/**
+ * True when a GET needs an answer from a person before it can be sent: a required parameter that the document gives no
+ * value for. Headers are the connection's matter.
+ */
+function asksFirst(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(reader, operation).some(({ name, place, node }) => {
+    if (node.required !== true || place !== 'query') return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || PAGING.test(plain(name)))
+      return false
+    const { keywords } = settle(reader.resolver, node.schema)
+    const item = settle(reader.resolver, keywords.items).keywords
+    const values = [
+      keywords.default,
+      keywords.const,
+      listOf(keywords.enum)[0],
+      item.default,
+      listOf(item.enum)[0],
+    ]
+    return values.every((value) => value === undefined)
+  })
 }
 
 function isDotted(path: string): boolean {

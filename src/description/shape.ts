@@ -89,26 +89,29 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
     return { at: [], row: answer.item(), says: 'the answer is a list', certainty: 1 }
   if (answer.kind !== 'object') return undefined
   const properties = answer.properties()
-  const isEnvelope =
-    hints.isExpected || findTotal(properties) !== undefined || findNext(properties) !== undefined
-  const found = rowsAmong(properties, hints, isEnvelope)
+  const hasSigns = [findTotal, findNext, findMore].some((find) => find(properties) !== undefined)
+  const found = rowsAmong(properties, hints, hasSigns)
   if (found) return found
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object' || !(CONTAINERS.test(name) || isSameName(name, hints.name))) continue
-    const deeper = rowsAmong(inner.properties(), hints, isEnvelope || properties.length <= 3)
+    const deeper = rowsAmong(inner.properties(), hints, hasSigns && properties.length > 1)
     if (deeper) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
 }
 
+/** `hasSigns`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
 function rowsAmong(
   properties: [string, Shape][],
   hints: RowsHints,
-  isEnvelope: boolean,
+  hasSigns: boolean,
 ): RowsFound | undefined {
   // An object with an identity of its own is a record that holds a list, not a page of a list.
-  if (!isEnvelope && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
-  const arrays = properties.filter(([name, shape]) => shape.kind === 'array' && !NEVER.test(name))
+  if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
+  const isEnvelope = hasSigns || hints.isExpected
+  const arrays = properties.filter(
+    ([name, shape]) => shape.kind === 'array' && (isSameName(name, hints.name) || !NEVER.test(name)),
+  )
   const at = ([name, shape]: [string, Shape], says: string, certainty: number): RowsFound => ({
     at: [name],
     row: shape.item(),
@@ -124,13 +127,12 @@ function rowsAmong(
     }
   }
   const objects = arrays.filter(([, shape]) => shape.item()?.kind === 'object')
-  const only =
-    objects.length === 1 ? objects[0] : arrays.length === 1 && objects.length === 0 ? arrays[0] : undefined
-  if (only && (isEnvelope || properties.length <= 3))
-    return at(only, `${only[0]} is the only list in the answer`, 0.8)
-  const first = objects[0]
-  if (first && isEnvelope) return at(first, `${first[0]} is the first list of records in the answer`, 0.5)
-  return undefined
+  const isSmall = properties.length <= (isEnvelope ? 12 : 3)
+  const [only, ...more] = objects.length > 0 ? objects : properties.length <= 4 || hasSigns ? arrays : []
+  if (!only) return undefined
+  if (more.length === 0)
+    return hasSigns || isSmall ? at(only, `${only[0]} is the only list in the answer`, 0.8) : undefined
+  return hasSigns ? at(only, `${only[0]} is the first list of records in the answer`, 0.5) : undefined
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -49,6 +49,9 @@ const IRREGULAR: readonly (readonly [string, string])[] = [
 const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
+const UNCOUNTABLE =
+  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|me|everyone|upcoming|past)$/
+
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export function singular(name: string): string {
   const lower = name.toLowerCase()
@@ -65,7 +68,7 @@ export function singular(name: string): string {
 /** Many of one: `company` → `companies`. Leaves a plural alone. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
-  if (isPlural(name)) return name
+  if (isPlural(name) || UNCOUNTABLE.test(lower)) return name
   for (const [one, many] of IRREGULAR) {
     if (lower.endsWith(one)) return name.slice(0, name.length - one.length) + many
   }
