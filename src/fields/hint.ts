@@ -12,11 +12,12 @@ export function hints(field: Field): string[] {
     limits(schema),
     steps(schema),
     schema.pattern === undefined ? undefined : explainPattern(schema.pattern),
-    schema.format === undefined ? undefined : FORMATS[schema.format],
+    schema.format === undefined || field.kind === 'file' ? undefined : FORMATS[schema.format],
     field.kind === 'list' || field.kind === 'choices'
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
-    schema.uniqueItems === true ? 'Nothing twice' : undefined,
+    // Nothing can be ticked twice, so that choices need not be told.
+    schema.uniqueItems === true && field.kind === 'list' ? 'Nothing twice' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
     defaultHint(field),
   ].filter((hint) => hint !== undefined)

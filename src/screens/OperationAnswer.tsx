@@ -16,7 +16,9 @@ import styles from './OperationScreen.module.css'
 /** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
 export function OperationAnswer({ operation, result }: { operation: Operation; result: OperationResult }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.scrollIntoView({ block: 'nearest' }), [result])
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
   const { body, blob } = result
   return (
     <section className={styles.answer} aria-label="Answer">

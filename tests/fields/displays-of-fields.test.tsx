@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
+import type { FieldKind } from '../../src/description/model.ts'
+import { field, options } from './field.ts'
+import { renderDisplay, renderWithServer } from './form.tsx'
+import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
+
+const main = page.getByRole('main')
+
+test.each<[FieldKind, unknown, string]>([
+  ['text', 'Minato Trading', 'Minato Trading'],
+  ['number', 1204.5, '1,204.5'],
+  ['integer', 9007199254740993n, '9,007,199,254,740,993'],
+  ['boolean', true, 'Yes'],
+  ['boolean', false, 'No'],
+  ['duration', 95, '1:35'],
+  ['duration', 'PT1H2M3S', '1:02:03'],
+  ['time', '07:30:00', '07:30'],
+  ['markdown', '**Blue** [crates](https://a.example)', 'Blue crates'],
+  ['password', 'secret', '••••••'],
+  ['object', { city: 'Tokyo', zip: '104' }, 'Tokyo, 104'],
+  ['list', ['a', 'b', 'c', 'd', 'e'], 'a, b, c +2'],
+  ['map', { tier: 'gold' }, 'tier: gold'],
+  ['unknown', { a: [9007199254740993n] }, '{"a":[9007199254740993]}'],
+  ['date', 'early spring', 'early spring'],
+  ['text', { not: 'text' }, '{"not":"text"}'],
+])('shows %s %s in a cell', async (kind, value, words) => {
+  const more = kind === 'object' ? { fields: [field('text', { name: 'city' })] } : {}
+  await renderDisplay(field(kind, more), value)
+  await expect.element(main).toHaveTextContent(words)
+  await expectAccessible()
+})
+
+test.each([undefined, null, '', [], {}])('shows a dash for %o and says what it means', async (value) => {
+  await renderDisplay(field('text'), value)
+  await expect.element(page.getByRole('img', { name: 'empty' })).toHaveTextContent('—')
+  await expectAccessible()
+})
+
+test('does not group the digits of an id or a year', async () => {
+  await renderDisplay(field('integer', { name: 'companyId' }), 20260)
+  await expect.element(main).toHaveTextContent('20260')
+})
+
+test('shows money in its currency', async () => {
+  await renderDisplay(field('money', { currency: 'EUR' }), 1234.5)
+  await expect.element(main).toHaveTextContent('€1,234.50')
+})
+
+test('takes the currency that stands beside an amount', async () => {
+  await renderDisplay(field('money'), 1200, 'cell', { currency: 'JPY' })
+  await expect.element(main).toHaveTextContent('¥1,200')
+})
+
+test.each([
+  ['customer', 'success'],
+  ['lead', 'warning'],
+  ['blocked', 'danger'],
+  ['not paid', 'neutral'],
+  ['inactive', 'neutral'],
+  ['whatever', 'neutral'],
+])('gives the state %s the tone %s', async (value, tone) => {
+  await renderDisplay(field('choice', { options: options(value) }), value)
+  await expect.element(main.getByText(value, { exact: false })).toHaveAttribute('data-tone', tone)
+  await expectAccessible()
+})
+
+test('writes to an e-mail address and opens a web address beside the app', async () => {
+  await renderDisplay(field('email'), 'a+b@minato.example')
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', 'mailto:a%2Bb@minato.example')
+})
+
+test('never makes a link of a script', async () => {
+  await renderDisplay(field('url'), 'javascript:alert(1)')
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(main).toHaveTextContent('javascript:alert(1)')
+})
+
+test('shows a moment as a relative word, exact on hover', async () => {
+  const hourAgo = new Date(Date.now() - 10 * 60_000).toISOString()
+  await renderDisplay(field('date-time'), hourAgo)
+  await expect.element(main.getByText('10m ago')).toHaveAttribute('title', expect.stringMatching(/\d{4}/))
+})
+
+test('shows a day on a record with its distance', async () => {
+  await renderDisplay(field('date'), '2024-03-14', 'record')
+  await expect.element(main).toHaveTextContent(/March 14, 2024 · .*(ago|last year)/)
+})
+
+test('shows the parts of an object on a record, also those that nobody described', async () => {
+  const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
+  await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')
+  await expect.element(page.getByRole('term').filter({ hasText: 'City' })).toBeVisible()
+  await expect.element(page.getByRole('term').filter({ hasText: 'extra' })).toBeVisible()
+  await expect.element(main).toHaveTextContent('"deep": true')
+  await expectAccessible()
+})
+
+test('draws formatted text on a record', async () => {
+  await renderDisplay(field('markdown'), 'Asks for the **blue crates**.', 'record')
+  await expect.element(page.getByRole('strong')).toHaveTextContent('blue crates')
+})
+
+test('names a related record by what stands beside its id, without asking the server', async () => {
+  const company = field('relation', {
+    name: 'companyId',
+    relation: {
+      resource: '/companies',
+      embeddedIn: 'company',
+      isEmbedded: false,
+      evidence: { certainty: 1, signs: [] },
+    },
+  })
+  const companies = {
+    path: '/companies',
+    itemPath: '/companies/{id}',
+    itemId: { at: ['id'], parameter: 'id', evidence: { certainty: 1, signs: [] } },
+    itemIds: [],
+    singular: 'Company',
+    label: 'Companies',
+    read: {},
+    presentation: { header: ['name'] },
+    fields: [field('text', { name: 'name' })],
+  }
+  await renderWithServer(
+    <main>
+      <FieldDisplay
+        field={company}
+        value={3}
+        record={{ companyId: 3, company: { id: 3, name: 'Minato Trading' } }}
+        place="cell"
+      />
+    </main>,
+    { resource: () => companies as never }, // as much of a resource as a name needs
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Minato Trading' }))
+    .toHaveAttribute('href', '/companies/3')
+})
