@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { firstPageChunk } from './src/serve/first-page-chunk.ts'
+import { shortClassNames } from './src/serve/short-class-names.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
@@ -77,6 +78,8 @@ export default defineConfig({
 
   ],
   publicDir: false,
+  // The shortest names: every class stands in the styles and in the script that uses it.
+  css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     target: 'es2023',
     manifest: true,
