@@ -1,7 +1,6 @@
 import { Check, Minus } from 'lucide-react'
-import { Checkbox } from '../controls/Checkbox.tsx'
-import { Choice } from '../controls/Choice.tsx'
-import type { ControlProps, DisplayProps, FieldType } from './field-type.ts'
+import { lazy } from 'react'
+import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 
 /** Yes or no; a third choice, "not set", where the value may be null. */
@@ -10,39 +9,8 @@ export const boolean: FieldType = {
   label: 'Yes or no',
   matches: (field) => field.kind === 'boolean',
   accepts: (value) => typeof value === 'boolean',
-  Control: BooleanControl,
+  Control: lazy(async () => ({ default: (await import('./BooleanControl.tsx')).BooleanControl })),
   Display: BooleanDisplay,
-}
-
-function BooleanControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
-  if (field.nullable) {
-    return (
-      <Choice
-        id={id}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-        onBlur={onBlur}
-        emptyLabel="Not set"
-        options={[
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
-        ]}
-        value={typeof value === 'boolean' ? String(value) : undefined}
-        onChange={(chosen) => onChange(chosen === undefined ? null : chosen === 'true')}
-      />
-    )
-  }
-  return (
-    <Checkbox
-      id={id}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      onBlur={onBlur}
-      text={value === true ? 'Yes' : 'No'}
-      value={value === true}
-      onChange={onChange}
-    />
-  )
 }
 
 function BooleanDisplay({ value }: DisplayProps) {

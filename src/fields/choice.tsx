@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { Choice } from '../controls/Choice.tsx'
+import { lazy } from 'react'
 import { Pill } from '../controls/Pill.tsx'
-import { choiceOptions, chosenValue } from './choice-values.ts'
-import type { ControlProps, DisplayProps, FieldType } from './field-type.ts'
+import type { DisplayProps, FieldType } from './field-type.ts'
 import { summary } from './summary.ts'
 import { toneOf } from './tone.ts'
 
@@ -12,30 +10,8 @@ export const choice: FieldType = {
   label: 'Choice',
   matches: (field) => field.kind === 'choice',
   accepts: (value) => typeof value !== 'object',
-  Control: ChoiceControl,
+  Control: lazy(async () => ({ default: (await import('./ChoiceControl.tsx')).ChoiceControl })),
   Display: ChoiceDisplay,
-}
-
-function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
-  // A value outside the enum stays choosable after another one was chosen.
-  const [first] = useState(value)
-  const values = [first, value].filter(
-    (one, index, all) => one !== undefined && one !== null && all.indexOf(one) === index,
-  )
-  const isSet = value !== undefined && value !== null
-  return (
-    <Choice
-      id={id}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      isRequired={field.required}
-      onBlur={onBlur}
-      options={choiceOptions(field, values)}
-      value={isSet ? choiceOptions({ ...field, options: [] }, [value])[0]?.value : undefined}
-      emptyLabel={field.required && !field.nullable ? undefined : 'None'}
-      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosenValue(field, values, chosen))}
-    />
-  )
 }
 
 function ChoiceDisplay({ field, value }: DisplayProps) {

@@ -1,7 +1,6 @@
-import { ChoiceList } from '../controls/ChoiceList.tsx'
+import { lazy } from 'react'
 import { Pill } from '../controls/Pill.tsx'
-import { choiceOptions, chosenValue } from './choice-values.ts'
-import { labelId, type ControlProps, type DisplayProps, type FieldType } from './field-type.ts'
+import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { summary } from './summary.ts'
 
@@ -13,29 +12,8 @@ export const choices: FieldType = {
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item !== 'object'),
   isGroup: true,
   isWide: true,
-  Control: ChoicesControl,
+  Control: lazy(async () => ({ default: (await import('./ChoicesControl.tsx')).ChoicesControl })),
   Display: ChoicesDisplay,
-}
-
-function ChoicesControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
-  const values = Array.isArray(value) ? value : []
-  const options = field.options ?? field.item?.options
-  const known = { ...field, options }
-  return (
-    <ChoiceList
-      id={id}
-      labelledBy={labelId(id)}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      onBlur={onBlur}
-      options={choiceOptions(known, values)}
-      value={choiceOptions({ ...field, options: [] }, values).map((option) => option.value)}
-      onChange={(chosen) => {
-        const next = chosen.map((one) => chosenValue(known, values, one))
-        onChange(next.length === 0 && value === undefined ? undefined : next)
-      }}
-    />
-  )
 }
 
 function ChoicesDisplay({ field, value, place }: DisplayProps) {

@@ -15,7 +15,7 @@ export const duration: FieldType = {
 
 function DurationControl(props: ControlProps) {
   const isSeconds = props.field.schema.types.some((type) => type === 'integer' || type === 'number')
-  return isSeconds ? <NumberControl {...props} unit="s" /> : <TextControl {...props} isCode />
+  return isSeconds ? <NumberControl {...props} /> : <TextControl {...props} />
 }
 
 function DurationDisplay({ value }: DisplayProps) {

@@ -8,7 +8,7 @@ export const email: FieldType = {
   label: 'Email address',
   matches: (field) => field.kind === 'email',
   accepts: isText,
-  Control: (props) => <TextControl {...props} type="email" />,
+  Control: TextControl,
   Display: ({ value }) => (
     <a className={styles.link} href={`mailto:${encodeURIComponent(String(value)).replaceAll('%40', '@')}`}>
       {String(value)}

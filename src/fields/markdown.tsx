@@ -12,7 +12,7 @@ export const markdown: FieldType = {
   matches: (field) => field.kind === 'markdown',
   accepts: isText,
   isWide: true,
-  Control: (props) => <TextControl {...props} isMultiline />,
+  Control: TextControl,
   Display: MarkdownDisplay,
 }
 

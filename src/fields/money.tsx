@@ -8,7 +8,7 @@ export const money: FieldType = {
   label: 'Money',
   matches: (field) => field.kind === 'money',
   accepts: isNumber,
-  Control: (props) => <NumberControl {...props} unit={props.field.currency} />,
+  Control: NumberControl,
   Display: MoneyDisplay,
 }
 

@@ -8,6 +8,6 @@ export const multiline: FieldType = {
   matches: (field) => field.kind === 'multiline',
   accepts: isText,
   isWide: true,
-  Control: (props) => <TextControl {...props} isMultiline />,
+  Control: TextControl,
   Display: TextDisplay,
 }

@@ -1,9 +1,13 @@
-import { NumberInput } from '../controls/NumberInput.tsx'
-import { decimalPlaces } from '../controls/number-text.ts'
+import { lazy } from 'react'
 import type { Field } from '../description/model.ts'
 import { isLosslessNumber } from '../http/json.ts'
-import type { ControlProps, DisplayProps, FieldType } from './field-type.ts'
+import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+
+/** Loaded with the first form: lists have no inputs. */
+export const NumberControl = lazy(async () => ({
+  default: (await import('./NumberControl.tsx')).NumberControl,
+}))
 
 /** A number: tabular figures, grouped unless it is a name (an id, a year). */
 export const number: FieldType = {
@@ -11,38 +15,8 @@ export const number: FieldType = {
   label: 'Number',
   matches: (field) => field.kind === 'number' || field.kind === 'integer',
   accepts: isNumber,
-  Control: (props) => <NumberControl {...props} />,
+  Control: NumberControl,
   Display: NumberDisplay,
-}
-
-/**
- * Entry of a number. The value is a `number` or, beyond 2^53, a `bigint`; where the schema says text (a decimal in a string),
- * it stays text. What is no number stays as it was typed, so that the check can name it and nothing is lost.
- */
-export function NumberControl({ field, value, onChange, unit, ...props }: ControlProps & { unit?: string }) {
-  const { minimum, maximum, multipleOf, exclusiveMinimum } = field.schema.keywords
-  const isWrittenAsText = typesOf(field).includes('string') && !typesOf(field).some(isNumeric)
-  return (
-    <NumberInput
-      id={props.id}
-      describedBy={props.describedBy}
-      isInvalid={props.isInvalid}
-      isRequired={field.required}
-      onBlur={props.onBlur}
-      unit={unit}
-      value={isLosslessNumber(value) ? String(value) : (value as number | bigint | string | undefined)}
-      onChange={(next) => onChange(isWrittenAsText && next !== undefined ? String(next) : next)}
-      step={typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : stepFor(field, value)}
-      minimum={
-        typeof minimum === 'number'
-          ? minimum
-          : typeof exclusiveMinimum === 'number'
-            ? exclusiveMinimum
-            : undefined
-      }
-      maximum={typeof maximum === 'number' ? maximum : undefined}
-    />
-  )
 }
 
 function NumberDisplay({ field, value }: DisplayProps) {
@@ -74,17 +48,4 @@ function isName({ name, schema }: Field): boolean {
 
 function spaced(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1_$2')
-}
-
-function stepFor(field: Field, value: unknown): number {
-  if (field.kind === 'integer' || typesOf(field).includes('integer') || typeof value !== 'number') return 1
-  return 10 ** -decimalPlaces(value)
-}
-
-function typesOf(field: Field): string[] {
-  return field.schema.types
-}
-
-function isNumeric(type: string): boolean {
-  return type === 'number' || type === 'integer'
 }

@@ -1,13 +1,7 @@
-import { Plus } from 'lucide-react'
-import { use, useState } from 'react'
-import { Button } from '../controls/Button.tsx'
-import type { Field } from '../description/model.ts'
-import { isAskedFor } from './asked.ts'
-import { labelId, type ControlProps, type DisplayProps, type FieldType } from './field-type.ts'
+import { lazy, use } from 'react'
+import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
-import form from './FieldControl.module.css'
-import { NestedControl, NestedDisplay } from './nested.ts'
-import { pointer } from './pointer.ts'
+import { NestedDisplay } from './nested.ts'
 import { summary } from './summary.ts'
 import { textField } from './text-field.ts'
 
@@ -19,7 +13,7 @@ export const object: FieldType = {
   accepts: isObject,
   isGroup: true,
   isWide: true,
-  Control: ObjectControl,
+  Control: lazy(async () => ({ default: (await import('./ObjectControl.tsx')).ObjectControl })),
   Display: ObjectDisplay,
 }
 
@@ -34,56 +28,6 @@ export function withProperty(object: unknown, name: string, value: unknown): Rec
   if (value !== undefined) return { ...before, [name]: value }
   const { [name]: _gone, ...rest } = before
   return rest
-}
-
-function ObjectControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
-  const FieldControl = use(NestedControl)
-  const [isAsked, setAsked] = useState(false)
-  const parts = (field.fields ?? []).filter(isAskedFor)
-  if (!field.required && !isObject(value) && !isAsked && !isShort(path, parts)) {
-    return (
-      <Button
-        id={id}
-        className={form.add}
-        icon={<Plus size={16} aria-hidden />}
-        onClick={() => setAsked(true)}
-      >
-        Add {field.label.toLowerCase()}
-      </Button>
-    )
-  }
-  return (
-    <div
-      role="group"
-      aria-labelledby={labelId(id)}
-      aria-describedby={describedBy}
-      className={path === '' ? form.grid : form.group}
-    >
-      {parts.map((part) => (
-        <FieldControl
-          key={part.name}
-          // An optional group asks for its parts only once one of them is filled in.
-          field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
-          value={isObject(value) ? value[part.name] : undefined}
-          path={pointer(path, part.name)}
-          messages={messages}
-          onChange={(next) => {
-            const object = withProperty(value, part.name, next)
-            onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
-          }}
-        />
-      ))}
-    </div>
-  )
-}
-
-/** Asked for at once; anything deeper or longer waits for a press, for a schema may contain itself. */
-function isShort(path: string, parts: Field[]): boolean {
-  return (
-    path.split('/').length <= 2 &&
-    parts.length <= 6 &&
-    parts.every(({ kind }) => !['object', 'list', 'map', 'union'].includes(kind))
-  )
 }
 
 function ObjectDisplay({ field, value, place }: DisplayProps) {

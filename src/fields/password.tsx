@@ -7,7 +7,7 @@ export const password: FieldType = {
   label: 'Password',
   matches: (field) => field.kind === 'password',
   accepts: isText,
-  Control: (props) => <TextControl {...props} type="password" autoComplete="new-password" />,
+  Control: TextControl,
   Display: () => (
     <span role="img" aria-label="hidden">
       ••••••

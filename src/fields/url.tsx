@@ -8,7 +8,7 @@ export const url: FieldType = {
   label: 'Web address',
   matches: (field) => field.kind === 'url',
   accepts: isText,
-  Control: (props) => <TextControl {...props} type="url" />,
+  Control: TextControl,
   Display: UrlDisplay,
 }
 

@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { use, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import type { Field } from '../description/model.ts'
+import { isAskedFor } from './asked.ts'
+import { labelId, type ControlProps } from './field-type.ts'
+import form from './FieldControl.module.css'
+import { NestedControl } from './nested.ts'
+import { isObject, withProperty } from './object.tsx'
+import { pointer } from './pointer.ts'
+
+/** The fields of an object; an optional one that is long or deep waits for a press. */
+export function ObjectControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const [isAsked, setAsked] = useState(false)
+  const parts = (field.fields ?? []).filter(isAskedFor)
+  if (!field.required && !isObject(value) && !isAsked && !isShort(path, parts)) {
+    return (
+      <Button
+        id={id}
+        className={form.add}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        Add {field.label.toLowerCase()}
+      </Button>
+    )
+  }
+  return (
+    <div
+      role="group"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      className={path === '' ? form.grid : form.group}
+    >
+      {parts.map((part) => (
+        <FieldControl
+          key={part.name}
+          // An optional group asks for its parts only once one of them is filled in.
+          field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
+          value={isObject(value) ? value[part.name] : undefined}
+          path={pointer(path, part.name)}
+          messages={messages}
+          onChange={(next) => {
+            const object = withProperty(value, part.name, next)
+            onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Asked for at once; anything deeper or longer waits for a press, for a schema may contain itself. */
+function isShort(path: string, parts: Field[]): boolean {
+  return (
+    path.split('/').length <= 2 &&
+    parts.length <= 6 &&
+    parts.every(({ kind }) => !['object', 'list', 'map', 'union'].includes(kind))
+  )
+}
