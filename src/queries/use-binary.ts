@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { fetchBinary } from '../http/calls.ts'
 import { resolveAddress } from './addresses.ts'
 import { keys } from './keys.ts'
@@ -14,6 +14,27 @@ export function binaryOptions(server: Server, address: string) {
     queryFn: async ({ signal }) => stillSignedIn(await fetchBinary(server.client, url, { signal })).blob,
     gcTime: 60_000,
   })
+}
+
+/**
+ * A function that fetches a file when it is called, as the person who is signed in; `onProgress` hears a fraction 0..1. What was fetched
+ * a moment ago is not fetched again.
+ */
+export function useFetchBinary() {
+  const server = useServer()
+  const client = useQueryClient()
+  return useCallback(
+    async (address: string, signal?: AbortSignal, onProgress?: (fraction: number) => void): Promise<Blob> => {
+      const { queryKey } = binaryOptions(server, address)
+      const known = client.getQueryData(queryKey)
+      if (known !== undefined) return known
+      const url = resolveAddress(server, address)
+      const { blob } = stillSignedIn(await fetchBinary(server.client, url, { signal, onProgress }))
+      client.setQueryData(queryKey, blob)
+      return blob
+    },
+    [server, client],
+  )
 }
 
 /** A file and an object URL for it, released when nobody shows it any more. `undefined` as address waits. */

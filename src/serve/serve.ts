@@ -20,6 +20,8 @@ export async function serve(given: string[]): Promise<void> {
     const port = portOf(process.env.PORT)
     await assertFree(port)
     const upstream = given[0] === undefined ? undefined : await findUpstream(given[0], given[1])
+    // Loading this file through Vite has set it to development, which would build React's development version.
+    process.env.NODE_ENV = 'production'
     await build({ root: ROOT, logLevel: 'warn' })
     const server = await listen(port, upstream)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
@@ -60,6 +62,8 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
   const answers: Answers = upstream === undefined ? { '/switchboard.json': { json: {} } } : upstream.answers
   return preview({
     root: ROOT,
+    // The project's own configuration serves the demo in development; here it may be a real server instead.
+    configFile: false,
     logLevel: 'warn',
     plugins: [securityHeaders(), answerFrom(answers), ...(upstream === undefined ? [demoApi()] : [])],
     preview: {

@@ -77,15 +77,15 @@ async function scenario() {
     page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first).then(() => {}),
   )
   await time('open a record', () => page.getByRole('table').getByRole('link').first().click(), () =>
-    page.getByRole('link', { name: 'Edit' }).waitFor(),
+    page.getByRole('button', { name: 'Edit' }).waitFor(),
   )
-  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   const notes = page.getByLabel('Notes')
   await notes.fill(`Called back (${Date.now()}).`)
   await time('save', () => page.getByRole('button', { name: 'Save' }).click(), () =>
-    page.getByRole('link', { name: 'Edit' }).waitFor(),
+    page.getByRole('button', { name: 'Edit' }).waitFor(),
   )
-  await time('back to the list', () => page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click(), () =>
+  await time('back to the list', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click(), () =>
     page.getByRole('table').waitFor(),
   )
   await context.close()
