@@ -75,7 +75,6 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
-
   ],
   publicDir: false,
   // The shortest names: every class stands in the styles and in the script that uses it.
@@ -85,7 +84,9 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { advancedChunks: { groups: [{ name: firstPageChunk(entry) }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstPageChunk(entry), debugName: 'first page' }] } },
+    },
   },
   test: {
     projects: executablePath === undefined ? [nodeTests] : [nodeTests, browserTests, endToEndTests],
