@@ -97,8 +97,8 @@ function doesChangeThings(
   summary: string | undefined,
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
-  const spoken = operationId?.slice(operationId.search(/(?:(?<=[/.]|Controller_?|__))[^/.]*$|$/))
-  if (spoken !== undefined && spoken !== '' && READS.test(verbOf(spoken).verb)) return false
+  const spoken = operationId?.split(/[/.]|Controller_?|__/).at(-1)
+  if (spoken !== undefined && READS.test(verbOf(spoken).verb)) return false
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
@@ -220,8 +220,8 @@ function schemaBesides(node: Node): Node {
 
 /** Media types in the order of preference for sending. */
 const SENT: readonly [RegExp, Body['encoding'], number][] = [
-  [/^application\/json\b/, 'json', 0],
-  [/^text\/json\b|^application\/merge-patch\+json/, 'json', 1],
+  [/^application\/json *(?:;|$)/, 'json', 0],
+  [/^text\/json *(?:;|$)|^application\/merge-patch\+json/, 'json', 1],
   [/^application\/json-patch/, 'json', 8],
   [/\+json\b|\/\*\+json|^\*\/\*|^application\/\*$|json/, 'json', 2],
   [/^application\/x-www-form-urlencoded/, 'form', 3],

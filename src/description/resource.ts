@@ -101,8 +101,9 @@ function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
     let recordAt: string[] = []
     for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
       const schema = operation && jsonAnswer(reader, operation)
-      const found = schema === undefined ? undefined : findRecord(schemaShape(resolver, schema), draft.name)
-      if (!found) continue
+      if (schema === undefined) continue
+      const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
+      const found = isRow ? { at: [], node: schema } : findRecord(schemaShape(resolver, schema), draft.name)
       record = found.node
       recordAt = found.at
       break
@@ -116,6 +117,11 @@ function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
       attributesAt: first === undefined ? undefined : attributesOf(reader, first),
     }
   })
+}
+
+function isSameSchema(reader: Reader, one: unknown, other: unknown): boolean {
+  const name = settle(reader.resolver, one).name
+  return one === other || (name !== undefined && name === settle(reader.resolver, other).name)
 }
 
 /** The schema of what an operation answers, `undefined` for files and text. */
@@ -243,9 +249,8 @@ function isWholeRow(reader: Reader, draft: Draft, { row, record }: RecordNodes):
   if (row === undefined) return false
   if (!draft.read) return true
   if (record === undefined) return false
-  if (row === record) return true
+  if (isSameSchema(reader, row, record)) return true
   const [one, other] = [settle(reader.resolver, row), settle(reader.resolver, record)]
-  if (one === other || (one.name !== undefined && one.name === other.name)) return true
   const names = new Set(propertiesOf(one).map(([name]) => name))
   const wanted = propertiesOf(other)
   return wanted.length > 0 && wanted.every(([name]) => names.has(name))

@@ -257,7 +257,7 @@ export function findResources(
               other !== place &&
               !other.isParameter &&
               isSame(other.segment, place.segment) &&
-              byCollection.get(other)?.list,
+              isBareList(other),
           )
         : undefined
       const child =

@@ -1,0 +1,420 @@
+import { expect, test } from 'vitest'
+import { listAnswerOf, listQuery, readPage, type ListState } from '../../src/description/list-state.ts'
+import type { Dialect, Resource } from '../../src/description/model.ts'
+import { answers, described, listOfRef, query, ref, resourceAt, type Json } from './documents.ts'
+
+const schemas = {
+  Contact: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+}
+const integer = { type: 'integer' }
+const text = { type: 'string' }
+
+function contacts(parameters: Record<string, Json>, answer: Json = listOfRef('Contact')): Resource {
+  return resourceAt(
+    described(
+      {
+        '/contacts': { get: { ...answers(answer), ...query(parameters) } },
+        '/contacts/{id}': { get: answers(ref('Contact')) },
+      },
+      schemas,
+    ),
+    '/contacts',
+  )
+}
+const dialect = (parameters: Record<string, Json>, answer?: Json): Dialect =>
+  contacts(parameters, answer).dialect
+const state = (more: Partial<ListState> = {}): ListState => ({ page: 1, filters: {}, ...more })
+const list = listOfRef('Contact')
+
+test.for([
+  [{ page: integer, per_page: integer }, 'page', { page: 1, per_page: 25 }, { page: 3, per_page: 25 }],
+  [
+    { page: { ...integer, default: 0 }, size: { ...integer, default: 20 } },
+    'page',
+    { page: 0, size: 20 },
+    { page: 2, size: 20 },
+  ],
+  [
+    { page: { ...integer, minimum: 0 }, limit: integer },
+    'page',
+    { page: 0, limit: 25 },
+    { page: 2, limit: 25 },
+  ],
+  [
+    { pageIndex: integer, pageSize: integer },
+    'page',
+    { pageIndex: 0, pageSize: 25 },
+    { pageIndex: 2, pageSize: 25 },
+  ],
+  [{ page: { ...integer, description: 'Zero-based page' } }, 'page', { page: 0 }, { page: 2 }],
+  [
+    { offset: integer, limit: { ...integer, maximum: 10 } },
+    'offset',
+    { offset: 0, limit: 10 },
+    { offset: 20, limit: 10 },
+  ],
+  [{ skip: integer, take: integer }, 'offset', { skip: 0, take: 25 }, { skip: 50, take: 25 }],
+  [{ $skip: integer, $top: integer }, 'offset', { $skip: 0, $top: 25 }, { $skip: 50, $top: 25 }],
+  [
+    { startIndex: { ...integer, default: 1 }, count: integer },
+    'offset',
+    { startIndex: 1, count: 25 },
+    { startIndex: 51, count: 25 },
+  ],
+  [{ start: integer, rows: integer }, 'offset', { start: 0, rows: 25 }, { start: 50, rows: 25 }],
+  [
+    { pageToken: text, maxResults: integer },
+    'cursor',
+    { maxResults: 25 },
+    { pageToken: 'c', maxResults: 25 },
+  ],
+  [
+    { starting_after: text, limit: integer, ending_before: text },
+    'cursor',
+    { limit: 25 },
+    { starting_after: 'c', limit: 25 },
+  ],
+  [
+    { 'page[cursor]': text, 'page[size]': integer },
+    'cursor',
+    { 'page[size]': 25 },
+    { 'page[cursor]': 'c', 'page[size]': 25 },
+  ],
+  [
+    { 'page[number]': integer, 'page[size]': integer },
+    'page',
+    { 'page[number]': 1, 'page[size]': 25 },
+    { 'page[number]': 3, 'page[size]': 25 },
+  ],
+  [{ limit: text, offset: text }, 'offset', { limit: 25, offset: 0 }, { limit: 25, offset: 50 }],
+  [{ limit: integer }, 'size', { limit: 25 }, { limit: 25 }],
+  [{}, 'none', {}, {}],
+  // These only look as if they paged
+  [{ start: { ...text, format: 'date' }, end: { ...text, format: 'date' } }, 'none', {}, {}],
+  [{ before: { ...text, format: 'date-time' }, after: { ...text, format: 'date-time' } }, 'none', {}, {}],
+  [{ count: { type: 'boolean' } }, 'none', {}, {}],
+  [{ from: text, to: text }, 'none', {}, {}],
+] as const)('pages by %j: %s', ([parameters, kind, first, third]) => {
+  const found = dialect(parameters, list)
+  expect(found.paging.kind).toBe(kind)
+  expect(listQuery(found, state())).toEqual(first)
+  expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(third)
+})
+
+test('asks for as many rows as the person wants, and never for more than the server gives', () => {
+  const found = dialect({ page: integer, limit: { ...integer, maximum: 50, default: 20 } })
+  expect(listQuery(found, state())).toMatchObject({ limit: 20 })
+  expect(listQuery(found, state({ size: 10 }))).toMatchObject({ limit: 10 })
+  expect(listQuery(found, state({ size: 100 }))).toMatchObject({ limit: 50 })
+})
+
+test('writes paging and sort into one JSON parameter where the server wants it so', () => {
+  const description = described(
+    {
+      '/todos': {
+        get: {
+          ...answers(list),
+          parameters: [
+            {
+              name: 'filter',
+              in: 'query',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      limit: integer,
+                      skip: integer,
+                      offset: integer,
+                      order: { oneOf: [text, { type: 'array', items: text }] },
+                      where: { type: 'object' },
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const { dialect: found } = resourceAt(description, '/todos')
+  expect(listQuery(found, state({ page: 2, sort: { field: 'name', descending: true } }))).toEqual({
+    filter: JSON.stringify({ skip: 25, limit: 25, order: 'name DESC' }),
+  })
+})
+
+test.for([
+  [{ sort: { ...text, enum: ['name', '-name'] } }, 'name', { sort: 'name' }, { sort: '-name' }],
+  [
+    { sort: { ...text, enum: ['name:asc', 'name:desc'] } },
+    'name',
+    { sort: 'name:asc' },
+    { sort: 'name:desc' },
+  ],
+  [
+    { sort: { ...text, enum: ['created_asc', 'created_desc'] } },
+    'created',
+    { sort: 'created_asc' },
+    { sort: 'created_desc' },
+  ],
+  [
+    { sort: { ...text, enum: ['created', 'updated'] }, direction: { ...text, enum: ['asc', 'desc'] } },
+    'created_at',
+    { sort: 'created', direction: 'asc' },
+    { sort: 'created', direction: 'desc' },
+  ],
+  [
+    { sortKey: text, sortDirection: { ...text, enum: ['ascending', 'descending'] } },
+    'name',
+    { sortKey: 'name', sortDirection: 'ascending' },
+    { sortKey: 'name', sortDirection: 'descending' },
+  ],
+  [
+    { order_by: text, order: { ...text, enum: ['ASC', 'DESC'] } },
+    'name',
+    { order_by: 'name', order: 'ASC' },
+    { order_by: 'name', order: 'DESC' },
+  ],
+  [{ ordering: text }, 'name', { ordering: 'name' }, { ordering: '-name' }],
+  [
+    { sort: { ...text, description: 'Prefix with - to reverse' } },
+    'name',
+    { sort: 'name' },
+    { sort: '-name' },
+  ],
+  [
+    { sort: { type: 'array', items: text, description: 'Format: property,(asc|desc)' } },
+    'name',
+    { sort: 'name,asc' },
+    { sort: 'name,desc' },
+  ],
+  [{ $orderby: text }, 'name', { $orderby: 'name asc' }, { $orderby: 'name desc' }],
+  [{ sort: { ...text, enum: ['name'] } }, 'name', { sort: 'name' }, { sort: 'name' }],
+  [{ sort: { ...text, enum: ['name'] } }, 'age', {}, {}],
+  [{ sort: { ...text, enum: ['asc', 'desc'] } }, 'age', {}, {}],
+] as const)('sorts by %j', ([parameters, field, ascending, descending]) => {
+  const found = dialect(parameters)
+  expect(listQuery(found, state({ sort: { field, descending: false } }))).toEqual(ascending)
+  expect(listQuery(found, state({ sort: { field, descending: true } }))).toEqual(descending)
+})
+
+test('tells search from filters, and both from what only shapes the answer', () => {
+  const found = dialect({
+    q: text,
+    status: { ...text, enum: ['a', 'b'] },
+    page: integer,
+    limit: integer,
+    sort: text,
+    fields: text,
+    callback: text,
+    companyId: integer,
+  })
+  expect(found.search?.name).toBe('q')
+  expect(found.filters.map(({ name }) => name)).toEqual(['status', 'companyId'])
+  expect(listQuery(found, state({ search: 'ann', filters: { status: 'a' } }))).toEqual({
+    status: 'a',
+    page: 1,
+    limit: 25,
+    q: 'ann',
+  })
+})
+
+test('fills a required filter with what the document offers first', () => {
+  const description = described(
+    {
+      '/pets': {
+        get: {
+          ...answers(list),
+          parameters: [
+            { name: 'status', in: 'query', required: true, schema: { ...text, enum: ['open', 'sold'] } },
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const { dialect: found } = resourceAt(description, '/pets')
+  expect(listQuery(found, state())).toEqual({ status: 'open' })
+  expect(listQuery(found, state({ filters: { status: 'sold' } }))).toEqual({ status: 'sold' })
+})
+
+const rows = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Ben' },
+]
+const array = { type: 'array', items: ref('Contact') }
+const wrapped = (properties: Json) => ({ type: 'object', properties })
+
+test.for([
+  ['a list', array, rows, undefined],
+  ['data', wrapped({ data: array }), { data: rows }, undefined],
+  [
+    'the name of the path',
+    wrapped({ contacts: array, errors: array }),
+    { contacts: rows, errors: [] },
+    undefined,
+  ],
+  ['the only list', wrapped({ folks: array, total: integer }), { folks: rows, total: 9 }, 9],
+  [
+    'data.items with meta.total',
+    wrapped({ data: wrapped({ items: array }), meta: wrapped({ total: integer }) }),
+    { data: { items: rows }, meta: { total: 9 } },
+    9,
+  ],
+  [
+    '_embedded',
+    wrapped({ _embedded: wrapped({ people: array }), page: wrapped({ totalElements: integer }) }),
+    { _embedded: { people: rows }, page: { totalElements: 9 } },
+    9,
+  ],
+  [
+    'results with count',
+    wrapped({ count: integer, next: text, results: array }),
+    { count: 9, next: 'http://x', results: rows },
+    9,
+  ],
+  [
+    'meta.pagination.total',
+    wrapped({ data: array, meta: wrapped({ pagination: wrapped({ total: integer }) }) }),
+    { data: rows, meta: { pagination: { total: 9 } } },
+    9,
+  ],
+  ['nothing that is described', {}, { data: rows, total: 9 }, 9],
+  ['a record, by mistake', ref('Contact'), rows, undefined],
+  ['the wrong place', wrapped({ data: array }), rows, undefined],
+] as const)('finds rows and total in an answer described as %s', ([, schema, body, total]) => {
+  const page = readPage(
+    contacts({ page: integer, limit: integer }, schema as Json),
+    { body },
+    state({ size: 2 }),
+  )
+  expect(page.rows).toEqual(rows)
+  expect(page.total).toBe(total)
+})
+
+test.for([
+  ['X-Total-Count', { 'x-total-count': '9' }, { total: 9 }],
+  ['Content-Range', { 'content-range': 'items 0-1/9' }, { total: 9 }],
+  [
+    'Link',
+    { link: '<https://x/contacts?page=1>; rel="prev", <https://x/contacts?page=3>; rel="next"' },
+    { next: 'https://x/contacts?page=3' },
+  ],
+  ['Link with more attributes', { link: '</c?p=2>; title="n"; rel=next' }, { next: '/c?p=2' }],
+  ['nothing', {}, {}],
+] as const)('reads %s', ([, headers, told]) => {
+  expect(listAnswerOf([], new Headers(headers))).toEqual({ body: [], ...told })
+})
+
+const pageOf = (
+  parameters: Record<string, Json>,
+  body: unknown,
+  more: { total?: number; next?: string } = {},
+  asked: Partial<ListState> = {},
+) => {
+  const { rows: _, ...page } = readPage(
+    contacts(parameters, {}),
+    { body, ...more },
+    state({ size: 2, ...asked }),
+  )
+  return page
+}
+const paged = { page: integer, limit: integer }
+const cursor = { cursor: text, limit: integer }
+
+test('knows whether there is more', () => {
+  expect(pageOf(paged, { data: rows, total: 5 })).toMatchObject({
+    total: 5,
+    first: 0,
+    hasNext: true,
+    isWhole: false,
+  })
+  expect(pageOf(paged, { data: rows, total: 4 }, {}, { page: 2 })).toMatchObject({ first: 2, hasNext: false })
+  expect(pageOf(paged, rows)).toMatchObject({ total: undefined, hasNext: true })
+  expect(pageOf(paged, rows.slice(1))).toMatchObject({ hasNext: false })
+  expect(pageOf(paged, rows, { next: 'http://x?page=2' })).toMatchObject({ hasNext: true })
+  expect(pageOf(paged, { data: rows, has_more: false })).toMatchObject({ hasNext: false })
+  expect(pageOf(paged, [], {}, { page: 9 })).toMatchObject({ hasNext: false })
+})
+
+test('finds the token of the next page in every place', () => {
+  expect(pageOf(cursor, { data: rows, next_cursor: 'abc' })).toMatchObject({
+    hasNext: true,
+    nextCursor: 'abc',
+  })
+  expect(pageOf(cursor, { data: rows, response_metadata: { next_cursor: 'abc' } })).toMatchObject({
+    nextCursor: 'abc',
+  })
+  expect(pageOf(cursor, { data: rows, links: { next: 'https://x/c?cursor=a%2Fb&limit=2' } })).toMatchObject({
+    nextCursor: 'a/b',
+  })
+  expect(pageOf(cursor, rows, { next: 'https://x/c?cursor=abc' })).toMatchObject({ nextCursor: 'abc' })
+  expect(pageOf({ starting_after: text, limit: integer }, { data: rows, has_more: true })).toMatchObject({
+    nextCursor: '2',
+  })
+  expect(pageOf(cursor, { data: rows, next_cursor: null })).toMatchObject({
+    hasNext: false,
+    nextCursor: undefined,
+  })
+})
+
+test('does not take the number of rows on a page for the total', () => {
+  expect(pageOf(paged, { count: 2, results: rows })).toMatchObject({ total: undefined, hasNext: true })
+  expect(pageOf(paged, { total: 2, results: rows }, {}, { page: 4 })).toMatchObject({ total: undefined })
+})
+
+test('cuts, searches and sorts here what the server sends whole', () => {
+  const all = Array.from({ length: 60 }, (_, index) => ({ id: index, name: `Person ${59 - index}` }))
+  const whole = contacts({}, {})
+  expect(readPage(whole, { body: all }, state({ page: 3 }))).toMatchObject({
+    total: 60,
+    first: 50,
+    hasNext: false,
+    isWhole: true,
+  })
+  expect(
+    readPage(whole, { body: all }, state({ sort: { field: 'name', descending: false } })).rows[0],
+  ).toEqual({ id: 59, name: 'Person 0' })
+  expect(readPage(whole, { body: all }, state({ search: 'person 4' })).total).toBe(11)
+  expect(readPage(whole, { body: all }, state({ page: 99 }))).toMatchObject({ first: 50 })
+})
+
+test('reads rows of plain text, of a map by id, and of JSON:API', () => {
+  expect(readPage(contacts({}, {}), { body: ['a', 'b'] }, state()).rows).toEqual([
+    { value: 'a' },
+    { value: 'b' },
+  ])
+  const Resource = {
+    type: 'object',
+    properties: { id: text, type: text, attributes: { type: 'object', properties: { name: text } } },
+  }
+  const api = resourceAt(
+    described({
+      '/people': { get: answers(wrapped({ data: { type: 'array', items: Resource } })) },
+      '/people/{id}': { get: answers(wrapped({ data: Resource })) },
+    }),
+    '/people',
+  )
+  expect(api.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  expect(
+    readPage(
+      api,
+      { body: { data: [{ id: '7', type: 'people', attributes: { name: 'Ann', id: 'no' } }] } },
+      state(),
+    ).rows,
+  ).toEqual([{ id: '7', type: 'people', name: 'Ann' }])
+})
+
+test('survives answers that are no lists', () => {
+  for (const body of [undefined, null, '', 'text', 7, {}, { data: null }, { data: { a: 1 } }, [null, 1]]) {
+    expect(Array.isArray(readPage(contacts(paged), { body }, state()).rows)).toBe(true)
+  }
+})
+
+test('says why it pages and looks for rows as it does', () => {
+  const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
+  expect(found.rows.evidence.signs[0]?.says).toBe('items is a usual name for rows')
+  expect(found.paging.evidence.signs[0]?.says).toBe('page pages, limit says how many')
+})

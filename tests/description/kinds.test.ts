@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { fieldFor } from './documents.ts'
+
+test.for([
+  // By type and values
+  ['note', { type: 'string', enum: ['a', 'b'] }, 'choice'],
+  ['note', { type: 'string', enum: ['a'] }, 'constant'],
+  ['note', { const: 5 }, 'constant'],
+  [
+    'rating',
+    {
+      oneOf: [
+        { const: 1, title: 'Low' },
+        { const: 2, title: 'High' },
+      ],
+    },
+    'choice',
+  ],
+  ['tags', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, 'choices'],
+  ['tags', { type: 'array', items: { type: 'string' } }, 'list'],
+  ['isMobile', { type: 'boolean' }, 'boolean'],
+  ['count', { type: 'integer' }, 'integer'],
+  ['ratio', { type: 'number' }, 'number'],
+  ['labels', { type: 'object', additionalProperties: { type: 'string' } }, 'map'],
+  ['extra', { type: 'object' }, 'unknown'],
+  ['extra', {}, 'unknown'],
+  ['address', { properties: { city: { type: 'string' } } }, 'object'],
+  [
+    'payment',
+    {
+      oneOf: [
+        { type: 'object', properties: { iban: {} } },
+        { type: 'object', properties: { card: {} } },
+      ],
+    },
+    'union',
+  ],
+  ['amountOrText', { type: ['string', 'number'] }, 'union'],
+  ['model', { anyOf: [{ type: 'string' }, { type: 'string', enum: ['a', 'b'] }] }, 'text'],
+  // By format
+  ['x', { type: 'string', format: 'date-time' }, 'date-time'],
+  ['x', { type: 'string', format: 'datetime' }, 'date-time'],
+  ['x', { type: 'string', format: 'date' }, 'date'],
+  ['x', { type: 'string', format: 'time' }, 'time'],
+  ['x', { type: 'string', format: 'duration' }, 'duration'],
+  ['x', { type: 'string', format: 'email' }, 'email'],
+  ['x', { type: 'string', format: 'uri' }, 'url'],
+  ['x', { type: 'string', format: 'phone' }, 'phone'],
+  ['x', { type: 'string', format: 'password' }, 'password'],
+  ['x', { type: 'string', format: 'color' }, 'color'],
+  ['x', { type: 'string', format: 'binary' }, 'file'],
+  ['x', { type: 'string', contentMediaType: 'application/octet-stream' }, 'file'],
+  ['x', { type: 'string', contentMediaType: 'text/markdown' }, 'markdown'],
+  ['phone', { type: 'string', format: 'uuid' }, 'text'],
+  // By constraint
+  ['x', { type: 'string', maxLength: 2000 }, 'multiline'],
+  ['x', { type: 'string', maxLength: 255 }, 'text'],
+  ['x', { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' }, 'color'],
+  // By name
+  ['phone', { type: 'string' }, 'phone'],
+  ['phoneNumber', { type: 'string' }, 'phone'],
+  ['mobile_phone', { type: 'string' }, 'phone'],
+  ['phone1', { type: 'string' }, 'phone'],
+  ['faxNumber', { type: 'string' }, 'phone'],
+  ['mobile', { type: 'string' }, 'phone'],
+  ['email', { type: 'string' }, 'email'],
+  ['billing_email', { type: 'string' }, 'email'],
+  ['emailAddress', { type: 'string' }, 'email'],
+  ['password', { type: 'string' }, 'password'],
+  ['newPassword', { type: 'string' }, 'password'],
+  ['avatarUrl', { type: 'string' }, 'image'],
+  ['avatar', { type: 'string', format: 'uri' }, 'image'],
+  ['thumbnail', { type: 'string' }, 'image'],
+  ['coverImage', { type: 'string' }, 'image'],
+  ['recordingUrl', { type: 'string', format: 'uri' }, 'audio'],
+  ['audioFileUrl', { type: 'string' }, 'audio'],
+  [
+    'preview_url',
+    { type: 'string', format: 'uri', description: 'A 30 second preview (MP3 format)' },
+    'audio',
+  ],
+  ['website', { type: 'string' }, 'url'],
+  ['html_url', { type: 'string' }, 'url'],
+  ['color', { type: 'string' }, 'color'],
+  ['description', { type: 'string' }, 'multiline'],
+  ['notes', { type: 'string' }, 'multiline'],
+  ['body', { type: 'string', description: 'Markdown is allowed' }, 'markdown'],
+  ['createdAt', { type: 'string' }, 'date-time'],
+  ['due_date', { type: 'string' }, 'date'],
+  ['birthday', { type: 'string' }, 'date'],
+  ['price', { type: 'number' }, 'money'],
+  ['unitPrice', { type: 'integer' }, 'money'],
+  // Traps
+  ['phoneNumberType', { type: 'string' }, 'text'],
+  ['phoneVerified', { type: 'string' }, 'text'],
+  ['phone_verified_at', { type: 'string' }, 'date-time'],
+  ['isMobile', { type: 'string' }, 'text'],
+  ['microphone', { type: 'string' }, 'text'],
+  ['phoneticName', { type: 'string' }, 'text'],
+  ['invoice', { type: 'string' }, 'text'],
+  ['invoiceUrl', { type: 'string', format: 'uri' }, 'url'],
+  ['voice', { type: 'string' }, 'text'],
+  ['emailVerified', { type: 'string' }, 'text'],
+  ['emailTemplate', { type: 'string' }, 'text'],
+  ['passwordHash', { type: 'string' }, 'text'],
+  ['imageId', { type: 'string' }, 'text'],
+  ['icon', { type: 'string' }, 'text'],
+  ['image', { type: 'string', description: 'The container image' }, 'text'],
+  ['image', { type: 'string', example: 'nginx:latest' }, 'text'],
+  ['update', { type: 'string' }, 'text'],
+  ['candidate', { type: 'string' }, 'text'],
+  ['description', { type: 'string', maxLength: 60 }, 'text'],
+  ['dueDate', { type: 'string', example: 'tomorrow' }, 'text'],
+  ['amount', { type: 'integer', description: 'In cents' }, 'integer'],
+  ['amount', { type: 'integer' }, 'integer'],
+  ['photographer', { type: 'string' }, 'text'],
+  ['scolor', { type: 'string' }, 'text'],
+] as const)('takes %s with %j for %s', ([name, schema, kind]) => {
+  expect(fieldFor(name, schema).kind).toBe(kind)
+})
+
+test('says why it thinks so, and how sure it is', () => {
+  expect(fieldFor('phone', { type: 'string' }).evidence).toMatchObject({
+    certainty: 0.8,
+    signs: [{ source: 'name', says: 'phone speaks of a phone number' }],
+  })
+  expect(fieldFor('x', { type: 'string', format: 'email' }).evidence).toMatchObject({
+    certainty: 0.95,
+    signs: [{ source: 'format' }],
+  })
+})
+
+test('believes an explicit hint over everything else', () => {
+  expect(
+    fieldFor('phone', { type: 'string', format: 'email', 'x-switchboard': { kind: 'multiline' } }).kind,
+  ).toBe('multiline')
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { crud, described, ref, resourceAt, type Json } from './documents.ts'
+
+const text = { type: 'string' }
+const presented = (properties: Json, path = '/contacts') =>
+  resourceAt(
+    described(
+      { ...crud(path, 'id', ref('Record')), ...crud('/companies', 'id', ref('Company')) },
+      {
+        Record: { type: 'object', properties },
+        Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
+      },
+    ),
+    path,
+  ).presentation
+
+test.for([
+  [{ id: text, name: text, title: text }, ['name']],
+  [{ id: text, firstName: text, lastName: text, email: text }, ['firstName', 'lastName']],
+  [{ first_name: text, last_name: text, name: text }, ['name']],
+  [{ id: text, title: text, body: text }, ['title']],
+  [{ id: text, subject: text }, ['subject']],
+  [{ id: text, displayName: text, name: text }, ['displayName']],
+  [{ id: text, contactName: text, note: text }, ['contactName']],
+  [{ id: text, login: text, url: { type: 'string', format: 'uri' } }, ['login']],
+  [{ id: text, email: text }, ['email']],
+  [{ id: text, slug: text }, ['slug']],
+  [{ id: text, filename: text, size: { type: 'integer' } }, ['filename']],
+  [{ id: text, count: { type: 'integer' }, body: text }, ['body']],
+  [{ id: text, count: { type: 'integer' } }, []],
+  [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
+  [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
+] as const)('heads a record of %j by %j', ([properties, header]) => {
+  expect(presented(properties).header).toEqual(header)
+})
+
+test('lines up what tells records apart, and no long text, ids or objects', () => {
+  const { line } = presented({
+    id: { type: 'integer' },
+    firstName: text,
+    lastName: text,
+    uuid: { type: 'string', format: 'uuid' },
+    phone: text,
+    companyId: { type: 'integer' },
+    notes: { type: 'string', maxLength: 4000 },
+    address: { type: 'object', properties: { city: text } },
+    status: { type: 'string', enum: ['lead', 'customer'] },
+    password: text,
+    recordingUrl: { type: 'string', format: 'uri' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  })
+  expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
+})
+
+test('lines up the id where nothing names a record', () => {
+  expect(presented({ id: { type: 'integer' }, count: { type: 'integer' } }).line).toEqual(['id', 'count'])
+})
+
+test('finds the choice that says the state of a record, and the media', () => {
+  const { status, media } = presented({
+    kind: { type: 'string', enum: ['a', 'b'] },
+    order_status: { type: 'string', enum: ['a', 'b'] },
+    photos: { type: 'array', items: { type: 'string', format: 'uri' } },
+    recordingUrl: { type: 'string', format: 'uri' },
+    state: text,
+  })
+  expect(status).toBe('order_status')
+  expect(media).toEqual(['photos', 'recordingUrl'])
+})
+
+test('puts every field under exactly one heading, what the server filled last', () => {
+  const properties = Object.fromEntries(
+    [
+      'id',
+      'name',
+      'billing_name',
+      'billing_street',
+      'billing_city',
+      'phone',
+      'email',
+      'note',
+      'created_at',
+      'updated_at',
+    ].map((name) => [name, text]),
+  )
+  const { groups } = presented(properties)
+  expect(groups).toEqual([
+    { label: 'Details', fields: ['name', 'phone', 'email', 'note'] },
+    { label: 'Billing', fields: ['billing_name', 'billing_street', 'billing_city'] },
+    { label: 'History', fields: ['id', 'created_at', 'updated_at'] },
+  ])
+})
