@@ -50,7 +50,7 @@ export function createMatcher(
     const decodedSteps = steps.map(decoded)
     // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
     const asked = decodedSteps.some((step) => step.includes('{'))
-      ? operationsOf.get('/' + decodedSteps.join('/'))
+      ? operationsOf.get(decodedSteps.join('/'))
       : undefined
     if (asked) return { kind: 'operation', operations: asked, parameters: {} }
     for (const template of bySize.get(steps.length) ?? []) {
@@ -68,8 +68,10 @@ export function createMatcher(
 
 function grouped(operations: readonly Operation[]): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>()
-  for (const operation of operations)
-    groups.set(operation.path, [...(groups.get(operation.path) ?? []), operation])
+  for (const operation of operations) {
+    const path = stepsOf(operation.path).join('/')
+    groups.set(path, [...(groups.get(path) ?? []), operation])
+  }
   return groups
 }
 

@@ -23,15 +23,28 @@ async function parseYaml(text: string, jsonReason: unknown): Promise<unknown> {
     throw new Error('This is a web page, not a description. The address of the description itself is needed.')
   if (text.trim() === '') throw new Error('This is empty.')
   const yaml = await import('js-yaml')
-  try {
-    // Duplicate keys: the last one counts, as in JSON.
-    return yaml.load(text, { json: true })
-  } catch (reason) {
-    const isJson = /^\s*[[{]/.test(text)
-    throw new Error(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : reason)}`, {
-      cause: reason,
-    })
+  let first: unknown
+  for (const attempt of [
+    text,
+    withoutTags(text),
+    withoutTags(text).replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)),
+  ]) {
+    try {
+      // Duplicate keys: the last one counts, as in JSON.
+      return yaml.load(attempt, { json: true })
+    } catch (reason) {
+      first ??= reason
+    }
   }
+  const isJson = /^\s*[[{]/.test(text)
+  throw new Error(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : first)}`, {
+    cause: first,
+  })
+}
+
+/** Tags of other languages (`!!python/unicode`) say nothing here. */
+function withoutTags(text: string): string {
+  return text.replace(/(^|[\s,[{])!(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '$1')
 }
 
 function messageOf(reason: unknown): string {

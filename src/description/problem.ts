@@ -207,8 +207,8 @@ function messageIn(node: Node): string | undefined {
 
 /** A code such as `too_short` as words; a sentence stays as it is. */
 function spoken(message: string): string {
-  return /^[\w.-]+$/.test(message) && /^[a-zA-Z]/.test(message)
-    ? humanise(message.split('.').at(-1) ?? message)
+  return /^[a-zA-Z]\w*(?:[.-]\w+)*$/.test(message)
+    ? humanise(message.slice(message.lastIndexOf('.') + 1))
     : message
 }
 

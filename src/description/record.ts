@@ -61,7 +61,9 @@ function idAt(row: unknown, itemId: ItemId): string | undefined {
 /** The id by the row itself, where the description does not know its properties. */
 function liveId(resource: Resource, row: unknown, parameter: string): ItemId | undefined {
   if (!isNode(row) || resource.itemPath === undefined) return undefined
-  const properties = rowProperties(valueShape(row))
+  const properties = rowProperties(valueShape(row)).filter(
+    ({ name }) => row[name] !== null && row[name] !== undefined,
+  )
   const [only] = properties
   if (properties.length === 1 && only?.name === 'value') {
     return { at: ['value'], parameter, evidence: { certainty: 0.5, signs: [] } }

@@ -324,8 +324,8 @@ export function findResources(
       if (left.length === 0) continue
       const record = byItem.get(place) ?? recordAbove(place)
       if (!record) continue
-      if (place !== record.item && !place.isParameter && makeSingleton(place, true)) continue
       const isCollection = byCollection.get(place)
+      if (!isCollection && place !== record.item && !place.isParameter && makeSingleton(place, true)) continue
       for (const operation of left) {
         if (taken.has(operation) || isRest(operation.method)) continue
         take(operation)

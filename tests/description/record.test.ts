@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import type { Operation } from '../../src/description/model.ts'
+import {
+  at,
+  bodyField,
+  idOf,
+  recordParameters,
+  titleOf,
+  unwrapRecord,
+  wrapBody,
+} from '../../src/description/record.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from './documents.ts'
+
+const text = { type: 'string' }
+const Contact = { type: 'object', properties: { id: { type: 'integer' }, firstName: text, lastName: text } }
+const contacts = resourceAt(
+  described(crud('/contacts', 'contactId', ref('Contact')), { Contact }),
+  '/contacts',
+)
+
+test('calls a record by its header, else by its kind and id', () => {
+  expect(titleOf(contacts, { id: 7, firstName: 'Ann', lastName: ' Lee ' })).toBe('Ann Lee')
+  expect(titleOf(contacts, { id: 7, firstName: '', lastName: 'Lee' })).toBe('Lee')
+  expect(titleOf(contacts, { id: 7, firstName: null })).toBe('Contact 7')
+  expect(titleOf(contacts, { id: 9007199254740993n })).toBe('Contact 9007199254740993')
+  expect(titleOf(contacts, {})).toBe('Contact')
+  expect(titleOf(contacts, undefined)).toBe('Contact')
+})
+
+test('finds the id of a row as the description says, and surer in the row itself', () => {
+  expect(idOf(contacts, { id: 7 })).toBe('7')
+  expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
+  expect(idOf(contacts, { name: 'x' })).toBe('x')
+  expect(idOf(contacts, { flag: true })).toBeUndefined()
+  const silent = resourceAt(
+    described({
+      '/things': { get: answers({ type: 'array', items: { type: 'object', properties: { name: text } } }) },
+      '/things/{id}': { get: answers() },
+    }),
+    '/things',
+  )
+  expect(silent.itemId?.at).toEqual(['name'])
+  expect(idOf(silent, { name: 'Ann', id: '5eb' })).toBe('5eb')
+  expect(idOf(silent, { url: 'https://x/api/things/12/', name: null })).toBe('12')
+})
+
+test('fills every part of a composite id', () => {
+  const tags = resourceAt(
+    described({
+      '/tags': {
+        get: answers({ type: 'array', items: { type: 'object', properties: { type: text, value: text } } }),
+      },
+      '/tags/{type}/{value}': { get: answers() },
+    }),
+    '/tags',
+  )
+  expect(recordParameters(tags, { type: 'simple', value: 'red' })).toEqual({ type: 'simple', value: 'red' })
+  expect(recordParameters(tags, { type: 'simple' })).toBeUndefined()
+})
+
+test('fills only what the path of the list has not', () => {
+  const orders = resourceAt(
+    described(
+      {
+        ...crud('/users', 'userId', ref('Contact')),
+        ...crud('/users/{userId}/orders', 'orderId', ref('Contact')),
+      },
+      { Contact },
+    ),
+    '/users/{userId}/orders',
+  )
+  expect(recordParameters(orders, { id: 3 })).toEqual({ orderId: '3' })
+})
+
+const record = { id: 7, firstName: 'Ann' }
+test.for([
+  ['itself', ref('Contact'), record],
+  ['data', { type: 'object', properties: { data: ref('Contact') } }, { data: record }],
+  ['its own name', { type: 'object', properties: { contact: ref('Contact') } }, { contact: record }],
+  [
+    'data beside meta and links',
+    {
+      type: 'object',
+      properties: { data: ref('Contact'), meta: { type: 'object' }, links: { type: 'object' } },
+    },
+    { data: record, meta: {}, links: {} },
+  ],
+  [
+    'data.contact',
+    { type: 'object', properties: { data: { type: 'object', properties: { contact: ref('Contact') } } } },
+    { data: { contact: record } },
+  ],
+  ['a list of one', listOfRef('Contact'), [record]],
+  [
+    'a list of one in an envelope',
+    { type: 'object', properties: { contacts: listOfRef('Contact') } },
+    { contacts: [record] },
+  ],
+  ['something that nobody describes', undefined, { data: record }],
+  ['a description that forgets the wrapper', ref('Contact'), { data: record }],
+  ['a description that invents a wrapper', { type: 'object', properties: { data: ref('Contact') } }, record],
+] as const)('unwraps a record from %s', ([, schema, answer]) => {
+  const resource = resourceAt(
+    described(
+      {
+        '/contacts': { get: answers(listOfRef('Contact')) },
+        '/contacts/{id}': { get: answers(schema), put: takes(ref('Contact')) },
+      },
+      { Contact },
+    ),
+    '/contacts',
+  )
+  expect(unwrapRecord(resource, answer)).toEqual(record)
+})
+
+test('does not take a record for a wrapper because it holds an object', () => {
+  const Order = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, data: { type: 'object', properties: { a: text } } },
+  }
+  const orders = resourceAt(described(crud('/orders', 'id', ref('Order')), { Order }), '/orders')
+  const order = { id: 1, data: { a: 'x' } }
+  expect(unwrapRecord(orders, order)).toEqual(order)
+  expect(unwrapRecord(orders, null)).toBeNull()
+})
+
+const creating = (schema: Json, schemas: Json = { Contact }): Operation => {
+  const [operation] = described({ '/contacts': { post: takes(schema) } }, schemas).operations
+  if (!operation) throw new Error('no operation')
+  return operation
+}
+const names = (operation: Operation) => bodyField(operation)?.fields?.map(({ name }) => name)
+
+test('asks for the record inside the wrapper of a body, and wraps it again', () => {
+  const wrapped = creating({ type: 'object', properties: { contact: ref('Contact') } })
+  expect(names(wrapped)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(wrapped, { firstName: 'Ann' })).toEqual({ contact: { firstName: 'Ann' } })
+  const bare = creating(ref('Contact'))
+  expect(names(bare)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(bare, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+})
+
+test('fills the frame of JSON:API around a record', () => {
+  const operation = creating({
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: { type: 'string', enum: ['contacts'] }, id: text, attributes: ref('Contact') },
+      },
+    },
+  })
+  expect(names(operation)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(operation, { firstName: 'Ann' })).toEqual({
+    data: { type: 'contacts', attributes: { firstName: 'Ann' } },
+  })
+})
+
+test('asks for an id only where the server needs it from the person', () => {
+  const keyed = { ...Contact, required: ['id'] }
+  expect(names(creating(ref('Contact'), { Contact: keyed }))).toContain('id')
+  const [, put] = described(
+    { '/contacts': { post: takes(ref('Contact')), put: takes(ref('Contact')) } },
+    { Contact },
+  ).operations
+  expect(put && names(put)).toContain('id')
+})
+
+test('knows an operation without a body', () => {
+  const [operation] = described({ '/x': { post: answers() } }).operations
+  expect(operation && bodyField(operation)).toBeUndefined()
+  expect(operation && wrapBody(operation, { a: 1 })).toEqual({ a: 1 })
+})
+
+test('reaches into values without falling over missing ones', () => {
+  expect(at({ a: [{ b: 1 }] }, ['a', '0', 'b'])).toBe(1)
+  expect(at({ a: null }, ['a', 'b'])).toBeUndefined()
+  expect(at({}, ['constructor'])).toBeUndefined()
+  expect(at(7, [])).toBe(7)
+})
