@@ -68,7 +68,7 @@ export function Popover({
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={label}
+        aria-label={isOpen ? label : undefined}
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
         {/* oxlint-disable-next-line react/refs -- the panel is looked at when it is closed, not now */}

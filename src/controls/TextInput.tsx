@@ -68,10 +68,11 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
       <button
         type="button"
         className={styles.inner}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+        {/* As text: as a label it would be a second thing labelled as the password. */}
+        <span className={styles.words}>{isShown ? 'Hide password' : 'Show password'}</span>
       </button>
     </div>
   )

@@ -18,17 +18,18 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         <button
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}
-          aria-label={`Why is ${field.label} shown this way?`}
           title="Why is it shown this way?"
         >
           <ChevronDown aria-hidden="true" />
+          {/* As text: as a label it would be a second thing that is labelled with the field's name. */}
+          <span className={styles.words}>Why is {field.label} shown this way?</span>
         </button>
       )}
     >
       {() => (
         // Takes the focus, so that the reasons are read at once and Escape leads back.
         <div tabIndex={-1} data-autofocus="" className={styles.reasons}>
-          <h3>{title}</h3>
+          <p className={styles.title}>{title}</p>
           <p className={styles.sum}>{sumOf(evidence)}</p>
           <dl>
             {evidence.signs.map((sign, index) => (
