@@ -1,6 +1,14 @@
 import { ChevronsUpDown, X } from 'lucide-react'
-import { useState } from 'react'
-import { Button, ComboBox as AriaComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { use, useState } from 'react'
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
 import styles from './ComboBox.module.css'
 import input from './input.module.css'
 import overlay from './overlay.module.css'
@@ -21,6 +29,8 @@ export interface ComboBoxProps extends InputProps {
   onChange: (value: string | undefined) => void
   /** What is typed, on every key. */
   onSearch: (text: string) => void
+  /** The suggestions are looked at for the first time, or again. */
+  onOpen?: () => void
   isPending?: boolean
   /** Words for "nothing found". */
   emptyText?: string
@@ -44,7 +54,7 @@ export function ComboBox(props: ComboBoxProps) {
       value={props.value ?? null}
       inputValue={typed ?? props.text}
       allowsEmptyCollection
-      menuTrigger="focus"
+      onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
       onInputChange={(text) => {
         if (text === (typed ?? props.text)) return
         setTyped(text)
@@ -60,7 +70,7 @@ export function ComboBox(props: ComboBoxProps) {
       }}
     >
       <div className={`${input.input} ${input.group}`} data-invalid={props.isInvalid || undefined}>
-        <Input placeholder={props.placeholder} aria-required={props.isRequired || undefined} />
+        <OpeningInput placeholder={props.placeholder} isRequired={props.isRequired} />
         {props.value !== undefined && !props.isRequired && (
           <button
             type="button"
@@ -96,5 +106,17 @@ export function ComboBox(props: ComboBoxProps) {
         </ListBox>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+/** A press on the text opens the suggestions too; walking past with the tab key does not. */
+function OpeningInput({ placeholder, isRequired }: Pick<ComboBoxProps, 'placeholder' | 'isRequired'>) {
+  const state = use(ComboBoxStateContext)
+  return (
+    <Input
+      placeholder={placeholder}
+      aria-required={isRequired || undefined}
+      onClick={() => state?.open(null, 'manual')}
+    />
   )
 }

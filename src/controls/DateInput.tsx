@@ -1,4 +1,5 @@
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useId, useState, type FocusEvent } from 'react'
 import {
   Button,
   Calendar,
@@ -34,7 +35,39 @@ export interface DateInputProps extends InputProps {
  * back in the shape they came in (offset, seconds, fraction). A text that is no date is kept and can be edited as text.
  * Heavy: load it with `lazy`.
  */
-export function DateInput({ kind, value, onChange, labelledBy, ...props }: DateInputProps) {
+export function DateInput(props: DateInputProps) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const problemId = useId()
+  const isWrong = isIncomplete && (props.value ?? '') === ''
+  const describedBy = [isWrong && problemId, props.describedBy].filter(Boolean).join(' ') || undefined
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    const isInside =
+      relatedTarget instanceof Element &&
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role="dialog"]') !== null)
+    if (!isInside) setIncomplete(isHalfTyped(currentTarget))
+  }
+
+  return (
+    <div onBlur={leave} data-unfit={isWrong || undefined}>
+      <DateEntry {...props} describedBy={describedBy} isInvalid={props.isInvalid || isWrong} />
+      {isWrong && (
+        <p id={problemId} className={styles.problem}>
+          This is not complete.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Some parts typed and some not: the value stays absent, which must not go unsaid. */
+function isHalfTyped(root: HTMLElement): boolean {
+  const parts = [...root.querySelectorAll('[role="spinbutton"]')]
+  const missing = parts.filter((part) => part.hasAttribute('data-placeholder'))
+  return missing.length > 0 && missing.length < parts.length
+}
+
+function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputProps) {
   const date = kind === 'time' ? readTime(value) : readDate(kind, value)
   if (date === undefined)
     return (

@@ -16,7 +16,12 @@ export function AudioSound({ field, value, record, place }: DisplayProps) {
   const address = typeof value === 'string' ? value : ''
   const known = isObject(record) ? record : {}
   const peaks = siblingOf(field.name, known, /^_?(?:peaks|waveform)$/i, isNumbers)
-  const length = siblingOf(field.name, known, /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i, isLength)
+  const length = siblingOf(
+    field.name,
+    known,
+    /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i,
+    isLength,
+  )
   return (
     <AudioPlayer
       title={field.label}

@@ -5,7 +5,7 @@ import type { Field } from '../description/model.ts'
 import { isAskedFor } from './asked.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import form from './FieldControl.module.css'
-import { NestedControl } from './nested.ts'
+import { FormRecord, NestedControl } from './nested.ts'
 import { isObject, withProperty } from './object.tsx'
 import { pointer } from './pointer.ts'
 
@@ -27,27 +27,29 @@ export function ObjectControl({ field, value, onChange, id, path, messages, desc
     )
   }
   return (
-    <div
-      role="group"
-      aria-labelledby={labelId(id)}
-      aria-describedby={describedBy}
-      className={path === '' ? form.grid : form.group}
-    >
-      {parts.map((part) => (
-        <FieldControl
-          key={part.name}
-          // An optional group asks for its parts only once one of them is filled in.
-          field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
-          value={isObject(value) ? value[part.name] : undefined}
-          path={pointer(path, part.name)}
-          messages={messages}
-          onChange={(next) => {
-            const object = withProperty(value, part.name, next)
-            onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
-          }}
-        />
-      ))}
-    </div>
+    <FormRecord value={value}>
+      <div
+        role="group"
+        aria-labelledby={labelId(id)}
+        aria-describedby={describedBy}
+        className={path === '' ? form.grid : form.group}
+      >
+        {parts.map((part) => (
+          <FieldControl
+            key={part.name}
+            // An optional group asks for its parts only once one of them is filled in.
+            field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
+            value={isObject(value) ? value[part.name] : undefined}
+            path={pointer(path, part.name)}
+            messages={messages}
+            onChange={(next) => {
+              const object = withProperty(value, part.name, next)
+              onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
+            }}
+          />
+        ))}
+      </div>
+    </FormRecord>
   )
 }
 

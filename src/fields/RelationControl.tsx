@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { ComboBox, type ComboBoxOption } from '../controls/ComboBox.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
 import type { ListState } from '../description/list-state.ts'
@@ -8,7 +8,9 @@ import { useServer } from '../queries/server.tsx'
 import { useList } from '../queries/use-list.ts'
 import { useRelationTitle } from '../queries/use-relation-title.ts'
 import { labelId, type ControlProps } from './field-type.ts'
+import { FormRecord } from './nested.ts'
 import { isObject } from './object.tsx'
+import { embeddedRecord } from './relation.tsx'
 import { summary } from './summary.ts'
 
 /** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
@@ -33,15 +35,20 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
   const search = useSettled(typed)
   const hasSearch = resource.dialect.search !== undefined
   const state: ListState = { page: 1, filters: {}, search: hasSearch && search !== '' ? search : undefined }
-  const list = useList(resource, {}, state)
+  const [isWanted, setWanted] = useState(false)
+  // Nobody needs the other records before somebody looks for one.
+  const list = useList(resource, {}, state, { enabled: isWanted })
   const rows = list.data?.rows ?? []
   const chosen = isObject(value)
     ? idOf(resource, value)
     : value === undefined || value === null
       ? undefined
       : String(value)
-  const row = isObject(value) ? value : rows.find((one) => idOf(resource, one) === chosen)
-  const title = useRelationTitle(field.relation!, chosen, { enabled: row === undefined && !list.isPending })
+  const beside = embeddedRecord(field, value, use(FormRecord))
+  const row = [beside, ...rows].find(
+    (one) => one !== undefined && (one === value || idOf(resource, one) === chosen),
+  )
+  const title = useRelationTitle(field.relation!, chosen, { enabled: row === undefined })
   const text =
     chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
   const options = rows
@@ -56,6 +63,7 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       options={options}
       value={chosen}
       text={text}
+      onOpen={() => setWanted(true)}
       isPending={list.isFetching || search !== typed}
       emptyText={`No ${resource.label.toLowerCase()} found`}
       onSearch={(next) => setTyped(next === text ? '' : next)}

@@ -15,7 +15,7 @@ export function TextControl({ field, value, onChange, onBlur, id, describedBy, i
       onBlur={onBlur}
       value={typeof value === 'string' ? value : ''}
       onChange={(typed) => onChange(typed === '' ? undefined : typed)}
-      placeholder={typeof field.example === 'object' ? undefined : summary(field.example)}
+      placeholder={typeof field.example === 'object' ? undefined : summary(field.example) || undefined}
     />
   )
 }

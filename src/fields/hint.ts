@@ -8,11 +8,11 @@ export function hints(field: Field): string[] {
   const { keywords } = field.schema
   const schema = keywords as Keywords
   return [
-    range(count(schema.minLength, 1), schema.maxLength, 'character'),
+    isBytes(field) ? undefined : range(count(schema.minLength, 1), schema.maxLength, 'character'),
     limits(schema),
     steps(schema),
-    schema.pattern === undefined ? undefined : explainPattern(schema.pattern),
-    schema.format === undefined || field.kind === 'file' ? undefined : FORMATS[schema.format],
+    patternHint(field, schema.pattern),
+    formatHint(field, schema.format),
     field.kind === 'list' || field.kind === 'choices'
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
@@ -21,6 +21,27 @@ export function hints(field: Field): string[] {
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
     defaultHint(field),
   ].filter((hint) => hint !== undefined)
+}
+
+/** Kinds whose control shows by itself what is wanted; their pattern only repeats it for machines. */
+const SPEAKING = new Set(['phone', 'color', 'email', 'date', 'date-time', 'time', 'file', 'image', 'audio'])
+
+function patternHint(field: Field, pattern: string | undefined): string | undefined {
+  if (pattern === undefined || SPEAKING.has(field.kind)) return undefined
+  const words = explainPattern(pattern)
+  if (!words.endsWith(pattern)) return words
+  if (typeof field.example === 'string') return `Like ${field.example}`
+  // A description says it better than a regular expression.
+  return field.description === undefined || field.description === '' ? words : undefined
+}
+
+function formatHint(field: Field, format: string | undefined): string | undefined {
+  return format === undefined || SPEAKING.has(field.kind) ? undefined : FORMATS[format]
+}
+
+/** Lengths of files are said in bytes, by the control. */
+function isBytes({ kind }: Field): boolean {
+  return kind === 'file' || kind === 'image' || kind === 'audio'
 }
 
 /** A regular expression in words where it is a common one: `^\d{5}$` → `5 digits`. */
@@ -73,8 +94,6 @@ const FORMATS: Record<string, string> = {
   ipv4: 'An IP address, like 192.0.2.1',
   ipv6: 'An IPv6 address, like 2001:db8::1',
   hostname: 'A host name, like www.example.com',
-  email: 'Like name@example.com',
-  'idn-email': 'Like name@example.com',
   uri: 'An address, like https://example.com',
   url: 'An address, like https://example.com',
   'uri-reference': 'An address or a path',

@@ -7,3 +7,6 @@ import type { DisplayProps, FieldControlProps } from './field-type.ts'
  */
 export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
 export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)
+
+/** The record that a form is filling, for controls whose siblings know more: the name beside an id. */
+export const FormRecord = createContext<unknown>(undefined)

@@ -3,6 +3,7 @@ import type { Field } from '../description/model.ts'
 import { isAskedFor } from '../fields/asked.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import styles from '../fields/FieldControl.module.css'
+import { FormRecord } from '../fields/nested.ts'
 import { isObject, withProperty } from '../fields/object.tsx'
 import { hasMessageWithin, pointer } from '../fields/pointer.ts'
 import { useState } from 'react'
@@ -43,14 +44,14 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   )
   const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer(path, name)))
   return (
-    <>
+    <FormRecord value={value}>
       <div className={styles.grid}>{shown.map(control)}</div>
       {folded.length > 0 && (
         <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
           <div className={styles.grid}>{folded.map(control)}</div>
         </Disclosure>
       )}
-    </>
+    </FormRecord>
   )
 }
 

@@ -171,7 +171,7 @@ function EditRecord({
           ? []
           : [<ListLink key="list" resource={resource} parameters={parameters} />]),
         <AddressLink key="record" to={target.path}>
-          {titleOf(resource, record)}
+          {resource.isSingleton ? resource.label : titleOf(resource, record)}
         </AddressLink>,
       ]}
       field={field}

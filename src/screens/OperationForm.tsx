@@ -24,7 +24,7 @@ import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationAnswer } from './OperationAnswer.tsx'
 import styles from './OperationScreen.module.css'
 import { useDraft } from './use-draft.ts'
-import { useForm } from './use-form.ts'
+import { keepFocus, useForm } from './use-form.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../controls/ConfirmDialog.tsx')).ConfirmDialog,
@@ -160,7 +160,7 @@ export function OperationForm({
             onRemove={upload.cancel}
           />
         )}
-        <div className={form.bar}>
+        <div className={form.bar} onMouseDown={keepFocus}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}
           </p>

@@ -9,7 +9,7 @@ import { FormProblem } from './FormProblem.tsx'
 import styles from './FormScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { useDraft } from './use-draft.ts'
-import { checkField, useForm } from './use-form.ts'
+import { checkField, keepFocus, useForm } from './use-form.ts'
 
 export interface RecordFormProps {
   title: string
@@ -97,7 +97,7 @@ export function RecordForm({
           <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
         </div>
         {props.children}
-        <div className={styles.bar}>
+        <div className={styles.bar} onMouseDown={keepFocus}>
           <p className={styles.status} role="status">
             {statusWords(draft.changes, isUnchanged)}
           </p>

@@ -1,6 +1,6 @@
 import type { Field } from '../description/model.ts'
 import { isObject } from '../fields/object.tsx'
-import { pointer } from '../fields/pointer.ts'
+import { isWithin, pointer } from '../fields/pointer.ts'
 
 /** True for two JSON values that say the same; files are the same only when they are one object. */
 export function isEqual(one: unknown, other: unknown): boolean {
@@ -82,8 +82,4 @@ export function aboutChanges(
   return Object.fromEntries(
     Object.entries(messages).filter(([at]) => names.some((name) => isWithin(at, pointer('', name)))),
   )
-}
-
-function isWithin(at: string, path: string): boolean {
-  return at === path || at.startsWith(`${path}/`)
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Field } from '../description/model.ts'
-import { hasMessageWithin, pointer } from '../fields/pointer.ts'
+import { isWithin, pointer } from '../fields/pointer.ts'
 import { isObject } from '../fields/object.tsx'
 import { isLosslessNumber } from '../http/json.ts'
 import type { Problem } from '../queries/problem.ts'
@@ -79,8 +79,7 @@ export function useForm({ field, value, onChange, check: checkValue }: FormOptio
     value,
     change(next) {
       const names = changedNames(value, next)
-      const isTouched = (at: string) =>
-        names.some((name) => name === '' || hasMessageWithin({ [at]: '' }, pointer('', name)))
+      const isTouched = (at: string) => names.some((name) => name === '' || isWithin(at, pointer('', name)))
       setRefused(Object.fromEntries(Object.entries(refused).filter(([at]) => !isTouched(at))))
       onChange(next)
     },
@@ -162,16 +161,25 @@ function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
  * What the server gave and nobody changed is not judged.
  */
 function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
-  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-  return inputs.find((input) => {
-    if (input.validity.customError) return true
-    const place = input.closest<HTMLElement>('[data-pointer]')
-    const isOwn = input.getAttribute('aria-invalid') === 'true' && place?.dataset.invalid === undefined
-    return (
-      isOwn &&
-      changed.some((name) => hasMessageWithin({ [place?.dataset.pointer ?? '']: '' }, pointer('', name)))
-    )
+  const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-unfit]')]
+  const unfit = controls.find((control) => {
+    if (control.dataset.unfit !== undefined) return true
+    if (control instanceof HTMLTextAreaElement && control.validity.customError) return true
+    const place = control.closest<HTMLElement>('[data-pointer]')
+    const isOwn = control.getAttribute('aria-invalid') === 'true' && place?.dataset.invalid === undefined
+    return isOwn && changed.some((name) => isWithin(place?.dataset.pointer ?? '', pointer('', name)))
   })
+  return unfit?.dataset.unfit === undefined
+    ? unfit
+    : (unfit.querySelector<HTMLElement>('[role="spinbutton"]') ?? undefined)
+}
+
+/**
+ * For what stands below a form's fields: a press there does not leave the field before it is a press. Else the message that
+ * appears on leaving would move the button away from under the pointer, and the press would be lost.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** Lets the input that has the focus do what it does when it is left, and waits until that is on screen. */

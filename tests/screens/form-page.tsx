@@ -11,6 +11,7 @@ import {
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { beforeAll, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/Toast.tsx'
@@ -27,7 +28,9 @@ const worker = setupWorker()
 beforeAll(() =>
   worker.start({ quiet: true, onUnhandledRequest: (request, print) => isApi(request) && print.error() }),
 )
-beforeEach(() => {
+beforeEach(async () => {
+  // Room for the form beside the notifications of the test before.
+  await page.viewport(1280, 900)
   worker.resetHandlers()
   localStorage.clear()
 })

@@ -1,0 +1,77 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
+import { contactsDocument } from './contacts-document.ts'
+import { answer, open, serve } from './form-page.tsx'
+
+const companies = [
+  { id: 1, name: 'Minato Trading' },
+  { id: 2, name: 'Volta Freight' },
+]
+
+/** The contacts' server with companies that can be searched. */
+function withCompanies() {
+  const document = contactsDocument({ companyId: { type: 'integer' } })
+  const schema = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+  }
+  const paths = document.paths as Record<string, unknown>
+  paths['/companies'] = {
+    get: {
+      parameters: [{ name: 'q', in: 'query', description: 'Full-text search', schema: { type: 'string' } }],
+      responses: {
+        200: {
+          description: 'Rows',
+          content: { 'application/json': { schema: { type: 'array', items: schema } } },
+        },
+      },
+    },
+  }
+  paths['/companies/{companyId}'] = {
+    parameters: [{ name: 'companyId', in: 'path', required: true, schema: { type: 'integer' } }],
+    get: { responses: { 200: { description: 'One', content: { 'application/json': { schema } } } } },
+  }
+  return document
+}
+
+const handlers = [
+  http.get('/api/companies', ({ request }) => {
+    const words = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? ''
+    return HttpResponse.json(companies.filter(({ name }) => name.toLowerCase().includes(words)))
+  }),
+  http.get('/api/companies/1', answer(companies[0])),
+]
+
+test('chooses a related record by its name, searching on the server', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect.element(company).toHaveValue('Minato Trading')
+  // The list is nobody's business before somebody looks for another company.
+  expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
+  await userEvent.fill(company, 'volta')
+  await expect.element(page.getByRole('option', { name: 'Minato Trading' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await expect.element(company).toHaveValue('Volta Freight')
+  expect(sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(sent.at(-1)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+})
+
+test('empties a relation', async () => {
+  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo', companyId: 1 })))
+  await open(withCompanies(), '/contacts/7?edit=')
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Minato Trading')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('')
+})
