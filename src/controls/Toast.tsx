@@ -38,8 +38,8 @@ export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
   return (
     <section aria-label="Notifications" className={styles.region}>
-      <div role="status">{all.filter((message) => message.tone !== 'danger').map(draw)}</div>
-      <div role="alert">{all.filter((message) => message.tone === 'danger').map(draw)}</div>
+      <div aria-live="polite">{all.filter((message) => message.tone !== 'danger').map(draw)}</div>
+      {all.filter((message) => message.tone === 'danger').map(draw)}
     </section>
   )
 }
@@ -63,6 +63,8 @@ function Toast({ message }: { message: Message }) {
   return (
     <div
       className={styles.toast}
+      // An alert is announced when it appears, whatever was there before it.
+      role={tone === 'danger' ? 'alert' : undefined}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -62,7 +62,7 @@ test('changes a field with no request but the list, its second page and the save
   await table.getByRole('link', { name }).waitFor()
   expect(new URL(page.url()).search).toBe('?page=2')
   expect(requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2'))).toEqual([
-    'GET /api/contacts',
+    'GET /api/contacts?page=1&size=20',
     'GET /api/contacts?page=2',
     'PUT /api/contacts/…',
   ])
@@ -75,7 +75,7 @@ test('creates a contact, finds it on the server, and deletes it again', async ()
   await page.getByRole('heading', { level: 1, name: 'New contact' }).waitFor()
   await page.getByLabel('First name').fill('Wanda')
   await page.getByLabel('Last name').fill('Żółć')
-  await page.getByLabel('Phone', { exact: true }).fill('+48 512 345 678')
+  await page.getByLabel(/^Phone/).fill('+48 512 345 678')
   await page.getByLabel('Email').fill('wanda.zolc@desk.example')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Wanda Żółć' }).waitFor()
@@ -149,7 +149,7 @@ test('searches, filters and sorts on the server and keeps that in the address', 
   expect(requests).toHaveLength(1)
   expect(requests[0]).toContain('q=tanabe')
   await page.reload()
-  await page.getByRole('table').getByRole('link', { name: 'Chiyo Tanabe' }).waitFor()
+  await expect.poll(firstNames).toContain('Tanabe')
 })
 
 test('has the devtools of TanStack Query behind an explicit switch', async () => {
