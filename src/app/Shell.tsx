@@ -1,12 +1,15 @@
 import { Menu } from 'lucide-react'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { InsideMain } from '../screens/Main.tsx'
 import { useIsNarrow } from '../screens/use-is-narrow.ts'
 import styles from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
+import { NavigationSkeleton } from './StartSkeleton.tsx'
 import { applyTheme } from './theme-choice.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+
+// Fetched while the list's answer is on its way, so that the first row does not wait for it.
+const Sidebar = lazy(() => import('./Sidebar.tsx').then((module) => ({ default: module.Sidebar })))
 
 // Before anything is drawn, so that no page flashes in the other colours.
 applyTheme()
@@ -30,7 +33,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sheet />
       ) : (
         <div className={styles.side}>
-          <Sidebar />
+          <Suspense fallback={<NavigationSkeleton />}>
+            <Sidebar />
+          </Suspense>
         </div>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
@@ -63,7 +68,9 @@ function Sheet() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog ref={dialog} className={styles.sheet} aria-label="Navigation" onClick={closeAfterChoice}>
         <div className={styles.sheetContent}>
-          <Sidebar onClose={() => dialog.current?.close()} />
+          <Suspense fallback={<NavigationSkeleton />}>
+            <Sidebar onClose={() => dialog.current?.close()} />
+          </Suspense>
         </div>
       </dialog>
     </>

@@ -4,10 +4,19 @@ import styles from './StartSkeleton.module.css'
 export function StartSkeleton() {
   return (
     <div className={styles.frame}>
-      <div className={styles.navigation} aria-hidden="true">
-        <Bars count={7} />
+      <div className={styles.side}>
+        <NavigationSkeleton />
       </div>
       <PlaceSkeleton label="Reading the server’s description" />
+    </div>
+  )
+}
+
+/** The navigation before its code is there. */
+export function NavigationSkeleton() {
+  return (
+    <div className={styles.navigation} aria-hidden="true">
+      <Bars count={7} />
     </div>
   )
 }
