@@ -11,8 +11,13 @@ export function firstPageChunk(entry: string): (id: string, graph: ModuleGraph) 
   let modules: Set<string> | undefined
   return (id, graph) => {
     modules ??= reachable(entry, graph)
-    return modules.has(id) ? 'first-page' : null
+    return modules.has(id) && !isPicked(id) ? 'first-page' : null
   }
+}
+
+/** A package's index names all its icons, and all of a hook's siblings; which of them the first page uses, only the bundler knows. */
+function isPicked(id: string): boolean {
+  return /\/(?:lucide-react\/.*\/icons|react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)/.test(id)
 }
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {
