@@ -42,13 +42,13 @@ export function ResourceNavigation() {
           )
         }
         return (
-          <section key={label} aria-label={label === '' ? undefined : label}>
+          <div key={label} role="group" aria-label={label === '' ? undefined : label}>
             {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
             {links()}
-          </section>
+          </div>
         )
       })}
-      <section aria-label="Server">
+      <div role="group" aria-label="Server">
         <h2 className={styles.label}>Server</h2>
         {own === undefined ? null : <GroupLinks group={own} totals={totals} pathname={pathname} />}
         <ul>
@@ -61,7 +61,7 @@ export function ResourceNavigation() {
             isCurrent={pathname === '/' && screen === 'operations'}
           />
         </ul>
-      </section>
+      </div>
     </nav>
   )
 }

@@ -45,11 +45,19 @@ export function Popover({
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (!isOpen || element === null || button === null) return undefined
     const place = () => placeBeside(element, button, align)
-    place()
-    element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
+    const show = () => {
+      place()
+      const wanted = element.querySelector<HTMLElement>('[data-autofocus]')
+      const first = element.querySelector<HTMLElement>('input, select, button, a[href]')
+      ;(wanted ?? first)?.focus()
+    }
+    // Drawn just before the browser shows it: what is not shown yet has no size and takes no focus.
+    if (element.matches(':popover-open')) show()
+    else element.addEventListener('toggle', show, { once: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { passive: true, capture: true })
     return () => {
+      element.removeEventListener('toggle', show)
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })
     }

@@ -48,7 +48,7 @@ function draw(message: Message) {
   return <Toast key={message.id} message={message} />
 }
 
-/** Goes by itself, but not while a person points at it, has the focus in it, or looks at another page. */
+/** Goes by itself, but not while a person points at it or has the focus in it. */
 function Toast({ message }: { message: Message }) {
   const { id, text, tone = 'neutral', action } = message
   const [isHeld, setHeld] = useState(false)

@@ -47,11 +47,13 @@ export function Pager({
         />
       )}
       {isOnly ? null : (
+        // Not `disabled`: the focus stays on the button that somebody pages with.
         <div className={styles.steps}>
           <IconButton
             label="Previous page"
-            disabled={state.page <= 1}
+            aria-disabled={state.page <= 1}
             onClick={() => {
+              if (state.page <= 1) return
               const known = trail.current[state.page - 1]
               const isCursor = paging.kind === 'cursor'
               if (isCursor && known === undefined) goTo(1)
@@ -66,8 +68,10 @@ export function Pager({
           </span>
           <IconButton
             label="Next page"
-            disabled={!page.hasNext || isBusy}
-            onClick={() => goTo(state.page + 1, page.nextCursor)}
+            aria-disabled={!page.hasNext || isBusy}
+            onClick={() => {
+              if (page.hasNext && !isBusy) goTo(state.page + 1, page.nextCursor)
+            }}
           >
             <ChevronRight aria-hidden="true" />
           </IconButton>

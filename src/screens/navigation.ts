@@ -1,11 +1,25 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { addressOf } from './AddressLink.tsx'
 import type { Search } from './list-search.ts'
 
-/** The search part of the address: every value a text, or a list where a key is repeated. */
+/**
+ * The search part of a screen's own address: every value a text, or a list where a key is repeated. Once a person is on the way to
+ * another screen, whose code may still be loading, it stays as it was: that screen's keys mean nothing here.
+ */
 export function useAddressSearch(): Search {
-  return useSearch({ strict: false }) as Search // the router's own parser gives texts and lists of texts only
+  const { pathname, search } = useLocation({ select: placeOf, structuralSharing: true })
+  const [own] = useState(pathname)
+  const [kept, setKept] = useState(search)
+  const isOwn = pathname === own && !FORM_KEYS.some((key) => search[key] !== undefined)
+  if (isOwn && kept !== search) setKept(search)
+  return isOwn ? search : kept
+}
+
+const FORM_KEYS = ['new', 'edit', 'operation']
+
+function placeOf({ pathname, search }: { pathname: string; search: unknown }) {
+  return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 
 export interface Navigation {

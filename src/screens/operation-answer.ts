@@ -18,7 +18,7 @@ const MOST_COLUMNS = 8
 /** How an answer is shown: what of it is a table and what a record. */
 export function answerParts(field: Field | undefined, body: unknown): AnswerParts {
   if (Array.isArray(body)) {
-    const isTable = body.length === 0 || body.every(isObject)
+    const isTable = body.every(isObject)
     const restField = field?.kind === 'list' ? field : { ...textField('', body), kind: 'list' as const }
     return isTable
       ? { rows: body, columns: columnsOf(field?.item, body), restField }

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import '../../src/app/theme.css'
+import { toast, ToastRegion } from '../../src/controls/Toast.tsx'
+import { expectAccessible } from './axe.ts'
+
+beforeEach(() => render(<ToastRegion />))
+
+test('says a message politely, and takes it away after its time', async () => {
+  toast('Chiyo Tanabe deleted.', { duration: 1_000 })
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(region.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  expect(region.element().querySelector('[aria-live="polite"]')?.textContent).toContain('Chiyo Tanabe')
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).not.toBeInTheDocument()
+})
+
+test('says a failure at once, and keeps it until somebody dismisses it', async () => {
+  toast('The server refused this.', { tone: 'danger' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The server refused this.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText('The server refused this.')).not.toBeInTheDocument()
+})
+
+test('stays while somebody has the focus in it', async () => {
+  const undo = vi.fn()
+  toast('Moved.', { duration: 150, action: { label: 'Undo', onPress: undo } })
+  await expect.element(page.getByText('Moved.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  await new Promise((done) => setTimeout(done, 400))
+  await expect.element(page.getByText('Moved.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
+})
+
+test('says the same thing only once', async () => {
+  await userEvent.hover(document.body)
+  toast('Saved.', { duration: 300 })
+  toast('Saved.', { duration: 300 })
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(page.getByText('Saved.').elements()).toHaveLength(1)
+  await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,87 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
+import { answerWith, openApp } from './demo-page.tsx'
+
+const name = page.getByRole('heading', { level: 1 })
+
+test('shows who it is, the state beside it, and every field with its label', async () => {
+  await openApp('/contacts/3')
+  await expect.element(name).toHaveTextContent('Chiyo Tanabe')
+  await expect.element(page.getByRole('term').filter({ hasText: /^Notes$/ })).toBeVisible()
+  await expect.element(page.getByText('blue crates')).toBeVisible()
+  await expectAccessible()
+})
+
+test('asks the server for nothing when its row is already here', async () => {
+  const { sent } = await openApp('/contacts')
+  await page.getByRole('link', { name: 'Chiyo Tanabe' }).click()
+  await expect.element(name).toHaveTextContent('Chiyo Tanabe')
+  expect(sent.filter((request) => request.includes('/contacts/'))).toEqual([])
+})
+
+test('reads what belongs to it when somebody opens that, and not before', async () => {
+  const { sent } = await openApp('/contacts/3')
+  await expect.element(name).toBeVisible()
+  expect(sent.filter((request) => request.includes('tickets'))).toEqual([])
+  await page.getByRole('heading', { level: 2, name: 'Tickets' }).click()
+  await expect.element(page.getByRole('list', { name: 'Tickets' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^All .*tickets$/ })).toBeVisible()
+  expect(sent.filter((request) => request.includes('tickets'))).toHaveLength(1)
+})
+
+test('shows the record as the server sent it', async () => {
+  const { where } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  await expect.element(page.getByRole('region', { name: 'JSON' })).toHaveTextContent('"firstName": "Chiyo"')
+  expect(where()).toBe('/contacts/3?view=json')
+  await expectAccessible()
+})
+
+test('deletes after a question that names the record, and is back in the list at once', async () => {
+  const { where } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Chiyo Tanabe?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('table', { name: 'Contacts' })).toBeVisible()
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
+test('says so when the server refuses to delete it', async () => {
+  answerWith(
+    http.delete('/api/contacts/3', () =>
+      HttpResponse.json({ detail: 'Still has tickets.' }, { status: 409 }),
+    ),
+  )
+  await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText(/could not be deleted.*Still has tickets/)).toBeVisible()
+})
+
+test('says that there is no such record, and leads to those that there are', async () => {
+  await openApp('/contacts/99999')
+  await expect.element(name).toHaveTextContent('No such contact')
+  await expect.element(page.getByRole('link', { name: 'All contacts' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('says that somebody is not allowed to see it, and offers no second try', async () => {
+  answerWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
+  await openApp('/contacts/3')
+  await expect.element(page.getByText('You are not allowed to see this contact.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('has calling and editing in reach of the thumb on a phone', async () => {
+  await page.viewport(390, 844)
+  const { where } = await openApp('/contacts/3')
+  await expect
+    .element(page.getByRole('link', { name: 'Call' }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+81/))
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  expect(where()).toBe('/contacts/3?edit=')
+})

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { http, type HttpHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import type { ReactNode } from 'react'
+import { beforeAll, beforeEach } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { Frame } from '../../src/app/Frame.tsx'
+import { Place } from '../../src/app/Place.tsx'
+import { StartPlace } from '../../src/app/StartPlace.tsx'
+import '../../src/app/theme.css'
+import { ToastRegion } from '../../src/controls/Toast.tsx'
+import { createDemo } from '../../src/demo/handlers.ts'
+import { describe } from '../../src/description/describe.ts'
+import { createClient } from '../../src/http/client.ts'
+import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
+import { createQueryClient } from '../../src/queries/query-client.ts'
+import { ServerProvider, type Server } from '../../src/queries/server.tsx'
+import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
+import { createSessionStore } from '../../src/session/session.ts'
+
+export const demo = createDemo()
+const description = describe(demo.document)
+const worker = setupWorker()
+const sent: string[] = []
+
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
+beforeEach(async () => {
+  localStorage.clear()
+  demo.reset()
+  sent.length = 0
+  document.documentElement.style.setProperty('--hue', '172')
+  worker.resetHandlers(record, ...demo.handlers)
+  await page.viewport(1280, 780)
+})
+
+/** Remembers each request to the API and leaves the answer to the next handler. */
+const record = http.all('/api/*', ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  sent.push(`${request.method} ${pathname}${search}`)
+  return undefined
+})
+
+/** Answers these requests in the demo's place. */
+export function answerWith(...handlers: HttpHandler[]): void {
+  worker.use(record, ...handlers)
+}
+
+/** The app's frame at an address, on the demo server. Gives what was sent since, and where the person is. */
+export async function openApp(address: string, { isSignedIn = true } = {}) {
+  const session = createSessionStore('demo')
+  const token = isSignedIn ? demo.signIn() : undefined
+  if (token !== undefined) session.set({ accessToken: token.access_token, userName: 'mara.oduya' })
+  const client = createClient({ basePath: '/api', getAccessToken: () => session.get()?.accessToken })
+  const server: Server = { id: client.base.href.replace(/\/$/, ''), client, session, description }
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const root = createRootRouteWithContext<object>()()
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+  const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPlace })
+  const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginScreen })
+  const router = createRouter({
+    routeTree: root.addChildren([login, frame.addChildren([start, place])]),
+    context: {},
+    history,
+    parseSearch: parseQuery,
+    stringifySearch: (search) => {
+      const query = stringifyQuery(search)
+      return query === '' ? '' : `?${query}`
+    },
+  })
+  await render(
+    <Still>
+      <QueryClientProvider client={createQueryClient()}>
+        <ServerProvider server={server}>
+          {/* The app's router has one context more than this one; no screen reads it. */}
+          <RouterProvider router={router as never} />
+          <ToastRegion />
+        </ServerProvider>
+      </QueryClientProvider>
+    </Still>,
+  )
+  return { sent, session, history, where: () => history.location.href }
+}
+
+/** Nothing moves: colours that are on their way are no colours to judge. */
+export function Still({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <style>{'*, *::before { transition: none !important; animation: none !important }'}</style>
+      {children}
+    </>
+  )
+}
