@@ -1,5 +1,6 @@
 import { describe, NotADescriptionError } from '../description/describe.ts'
 import { parseDocument } from '../description/parse-document.ts'
+import { ApiError } from '../http/api-error.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { createClient } from '../http/client.ts'
 import { STORED, type ChosenConnection } from './chosen-connection.ts'
@@ -17,13 +18,15 @@ export async function chooseConnection(given: string): Promise<void> {
 }
 
 async function connectionAt(address: string): Promise<ChosenConnection> {
-  const answer = await fetchBinary(createClient({ basePath: '' }), address)
   try {
+    const answer = await fetchBinary(createClient({ basePath: '' }), address)
     const description = describe(await parseDocument((await answer?.blob.text()) ?? ''))
     const base = new URL(description.servers[0] ?? '/', address).href
     return { basePath: base.replace(/\/$/, ''), description: address }
   } catch (error) {
-    if (!(error instanceof NotADescriptionError)) throw error
+    // Many servers have nothing at their root and say so: a server is there all the same.
+    if (!(error instanceof NotADescriptionError) && !(error instanceof ApiError && error.type > 0))
+      throw error
     return { basePath: address.replace(/\/$/, '') }
   }
 }

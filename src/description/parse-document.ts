@@ -1,9 +1,10 @@
+import { NotADescriptionError } from './describe.ts'
 import { isNode } from './document.ts'
 
 /**
  * The document inside a text, whatever its type is said to be: JSON, else YAML. A byte order mark and control characters
- * are dropped, and Swagger 2 is turned into OpenAPI 3.1. Throws an `Error` with a sentence for people (and the line,
- * where it is known) for what is neither.
+ * are dropped, and Swagger 2 is turned into OpenAPI 3.1. Throws a `NotADescriptionError` with a sentence for people (and
+ * the line, where it is known) for what is neither.
  */
 export async function parseDocument(text: string): Promise<unknown> {
   // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
@@ -20,8 +21,10 @@ export async function parseDocument(text: string): Promise<unknown> {
 
 async function parseYaml(text: string, jsonReason: unknown): Promise<unknown> {
   if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
-    throw new Error('This is a web page, not a description. The address of the description itself is needed.')
-  if (text.trim() === '') throw new Error('This is empty.')
+    throw new NotADescriptionError(
+      'This is a web page, not a description. The address of the description itself is needed.',
+    )
+  if (text.trim() === '') throw new NotADescriptionError('This is empty.')
   const yaml = await import('js-yaml')
   let first: unknown
   for (const attempt of [
@@ -37,9 +40,7 @@ async function parseYaml(text: string, jsonReason: unknown): Promise<unknown> {
     }
   }
   const isJson = /^\s*[[{]/.test(text)
-  throw new Error(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : first)}`, {
-    cause: first,
-  })
+  throw new NotADescriptionError(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : first)}`)
 }
 
 /** Tags of other languages (`!!python/unicode`) say nothing here. */

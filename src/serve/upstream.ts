@@ -81,6 +81,7 @@ function upstream(base: URL, description: string | undefined, notes: string[] = 
 
 function parseAddress(address: string): URL {
   try {
+    if (/^[./~]/.test(address)) throw new TypeError('the path of a file')
     const url = new URL(/^https?:\/\//.test(address) ? address : `http://${address}`)
     if (url.hostname !== '') return url
   } catch {
@@ -90,17 +91,24 @@ function parseAddress(address: string): URL {
 }
 
 async function describedAt(url: URL): Promise<Description | undefined> {
+  const text = await textAt(url)
+  if (text === undefined) return undefined
   try {
-    const answer = await fetch(url, {
-      headers: { accept: 'application/json, */*' },
-      signal: AbortSignal.timeout(10_000),
-    })
-    if (!answer.ok) return undefined
-    return describe(await parseDocument(await answer.text()))
+    return describe(await parseDocument(text))
   } catch (error) {
-    if (error instanceof NotADescriptionError || error instanceof SyntaxError) return undefined
-    if (error instanceof TypeError || error instanceof DOMException) return undefined // nothing answers there
+    if (error instanceof NotADescriptionError) return undefined
     throw error
+  }
+}
+
+/** `undefined`: nothing answers there, or with a failing status. */
+async function textAt(url: URL): Promise<string | undefined> {
+  try {
+    const headers = { accept: 'application/json, */*' }
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as read } from '../../src/description/describe.ts'
+import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
 
 const document = { openapi: '3.1.0', info: { title: 'T' }, paths: {} }
@@ -85,5 +85,7 @@ test.for([
   ['broken JSON', '{"a": [1, 2', /neither JSON nor YAML/],
   ['broken YAML', 'a: b: c\n  - d', /neither JSON nor YAML/],
 ] as const)('refuses %s with a sentence', async ([, text, sentence]) => {
-  await expect(parseDocument(text)).rejects.toThrow(sentence)
+  const refused = parseDocument(text)
+  await expect(refused).rejects.toThrow(NotADescriptionError)
+  await expect(refused).rejects.toThrow(sentence)
 })
