@@ -78,7 +78,8 @@ function serversOf(document: Node): string[] {
     servers.push(
       url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
         const variable = nodeOf(variables[name])
-        return String(variable.default ?? listOf(variable.enum)[0] ?? written)
+        const value = variable.default ?? listOf(variable.enum)[0]
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : written
       }),
     )
   }

@@ -1,5 +1,6 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import { evidence } from './evidence.ts'
+import { alternativesOf, formsOf } from './forms.ts'
 import { guessKind, hintOf, type Guess } from './kinds.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, Relation, Variant } from './model.ts'
@@ -199,12 +200,6 @@ function known(kind: Guess['kind'], says: string): Guess {
   return { kind, evidence: evidence({ source: 'constraint', says, weight: 1 }) }
 }
 
-/** The alternatives of `oneOf` or `anyOf`. */
-function alternativesOf({ keywords }: Schema): readonly unknown[] {
-  const one = listOf(keywords.oneOf)
-  return one.length > 0 ? one : listOf(keywords.anyOf)
-}
-
 /** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
 function isOnlyCondition(node: unknown): boolean {
   return (
@@ -272,101 +267,12 @@ function valueOf(
   return fieldOf(reader, more, { name: '', required: true, use: options.use, owner: options.owner })
 }
 
-function variantsOf(reader: Reader, schema: Schema, options: FieldOptions): Variant[] {
-  const { oneOf: _one, anyOf: _any, discriminator, default: _default, ...base } = schema.keywords
-  const mapping = nodeOf(nodeOf(discriminator).mapping)
-  const property = textOf(nodeOf(discriminator).propertyName)
-  const alternatives = alternativesOf(schema)
-  if (alternatives.length === 0) {
-    const targets = Object.entries(mapping)
-    if (targets.length > 0) {
-      return targets.map(([value, target]) => variant(reader, { $ref: referenceOf(target) }, options, value))
-    }
-    return schema.types.map((type) => variant(reader, { ...base, type }, options))
-  }
-  const isPartial = isNode(base.properties)
-  return alternatives.map((alternative) => {
-    const reference = textOf(nodeOf(alternative).$ref)
-    const mapped = Object.entries(mapping).find(
-      ([, target]) => reference !== undefined && referenceOf(target) === reference,
-    )?.[0]
-    const constant = property === undefined ? undefined : constantOf(reader, alternative, property)
-    const value =
-      mapped ?? constant ?? (property === undefined ? undefined : settle(reader.resolver, alternative).name)
-    return variant(
-      reader,
-      isPartial ? { allOf: [{ type: 'object', ...base }, alternative] } : alternative,
-      options,
-      value,
-      alternative,
-    )
-  })
-}
-
-/** A mapping names a schema by its reference or by its bare name (OpenAPI 3.1 §4.8.25). */
-function referenceOf(target: unknown): string {
-  const text = String(target)
-  return /[#/.]/.test(text) ? text : `#/components/schemas/${text}`
-}
-
-function constantOf(reader: Reader, alternative: unknown, property: string): string | undefined {
-  const { keywords } = settle(
-    reader.resolver,
-    nodeOf(settle(reader.resolver, alternative).keywords.properties)[property],
-  )
-  const values = 'const' in keywords ? [keywords.const] : listOf(keywords.enum)
-  return values.length === 1 ? String(values[0]) : undefined
-}
-
-const TYPE_LABELS = {
-  string: 'Text',
-  number: 'Number',
-  integer: 'Number',
-  boolean: 'Yes or no',
-  object: 'Object',
-  array: 'List',
-}
-
-function variant(
-  reader: Reader,
-  node: unknown,
-  options: FieldOptions,
-  discriminatorValue?: string,
-  written = node,
-): Variant {
-  const { name, types, keywords } = settle(reader.resolver, written)
-  const type = types[0]
-  const label =
-    textOf(nodeOf(written).title) ??
-    (name === undefined ? undefined : humanise(name)) ??
-    textOf(keywords.title) ??
-    (discriminatorValue === undefined ? undefined : humanise(discriminatorValue)) ??
-    (type === undefined
-      ? 'Anything'
-      : type === 'array'
-        ? `List of ${itemLabel(reader, keywords)}`
-        : TYPE_LABELS[type])
-  return {
+function variantsOf(reader: Reader, schema: Schema, { name, use, owner }: FieldOptions): Variant[] {
+  return formsOf(reader.resolver, schema).map(({ label, discriminatorValue, node }) => ({
     label,
     discriminatorValue,
-    field: fieldOf(reader, node, {
-      name: '',
-      spokenName: options.name,
-      required: true,
-      use: options.use,
-      owner: options.owner,
-    }),
-  }
-}
-
-function itemLabel(reader: Reader, keywords: Node): string {
-  const { name, types } = settle(reader.resolver, keywords.items)
-  const type = types[0]
-  return name === undefined
-    ? type === undefined
-      ? 'anything'
-      : TYPE_LABELS[type].toLowerCase()
-    : humanise(name).toLowerCase()
+    field: fieldOf(reader, node, { name: '', spokenName: name, required: true, use, owner }),
+  }))
 }
 
 function findRelation(

@@ -247,7 +247,7 @@ function dateByName(parts: readonly string[], name: string, keywords: Node): Gue
   const isDate =
     last === 'date' ||
     (parts[0] === 'date' && (parts[1] === 'of' || parts.length === 2)) ||
-    (last === 'on' && /ed$/.test(parts.at(-2) ?? ''))
+    (last === 'on' && (parts.at(-2) ?? '').endsWith('ed'))
   if (!isDate) return undefined
   const hasTime = example !== undefined && /T\d\d/.test(example)
   return guess(hasTime ? 'date-time' : 'date', 'name', `${name} speaks of a date`, 0.5)

@@ -253,7 +253,7 @@ function recordsOfMap(value: unknown): unknown[] {
   if (!isNode(value)) return []
   const entries = Object.entries(value)
   return entries.length > 0 && entries.every(([, inner]) => isNode(inner))
-    ? entries.map(([id, inner]) => ({ id, ...(inner as object) }))
+    ? entries.map(([id, inner]) => Object.assign({ id }, inner))
     : []
 }
 

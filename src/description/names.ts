@@ -1,5 +1,5 @@
 import { parametersOf } from './paths.ts'
-import type { Draft } from './resources.ts'
+import type { Draft } from './survey.ts'
 import { humanise, plural, singular } from './words.ts'
 
 export interface ResourceName {

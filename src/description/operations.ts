@@ -1,9 +1,10 @@
+import { readAnswer, readBody } from './bodies.ts'
+import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
 import { lazily } from './lazily.ts'
-import type { Answer, Body, Method, Operation, Parameter } from './model.ts'
+import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
-import { settle } from './schema.ts'
 import { humanise, words } from './words.ts'
 
 /** Every operation of the document in its order, and the node of each for whoever needs more of it. */
@@ -49,7 +50,7 @@ function readOperation(
     },
     {
       label: () => labelOf(node, operationId, method, path),
-      changesThings: () => doesChangeThings(method, path, operationId, textOf(node.summary)),
+      changesThings: () => changesThings(method, path, operationId, textOf(node.summary)),
       parameters: () => readParameters(reader, path, pathItem, node),
       body: () => readBody(reader, node, method),
       answer: () => readAnswer(reader, node),
@@ -79,47 +80,6 @@ const VERBS: Partial<Record<string, string>> = {
   put: 'Save',
   patch: 'Change',
   delete: 'Delete',
-}
-
-const READS =
-  /^(?:get|list|find|search|read|show|fetch|query|count|check|index|view|retrieve|lookup|describe|is|has|can|all)$/
-const CHANGES =
-  /^(?:create|add|delete|remove|destroy|update|edit|save|send|reset|restart|stop|shutdown|enable|disable|approve|reject|cancel|rename|unsubscribe|logout|signout|revoke|clear|purge|trigger|execute|invite|kick|publish|unpublish|activate|deactivate|mark|assign|unassign|append|restore|insert|register)$/
-const CHANGES_WITH_OBJECT = /^(?:set|move|copy|start|put|post|run|import|patch|do)$/
-const ALONE = /^(?:delete|remove|destroy|logout|signout|restart|shutdown|unsubscribe|revoke|purge)$/
-const SUMMARY =
-  /^\s*(?:deletes?|removes?|creates?|adds?|sends?|cancels?|revokes?|resets?|clears?|restarts?|logs? out|sets|moves|renames?|disables?|enables?|triggers?|appends?)\b/i
-
-function doesChangeThings(
-  method: Method,
-  path: string,
-  operationId: string | undefined,
-  summary: string | undefined,
-): boolean {
-  if (method !== 'get' && method !== 'head') return true
-  const spoken = operationId?.split(/[/.]|Controller_?|__/).at(-1)
-  if (spoken !== undefined && READS.test(verbOf(spoken).verb)) return false
-  const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
-  for (const [name, isWhole] of [
-    [operationId ?? '', false],
-    [spoken ?? '', false],
-    [segment.slice(segment.lastIndexOf('.') + 1), true],
-  ] as const) {
-    const { verb, isAlone } = verbOf(name)
-    if (READS.test(verb)) return false
-    if (
-      isAlone ? (isWhole ? ALONE : CHANGES).test(verb) : CHANGES.test(verb) || CHANGES_WITH_OBJECT.test(verb)
-    ) {
-      return true
-    }
-  }
-  return summary !== undefined && SUMMARY.test(summary)
-}
-
-/** The first word of a name, and whether it is all there is. */
-function verbOf(name: string): { verb: string; isAlone: boolean } {
-  const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
-  return { verb: verb.toLowerCase(), isAlone: verb.length === name.length }
 }
 
 /** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */
@@ -216,135 +176,6 @@ function schemaBesides(node: Node): Node {
     ...rest
   } = node
   return rest
-}
-
-/** Media types in the order of preference for sending. */
-const SENT: readonly [RegExp, Body['encoding'], number][] = [
-  [/^application\/json *(?:;|$)/, 'json', 0],
-  [/^text\/json *(?:;|$)|^application\/merge-patch\+json/, 'json', 1],
-  [/^application\/json-patch/, 'json', 8],
-  [/\+json\b|\/\*\+json|^\*\/\*|^application\/\*$|json/, 'json', 2],
-  [/^application\/x-www-form-urlencoded/, 'form', 3],
-  [/^multipart\//, 'multipart', 4],
-  [/^(?:application\/octet-stream|image|audio|video)/, 'binary', 5],
-  [/^text\//, 'text', 6],
-  [/xml|yaml|plain/, 'text', 7],
-  [/./, 'binary', 6],
-]
-
-function readBody(reader: Reader, node: Node, method: Method): Body | undefined {
-  const request = nodeOf(reader.resolver.follow(node.requestBody).node)
-  let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
-  for (const [mediaType, written] of Object.entries(nodeOf(request.content))) {
-    const media = nodeOf(reader.resolver.follow(written).node)
-    let [, encoding, rank] =
-      SENT.find(([pattern]) => pattern.test(mediaType.toLowerCase())) ?? ([/./, 'binary', 6] as const)
-    if (encoding === 'multipart' && hasFilePart(reader, media.schema)) rank = -1
-    if (encoding === 'json' && isBinarySchema(reader, media.schema)) [encoding, rank] = ['binary', 5]
-    if (!best || rank < best.rank) best = { mediaType, media, encoding, rank }
-  }
-  if (!best) {
-    if (!isNode(request.schema)) return undefined
-    best = { mediaType: 'application/json', media: request, encoding: 'json', rank: 0 }
-  }
-  const { mediaType, media, encoding } = best
-  const parts: Body['parts'] = {}
-  for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
-    parts[name] = { contentType: textOf(nodeOf(part).contentType) }
-  }
-  return lazily(
-    { required: request.required === true || method === 'patch', mediaType, encoding, parts },
-    {
-      field: () =>
-        fieldOf(
-          reader,
-          media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined),
-          {
-            name: '',
-            required: true,
-            use: 'request',
-            isRawBody: encoding === 'binary',
-            accept: encoding === 'binary' ? acceptOf(mediaType) : undefined,
-            example: exampleOf(media),
-            parts,
-          },
-        ),
-    },
-  )
-}
-
-function acceptOf(mediaType: string): string[] | undefined {
-  return /octet-stream|\*\/\*/.test(mediaType) ? undefined : [mediaType]
-}
-
-function exampleOf(media: Node): unknown {
-  if (media.example !== undefined) return media.example
-  const [first] = Object.values(nodeOf(media.examples))
-  return nodeOf(first).value
-}
-
-function isBinarySchema(reader: Reader, node: unknown): boolean {
-  const { types, keywords } = settle(reader.resolver, node)
-  return (
-    types[0] === 'string' &&
-    (keywords.format === 'binary' || keywords.contentMediaType === 'application/octet-stream')
-  )
-}
-
-function hasFilePart(reader: Reader, node: unknown): boolean {
-  return Object.values(nodeOf(settle(reader.resolver, node).keywords.properties)).some(
-    (part) =>
-      isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader.resolver, part).keywords.items),
-  )
-}
-
-/** True for the media types that are read as JSON; XML too, since its schema tells the record all the same. */
-export function isJsonType(mediaType: string): boolean {
-  return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
-}
-
-/** The chosen answer of an operation's node: its status, and the media type with its node. */
-export function successOf(
-  reader: Reader,
-  node: Node,
-): { status?: string; mediaType?: string; schema?: unknown } {
-  const responses = Object.entries(nodeOf(node.responses))
-  const ranked = [
-    ...responses
-      .filter(([status]) => /^2\d\d$/.test(status))
-      .sort(([one], [other]) => one.localeCompare(other)),
-    ...responses.filter(([status]) => /^2xx$/i.test(status)),
-  ]
-  if (ranked.length === 0) ranked.push(...responses.filter(([status]) => status === 'default'))
-  let empty: { status: string } | undefined
-  for (const [status, written] of ranked) {
-    const response = nodeOf(reader.resolver.follow(written).node)
-    const media = Object.entries(nodeOf(response.content))
-    const [mediaType, chosen] =
-      media.find(([type]) => /json/i.test(type)) ?? media.find(([type]) => type === '*/*') ?? media[0] ?? []
-    if (mediaType === undefined) empty ??= { status }
-    else return { status, mediaType, schema: nodeOf(chosen).schema ?? nodeOf(chosen).itemSchema }
-  }
-  return empty ?? {}
-}
-
-function readAnswer(reader: Reader, node: Node): Answer {
-  const { status, mediaType, schema } = successOf(reader, node)
-  const isBinary =
-    mediaType !== undefined &&
-    (/^(?:image|audio|video|font)\/|octet-stream|pdf|zip|tar\b|^application\/vnd\.(?:ms|open)/.test(
-      mediaType,
-    ) ||
-      (!/^text\//.test(mediaType) && isBinarySchema(reader, schema)))
-  return lazily(
-    { status, mediaType, isBinary },
-    {
-      field: () =>
-        schema === undefined || isBinary
-          ? undefined
-          : fieldOf(reader, schema, { name: '', required: true, use: 'response' }),
-    },
-  )
 }
 
 /** The document's node of an operation, `{}` for one that was not read from it. */

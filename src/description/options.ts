@@ -77,14 +77,8 @@ function entry(labels: unknown, key: string, index: number): string | undefined 
 
 /** A value in words: `in_progress` → `In progress`; codes (`USD`, `en-US`, `v1.2`) stay as they are. */
 export function labelOfValue(value: unknown): string {
-  if (typeof value !== 'string')
-    return value === true
-      ? 'Yes'
-      : value === false
-        ? 'No'
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : String(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return JSON.stringify(value) ?? ''
   if (value === '') return '(empty)'
   const isWord =
     /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(value) &&

@@ -44,7 +44,7 @@ const HEADS: readonly (readonly string[])[] = [
 const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
 const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
-const SHORT: readonly FieldKind[] = [
+const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'email',
   'phone',
@@ -54,7 +54,7 @@ const SHORT: readonly FieldKind[] = [
   'integer',
   'multiline',
   'markdown',
-]
+])
 
 function headerOf(
   fields: readonly Field[],
@@ -83,7 +83,7 @@ function headerOf(
     ) ?? texts.find((field) => /^(?:name|title|label|subject)$/.test(words(field.name).at(-1) ?? ''))
   if (suffixed) return { header: [suffixed.name], says: `${suffixed.name} ends like a name`, certainty: 0.7 }
   const key = fields.find(
-    (field) => SHORT.includes(field.kind) && KEYS.test(words(field.name).at(-1) ?? '') && !isId(field),
+    (field) => SHORT.has(field.kind) && KEYS.test(words(field.name).at(-1) ?? '') && !isId(field),
   )
   const first =
     texts.find((field) => field.kind === 'text' && field.schema.keywords.format === undefined) ?? key

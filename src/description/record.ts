@@ -1,9 +1,7 @@
 import { isNode } from './document.ts'
-import { lazily } from './lazily.ts'
-import type { Field, ItemId, Operation, PathParameters, Resource } from './model.ts'
+import type { ItemId, PathParameters, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import { findItemId, type RowProperty } from './identity.ts'
-import { isServerFilled } from './presentation.ts'
 import { valueShape, type Shape } from './shape.ts'
 import { plain, singular } from './words.ts'
 
@@ -143,9 +141,8 @@ function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Reso
     inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
   if (!only || Object.keys(answer).length > 4) return undefined
   const [name, value] = only
-  const known = resource.fields.map((field) => field.name)
-  if (known.includes(name) && Object.keys(answer).some((key) => key !== name && known.includes(key)))
-    return undefined
+  const known = new Set(resource.fields.map((field) => field.name))
+  if (known.has(name) && Object.keys(answer).some((key) => key !== name && known.has(key))) return undefined
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
 
@@ -162,81 +159,5 @@ export function flatRow(resource: Resource, row: unknown): unknown {
   return { ...attributes, ...rest }
 }
 
-interface BodyPlace {
-  /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
-  at: string[]
-  field: Field
-}
-
-const places = new WeakMap<Operation, BodyPlace | undefined>()
-const recordFields = new WeakMap<Operation, Field>()
-
-/** Where the record's properties lie in the body of create or update. */
-function bodyPlace(operation: Operation): BodyPlace | undefined {
-  if (!places.has(operation)) {
-    const start = operation.body?.field
-    places.set(operation, start && descend(start, []))
-  }
-  return places.get(operation)
-}
-
-function descend(field: Field, path: string[]): BodyPlace {
-  if (
-    field.kind === 'list' &&
-    path.length === 0 &&
-    field.item?.kind === 'object' &&
-    field.item.fields?.length === 0
-  )
-    return { at: path, field }
-  const open =
-    field.fields?.filter((inner) => inner.kind !== 'constant' && !(path.length > 0 && inner.name === 'id')) ??
-    []
-  const attributes =
-    path.length > 0 ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object') : undefined
-  const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
-  if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
-  return descend(only, [...path, only.name])
-}
-
-/**
- * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
- * that the server fills is left out; `undefined` for an operation without a body.
- */
-export function bodyField(operation: Operation): Field | undefined {
-  const known = recordFields.get(operation)
-  const place = bodyPlace(operation)
-  if (known || !place) return known
-  const { field } = place
-  // A PUT on the collection names its record in the body, so it keeps its id.
-  const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
-  const kept = lazily(
-    { ...field, name: '' },
-    { fields: () => field.fields?.filter((inner) => !(hasIdInPath && isDroppedId(inner))) },
-  )
-  recordFields.set(operation, kept)
-  return kept
-}
-
-function isDroppedId(field: Field): boolean {
-  return !field.required && /^_?(?:id|uuid)$/i.test(field.name) && isServerFilled(field)
-}
-
-/** The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in. */
-export function wrapBody(operation: Operation, record: unknown): unknown {
-  const place = bodyPlace(operation)
-  const start = operation.body?.field
-  if (!place || !start || place.at.length === 0) return record
-  return wrapped(start, place.at, record)
-}
-
-function wrapped(field: Field, path: readonly string[], record: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return record
-  const wrapper: Record<string, unknown> = {}
-  for (const inner of field.fields ?? []) {
-    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record)
-    else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
-    else if (inner.name === 'id' && isNode(record) && record.id !== undefined) wrapper.id = record.id
-  }
-  return wrapper
-}
+// Read with forms only: import from there, so that the first list does without it.
+export { bodyField, wrapBody } from './body.ts'

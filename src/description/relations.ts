@@ -108,8 +108,8 @@ export function createRelations(
 
 /** `oneOf: [integer, User]`: the id or the record, as the request asks. */
 function isOneOfIdAndRecord(resolver: Resolver, { schema }: RelationCandidate): boolean {
-  const alternatives = (schema.keywords.oneOf ?? schema.keywords.anyOf) as unknown
+  const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
   if (!Array.isArray(alternatives) || alternatives.length !== 2) return false
-  const types = alternatives.map((one) => settle(resolver, one).types[0])
-  return types.includes('object') && (types.includes('integer') || types.includes('string'))
+  const types = new Set(alternatives.map((one) => settle(resolver, one).types[0]))
+  return types.has('object') && (types.has('integer') || types.has('string'))
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import type { Operation } from '../../src/description/model.ts'

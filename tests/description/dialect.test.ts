@@ -285,11 +285,7 @@ test.for([
   ['a record, by mistake', ref('Contact'), rows, undefined],
   ['the wrong place', wrapped({ data: array }), rows, undefined],
 ] as const)('finds rows and total in an answer described as %s', ([, schema, body, total]) => {
-  const page = readPage(
-    contacts({ page: integer, limit: integer }, schema as Json),
-    { body },
-    state({ size: 2 }),
-  )
+  const page = readPage(contacts({ page: integer, limit: integer }, schema), { body }, state({ size: 2 }))
   expect(page.rows).toEqual(rows)
   expect(page.total).toBe(total)
 })

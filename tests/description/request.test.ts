@@ -1,7 +1,8 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Operation } from '../../src/description/model.ts'
-import { buildRequest, fillPath } from '../../src/description/request.ts'
+import { buildRequest } from '../../src/description/build-request.ts'
+import { fillPath } from '../../src/description/request.ts'
 import { answers, described, type Json } from './documents.ts'
 
 const only = (paths: Json): Operation => {

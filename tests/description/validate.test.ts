@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Field } from '../../src/description/model.ts'
-import { bodyField } from '../../src/description/record.ts'
+import { bodyField } from '../../src/description/body.ts'
 import { check } from '../../src/description/validate.ts'
 import { described, ref, takes, type Json } from './documents.ts'
 

@@ -1,0 +1,75 @@
+import { listOf } from './document.ts'
+import type { Reader } from './fields.ts'
+import type { Operation } from './model.ts'
+import { isJsonType, successOf } from './bodies.ts'
+import { nodeOfOperation, writtenParameters } from './operations.ts'
+import { settle } from './schema.ts'
+import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
+import { plain } from './words.ts'
+
+/** The answer of a GET, as far as finding resources needs it. */
+export interface AnswerLook {
+  schema: unknown
+  rows?: RowsFound
+  isJson: boolean
+  /** Nothing is said about the answer's content. */
+  isSilent: boolean
+  /** Name of the schema of the record or row, for telling the same kind of record by its schema. */
+  rowName?: string
+  name?: string
+}
+
+/** How the answer of a GET looks. */
+export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
+  const { mediaType, schema } = successOf(reader, nodeOfOperation(reader, operation))
+  const isJson = mediaType === undefined || isJsonType(mediaType)
+  if (schema === undefined || !isJson || isSilent(reader.resolver, schema))
+    return { schema, isJson, isSilent: true }
+  const shape = schemaShape(reader.resolver, schema)
+  const rows = findRows(shape, { name, isExpected })
+  return {
+    schema,
+    rows,
+    isJson,
+    isSilent: false,
+    rowName: rows?.row && settle(reader.resolver, rows.row.of).name,
+    name: settle(reader.resolver, schema).name,
+  }
+}
+
+/** True when an answer of this schema is one object. */
+export function isObject(reader: Reader, node: unknown): boolean {
+  return schemaShape(reader.resolver, node).kind === 'object'
+}
+
+const PAGING =
+  /^(?:limit|offset|page|perpage|pagesize|cursor|pagetoken|skip|take|top|maxresults|pagenumber|pageindex|startindex)$/
+
+/** True when a parameter of the operation pages, so that a list is to be expected. */
+export function pages(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(reader, operation).some(
+    ({ name, place }) => place === 'query' && PAGING.test(plain(name)),
+  )
+}
+
+/**
+ * True when a GET needs an answer from a person before it can be sent: a required parameter that the document gives no
+ * value for. Headers are the connection's matter.
+ */
+export function asksFirst(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(reader, operation).some(({ name, place, node }) => {
+    if (node.required !== true || place !== 'query') return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || PAGING.test(plain(name)))
+      return false
+    const { keywords } = settle(reader.resolver, node.schema)
+    const item = settle(reader.resolver, keywords.items).keywords
+    const values = [
+      keywords.default,
+      keywords.const,
+      listOf(keywords.enum)[0],
+      item.default,
+      listOf(item.enum)[0],
+    ]
+    return values.every((value) => value === undefined)
+  })
+}

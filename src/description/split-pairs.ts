@@ -1,0 +1,82 @@
+import type { Operation } from './model.ts'
+import { nameOfPlace, type Place } from './paths.ts'
+import type { Draft, Survey } from './survey.ts'
+import { plain, singular } from './words.ts'
+
+/** H: a record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
+export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Survey): void {
+  for (const place of places) {
+    const draft = byCollection.get(place)
+    if (draft?.list || place.isParameter) continue
+    const siblings = place.parent?.children ?? []
+    const twin = draft
+      ? siblings.find(
+          (other) =>
+            other !== place &&
+            !other.isParameter &&
+            isSame(other.segment, place.segment) &&
+            isBareList(other),
+        )
+      : undefined
+    const child =
+      place.children.find(
+        (other) => /^(?:list|all|getall|list_?all|index)$/i.test(other.segment) && isBareList(other),
+      ) ??
+      (draft?.item && place.children.find((other) => isBareList(other) && isOfSameRecord(draft, other)))
+    const found = byCollection.get(twin ?? child ?? place)
+    if (!found?.list || found === draft) continue
+    if (draft) {
+      draft.list = found.list
+      if (twin) draft.path = found.path
+      draft.create ??= found.create
+      merge(draft, found)
+      for (const other of place.children) {
+        const more = byCollection.get(other)
+        if (more?.list && isBareList(other) && holds(draft, more.list)) {
+          draft.collectionActions.push(more.list)
+          merge(draft, more)
+        }
+      }
+    } else {
+      const isMine = place.operations.post !== undefined || place.operations.get !== undefined
+      if (!isMine && place.children.length < 2) continue
+      if (found.create) found.collectionActions.push(found.create)
+      byCollection.delete(found.place)
+      Object.assign(found, {
+        path: place.path,
+        name: nameOfPlace(place),
+        place,
+        create: take(place.operations.post ?? createBelow(place)),
+      })
+      byCollection.set(place, found)
+    }
+  }
+
+  function isOfSameRecord(draft: Draft, place: Place): boolean {
+    const list = byCollection.get(place)?.list
+    return list !== undefined && holds(draft, list)
+  }
+
+  /** Makes a found list a part of a resource. */
+  function merge(draft: Draft, found: Draft): void {
+    draft.collectionActions.push(...found.collectionActions)
+    if (found.create && draft.create !== found.create) draft.collectionActions.push(found.create)
+    drafts.splice(drafts.indexOf(found), 1)
+    byCollection.set(found.place, draft)
+  }
+
+  function createBelow(place: Place): Operation | undefined {
+    return place.children.find(
+      (child) => /^(?:create|add|new)$/i.test(child.segment) && child.operations.post,
+    )?.operations.post
+  }
+
+  function isBareList(place: Place): boolean {
+    const draft = byCollection.get(place)
+    return draft?.list !== undefined && draft.item === undefined
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  return plain(singular(one)) === plain(singular(other))
+}
