@@ -63,7 +63,8 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
 function base64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    // readAsDataURL gives text: `data:…;base64,` and what is wanted.
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
     reader.readAsDataURL(file)
   })

@@ -43,7 +43,7 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
     ? idOf(resource, value)
     : value === undefined || value === null
       ? undefined
-      : String(value)
+      : `${value as string | number | bigint}`
   const beside = embeddedRecord(field, value, use(FormRecord))
   const row = [beside, ...rows].find(
     (one) => one !== undefined && (one === value || idOf(resource, one) === chosen),

@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { Choice } from '../controls/Choice.tsx'
 import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
@@ -18,7 +18,7 @@ export function UnionControl({
   describedBy,
   isInvalid,
 }: ControlProps) {
-  const FieldControl = use(NestedControl)
+  const FieldControl = useContext(NestedControl)
   const pickerId = useId()
   const variants = field.variants ?? []
   const [picked, setPicked] = useState(() => variantOf(field, value))

@@ -153,7 +153,11 @@ function defaultHint(field: Field): string | undefined {
   const option = field.options?.find(({ value }) => value === field.default)
   const words =
     option?.label ??
-    (field.kind === 'boolean' ? (field.default === true ? 'Yes' : 'No') : String(field.default))
+    (field.kind === 'boolean'
+      ? field.default === true
+        ? 'Yes'
+        : 'No'
+      : `${field.default as string | number | bigint}`)
   return words === '' ? undefined : `Default: ${words}`
 }
 

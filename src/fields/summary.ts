@@ -6,7 +6,9 @@ export function summary(value: unknown, field?: Field): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return listSummary(value, field?.item)
   if (typeof value === 'object') return objectSummary(value as Record<string, unknown>)
-  return field?.options?.find((option) => option.value === value)?.label ?? String(value)
+  return (
+    field?.options?.find((option) => option.value === value)?.label ?? `${value as string | number | bigint}`
+  )
 }
 
 function listSummary(items: unknown[], item: Field | undefined): string {

@@ -1,4 +1,4 @@
-import { lazy, use } from 'react'
+import { lazy, useContext } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
@@ -18,7 +18,7 @@ export const union: FieldType = {
 }
 
 function UnionDisplay({ field, value, record, place }: DisplayProps) {
-  const FieldDisplay = use(NestedDisplay)
+  const FieldDisplay = useContext(NestedDisplay)
   const variant = field.variants?.[variantOf(field, value) ?? -1]
   if (place !== 'record') return <span className={styles.line}>{summary(value, variant?.field)}</span>
   return (

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { CodeBlock } from '../controls/CodeBlock.tsx'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { jsonText } from './json-text.ts'
@@ -14,14 +15,10 @@ export const unknown: FieldType = {
   Display: UnknownDisplay,
 }
 
-function UnknownDisplay({ value, place }: DisplayProps) {
+function UnknownDisplay({ field, value, place }: DisplayProps) {
   if (typeof value !== 'object')
     return <span className={place === 'record' ? styles.text : styles.line}>{summary(value)}</span>
   const json = jsonText(value, place === 'record' ? 2 : undefined)
   if (place !== 'record') return <code className={`${styles.mono} ${styles.line}`}>{json}</code>
-  return (
-    <pre className={styles.json} tabIndex={0}>
-      {json}
-    </pre>
-  )
+  return <CodeBlock label={field.label || 'JSON'} text={json} />
 }

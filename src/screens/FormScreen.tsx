@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
@@ -49,14 +49,14 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
   const upload = useUpload(target.path, { method: target.operation?.method, list: target.list })
-  const sending = useRef<File>(undefined)
+  const [sending, setSending] = useState<File>()
   const list = listAddress(resource, parameters)
   const field = fieldToFill(resource, target.operation)
 
   async function save(value: unknown) {
     const { body, contentType } = bodyToSend(target.operation, parameters, value)
     const isFile = body instanceof FormData || body instanceof Blob
-    sending.current = isFile ? firstFile(body) : undefined
+    setSending(isFile ? firstFile(body) : undefined)
     const answer = isFile ? await upload.upload(body) : await create.mutateAsync({ body, contentType })
     const made = isObject(answer)
       ? recordAddress(resource, parameters, unwrapRecord(resource, answer))
@@ -84,9 +84,9 @@ function NewRecord({ resource, parameters }: PlaceProps) {
           items={[
             {
               id: 'upload',
-              name: sending.current?.name ?? resource.singular,
+              name: sending?.name ?? resource.singular,
               loaded: upload.bytes?.loaded ?? 0,
-              total: upload.bytes?.total ?? sending.current?.size ?? 0,
+              total: upload.bytes?.total ?? sending?.size ?? 0,
               state: 'sending',
             },
           ]}

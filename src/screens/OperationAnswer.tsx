@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass, Button } from '../controls/Button.tsx'
+import { CodeBlock } from '../controls/CodeBlock.tsx'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import { Pill } from '../controls/Pill.tsx'
 import type { Field, Operation } from '../description/model.ts'
@@ -18,7 +19,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [result])
+  }, [])
   const { body, blob } = result
   return (
     <section className={styles.answer} aria-label="Answer">
@@ -37,9 +38,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
           <AnswerBody field={operation.answer.field} body={body} />
           {typeof body === 'object' && (
             <Disclosure label="Show raw JSON">
-              <pre className={styles.json} tabIndex={0} aria-label="Raw JSON">
-                {jsonText(body, 2)}
-              </pre>
+              <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
             </Disclosure>
           )}
         </>
@@ -49,7 +48,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
 }
 
 function AnswerBody({ field, body }: { field: Field | undefined; body: unknown }) {
-  if (!isObject(body) && !Array.isArray(body)) return <pre className={styles.json}>{String(body)}</pre>
+  if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
   const { rows, columns, rest, restField } = answerParts(field, body)
   return (
     <>
@@ -72,6 +71,7 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
   return (
     <>
+      {/* What scrolls has to be reached by keyboard. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={`${form.card} ${styles.table}`}
         tabIndex={0}
@@ -124,11 +124,7 @@ function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
       {blob.type.startsWith('image/') && <img src={url} alt={name} />}
       {blob.type.startsWith('audio/') && <audio src={url} controls aria-label={name} />}
       {blob.type.startsWith('video/') && <video src={url} controls aria-label={name} />}
-      {text !== undefined && (
-        <pre className={styles.json} tabIndex={0} aria-label={name}>
-          {text}
-        </pre>
-      )}
+      {text !== undefined && <CodeBlock label={name} text={text} />}
       <p>
         {name} · {new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(blob.size / 1000)} kB
       </p>

@@ -55,7 +55,7 @@ export function OperationForm({
   const running = useOperation(operation)
   const request = requestOf(operation, parameters, value)
   const upload = useUpload(request.address, { method: operation.method.toUpperCase() })
-  const [answer, setAnswer] = useState<OperationResult>()
+  const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
   const isPending = running.isPending || upload.isPending
   const parts = field.fields ?? []
@@ -68,9 +68,9 @@ export function OperationForm({
       if (request.isUpload) {
         const { body: data } = buildRequest(operation, operationValues(operation, parameters, value))
         const told = await upload.upload(data as FormData | Blob) // isUpload says that it holds files
-        setAnswer({ status: 200, headers: new Headers(), body: told })
+        show({ status: 200, headers: new Headers(), body: told })
       } else {
-        setAnswer(await running.mutateAsync(operationValues(operation, parameters, value)))
+        show(await running.mutateAsync(operationValues(operation, parameters, value)))
       }
       draft.forget()
     } catch (error) {
@@ -78,6 +78,10 @@ export function OperationForm({
       const said = problemOf(error, [...asked, ...(body?.fields ?? [])])
       refuse({ ...said, fields: atEntry(field, said.fields) })
     }
+  }
+
+  function show(result: OperationResult) {
+    setAnswer((before) => ({ result, run: (before?.run ?? 0) + 1 }))
   }
 
   async function submit() {
@@ -160,7 +164,7 @@ export function OperationForm({
             onRemove={upload.cancel}
           />
         )}
-        <div className={form.bar} onMouseDown={keepFocus}>
+        <div className={form.bar}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}
           </p>
@@ -168,6 +172,7 @@ export function OperationForm({
             variant={isDestructive(operation) ? 'danger' : 'primary'}
             type="submit"
             isPending={isPending}
+            onMouseDown={keepFocus}
           >
             {runWord(operation)}
           </Button>
@@ -178,7 +183,9 @@ export function OperationForm({
           <Skeleton look="list" width="100%" />
         </SkeletonRegion>
       )}
-      {answer !== undefined && <OperationAnswer operation={operation} result={answer} />}
+      {answer !== undefined && (
+        <OperationAnswer key={answer.run} operation={operation} result={answer.result} />
+      )}
       {isAsking && (
         <Suspense>
           <ConfirmDialog

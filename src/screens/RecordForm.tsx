@@ -97,14 +97,14 @@ export function RecordForm({
           <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
         </div>
         {props.children}
-        <div className={styles.bar} onMouseDown={keepFocus}>
+        <div className={styles.bar}>
           <p className={styles.status} role="status">
             {statusWords(draft.changes, isUnchanged)}
           </p>
-          <Button variant="quiet" onClick={discard}>
+          <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
             {draft.changes > 0 ? 'Discard' : 'Cancel'}
           </Button>
-          <Button variant="primary" type="submit" isPending={isSaving}>
+          <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
             Save
           </Button>
         </div>

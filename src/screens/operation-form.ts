@@ -14,12 +14,7 @@ export const BODY = 'body'
 
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
-  const parameters = askedParameters(operation, given).map((parameter) => ({
-    ...parameter.field,
-    name: entryName(parameter),
-    label: parameter.field.label === '' ? parameter.name : parameter.field.label,
-    required: parameter.required,
-  }))
+  const parameters = askedParameters(operation, given).map(entryField)
   const body = operation.body && {
     ...operation.body.field,
     name: BODY,
@@ -107,6 +102,16 @@ function askedParameters(operation: Operation, given: PathParameters): Parameter
       !(parameter.in === 'header' && /^(accept|content-type|authorization)$/i.test(parameter.name)) &&
       !(parameter.in === 'path' && parameter.name in known),
   )
+}
+
+function entryField(parameter: Parameter): Field {
+  const { field, required } = parameter
+  return {
+    ...field,
+    name: entryName(parameter),
+    label: field.label === '' ? parameter.name : field.label,
+    required,
+  }
 }
 
 function entryName(parameter: Parameter): string {

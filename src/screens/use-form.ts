@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Field } from '../description/model.ts'
 import { isWithin, pointer } from '../fields/pointer.ts'
 import { isObject } from '../fields/object.tsx'
@@ -40,7 +40,7 @@ export interface FormOptions {
  * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
  * field changes; what is wrong gets the focus.
  */
-export function useForm({ field, value, onChange, check: checkValue }: FormOptions): Form {
+export function useForm({ field, value, onChange, check }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
   const [first] = useState(value)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -49,20 +49,21 @@ export function useForm({ field, value, onChange, check: checkValue }: FormOptio
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState<Form['problem']>()
   const [focusWanted, setFocusWanted] = useState(0)
-  // Callers write `check` inline; the newest one knows the newest value.
-  const latest = useRef({ value, checkValue })
-  latest.current = { value, checkValue }
-  const check = useCallback(() => latest.current.checkValue(latest.current.value), [])
+  // Callers write `check` inline; an effect must not run again for that.
+  const latest = useRef({ value, check })
+  useEffect(() => {
+    latest.current = { value, check }
+  })
 
   const isAsking = isSent || left.size > 0
   useEffect(() => {
     if (!isAsking) return undefined
     let isCurrent = true
-    void check().then((messages) => isCurrent && setWrong(messages))
+    void latest.current.check(value).then((messages) => isCurrent && setWrong(messages))
     return () => {
       isCurrent = false
     }
-  }, [isAsking, value, left, check])
+  }, [isAsking, value])
 
   useEffect(() => {
     if (focusWanted > 0 && ref.current !== null) focusFirstInvalid(ref.current)
@@ -93,7 +94,7 @@ export function useForm({ field, value, onChange, check: checkValue }: FormOptio
       setRefused({})
       setSent(true)
       if (ref.current !== null) await leaveInput(ref.current)
-      const found = await check()
+      const found = await latest.current.check(latest.current.value)
       setWrong(found)
       if (Object.keys(found).length === 0) {
         const unfit =

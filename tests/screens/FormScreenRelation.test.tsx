@@ -21,7 +21,11 @@ function withCompanies() {
   const paths = document.paths as Record<string, unknown>
   paths['/companies'] = {
     get: {
-      parameters: [{ name: 'q', in: 'query', description: 'Full-text search', schema: { type: 'string' } }],
+      parameters: [
+        { name: 'page', in: 'query', schema: { type: 'integer' } },
+        { name: 'limit', in: 'query', schema: { type: 'integer' } },
+        { name: 'q', in: 'query', description: 'Full-text search', schema: { type: 'string' } },
+      ],
       responses: {
         200: {
           description: 'Rows',
@@ -58,10 +62,9 @@ test('chooses a related record by its name, searching on the server', async () =
   // The list is nobody's business before somebody looks for another company.
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
   await userEvent.fill(company, 'volta')
-  await expect.element(page.getByRole('option', { name: 'Minato Trading' })).not.toBeInTheDocument()
+  await expect.poll(() => sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
   await page.getByRole('option', { name: 'Volta Freight' }).click()
   await expect.element(company).toHaveValue('Volta Freight')
-  expect(sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(where).toBe('/contacts/7')
   expect(sent.at(-1)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })

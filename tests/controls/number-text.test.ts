@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalPlaces, parseNumber, stepNumber } from '../../src/controls/number-text.ts'
+
+test.each([
+  ['0,5', 'de', 0.5],
+  ['1.234,5', 'de', 1234.5],
+  ['1,234.5', 'en', 1234.5],
+  ['1,2', 'en', '1,2'],
+  ['1 000', 'en', 1000],
+  ['-0', 'en', 0],
+  ['.5', 'en', 0.5],
+  ['1e400', 'en', '1e400'],
+  ['0x10', 'en', '0x10'],
+  ['12a', 'en', '12a'],
+  ['-9007199254740993', 'en', -9007199254740993n],
+  ['  ', 'en', undefined],
+])('reads %s as it is written in %s', (text, locale, value) => {
+  expect(parseNumber(text, locale)).toBe(value)
+})
+
+test('reads every number and every integer back as it was written', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      (number) => parseNumber(String(number), 'en') === (number === 0 ? 0 : number),
+    ),
+  )
+  fc.assert(
+    fc.property(fc.bigInt(), (number) => String(parseNumber(String(number), 'en')) === String(number)),
+  )
+})
+
+test.each([
+  [0.1, 2, 0.1, 0.3],
+  [0.7, 1, 0.1, 0.8],
+  [1.005, 1, 0.001, 1.006],
+  [1e-7, 1, 1e-7, 2e-7],
+  [9007199254740993n, -2, 1, 9007199254740991],
+])('steps %s by %s × %s without noise', (value, steps, step, sum) => {
+  expect(stepNumber(value, steps, step)).toBe(sum)
+})
+
+test('steps there and back to where it began', () => {
+  const decimal = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((digits) => digits / 1000)
+  fc.assert(
+    fc.property(decimal, fc.integer({ min: -50, max: 50 }), (value, steps) => {
+      const there = Number(stepNumber(value, steps, 0.001))
+      return stepNumber(there, -steps, 0.001) === (value === 0 ? 0 : value) && decimalPlaces(there) <= 3
+    }),
+  )
+})
+
+test('stays inside the limits', () => {
+  expect(stepNumber(9, 10, 1, { maximum: 10 })).toBe(10)
+  expect(stepNumber(1, -10, 1, { minimum: 0 })).toBe(0)
+})
