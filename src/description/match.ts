@@ -2,6 +2,8 @@ import type { Match, Operation, PathParameters, Resource } from './model.ts'
 
 interface Template {
   steps: string[]
+  /** The smaller, the more literal. */
+  rank: number
   match: (parameters: PathParameters) => Match
   /** Made when an address of this many steps is first looked for. */
   compiled?: Compiled
@@ -24,7 +26,7 @@ export function createMatcher(
     const steps = stepsOf(path)
     const key = steps.join('/')
     if (byPath.has(key)) return
-    const template: Template = { steps, match }
+    const template: Template = { steps, rank: rankOf(steps), match }
     byPath.set(key, template)
     const same = bySize.get(steps.length)
     if (same) same.push(template)
@@ -42,8 +44,7 @@ export function createMatcher(
   for (const [path, same] of operationsOf) {
     add(path, (parameters) => ({ kind: 'operation', operations: same, parameters }))
   }
-  for (const templates of bySize.values())
-    templates.sort((one, other) => rankOf(one).localeCompare(rankOf(other)))
+  for (const templates of bySize.values()) templates.sort((one, other) => one.rank - other.rank)
 
   return (address) => {
     const steps = stepsOf(address)
@@ -83,9 +84,12 @@ function stepsOf(address: string): string[] {
     .filter((step, index, steps) => step !== '' || (index > 0 && index < steps.length - 1))
 }
 
-/** `0` for a literal step, `2` for a parameter, `1` for one of both: the smaller text matches more literally. */
-function rankOf({ steps }: Template): string {
-  return steps.map((step) => (/^\{[^{}]*\}$/.test(step) ? '2' : step.includes('{') ? '1' : '0')).join('')
+/** A digit for each step, the first counting most: `0` for a literal one, `2` for a parameter, `1` for one of both. */
+function rankOf(steps: readonly string[]): number {
+  return steps.reduce(
+    (rank, step) => rank * 3 + (/^\{[^{}]*\}$/.test(step) ? 2 : step.includes('{') ? 1 : 0),
+    0,
+  )
 }
 
 function compile(steps: readonly string[]): Compiled {

@@ -142,6 +142,8 @@ export interface Resource {
   actions: Operation[]
   /** Operations on the collection that are none of the above: search, export, bulk. */
   collectionActions: Operation[]
+  /** `path` of the resource that opens the records of this list, where it has no `itemPath` of its own. */
+  recordsOf?: string
   /** How a row names its record: what fills the last path parameter of `itemPath`. */
   itemId?: ItemId
   /** The same for every path parameter that `itemPath` has and `path` has not; more than one for composite ids. */

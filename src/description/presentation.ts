@@ -3,15 +3,22 @@ import type { Field, FieldKind, Presentation } from './model.ts'
 import { hintOf } from './kinds.ts'
 import { humanise, plain, words } from './words.ts'
 
-/** What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`. */
-export function presentationOf(fields: readonly Field[], name: string): Presentation {
+/**
+ * What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`; below a `parent` every
+ * record names the same one, so that it stands in no line.
+ */
+export function presentationOf(fields: readonly Field[], name: string, parent?: string): Presentation {
   const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
   const { header, says, certainty } = headerOf(shown, name)
   const status = statusOf(shown)
   const media = shown.filter(isMedia).map((field) => field.name)
   return {
     header,
-    line: lineOf(shown, header, status),
+    line: lineOf(
+      shown.filter((field) => parent === undefined || field.relation?.resource !== parent),
+      header,
+      status,
+    ),
     groups: groupsOf(fields),
     status,
     media,
@@ -208,7 +215,6 @@ function isId(field: Field): boolean {
 /** Filled in by the server by its name: `id`, `created_at`, `updatedBy`. */
 export function isServerFilled(field: Field): boolean {
   return (
-    field.readOnly ||
     /^(?:_?id|uuid|etag|_?rev|__v|version)$/i.test(field.name) ||
     /^(?:date_?)?(?:created|updated|modified|inserted|deleted|last_?(?:updated?|modified))(?:_?(?:at|on|by|date|time|timestamp))*$/i.test(
       field.name,

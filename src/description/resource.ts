@@ -27,7 +27,20 @@ export function readResources(reader: Reader, drafts: readonly Draft[]): Resourc
       recordNodes(reader, draft),
       names.get(draft) ?? { label: draft.name, singular: draft.name },
       children.get(draft) ?? [],
+      homeOf(draft, drafts),
     ),
+  )
+}
+
+/** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */
+function homeOf(draft: Draft, drafts: readonly Draft[]): Draft | undefined {
+  if (draft.itemPath !== undefined || draft.isSingleton || draft.recordName === undefined) return undefined
+  const given = parametersOf(draft.path)
+  return drafts.find(
+    ({ recordName, itemPath, path }) =>
+      recordName === draft.recordName &&
+      itemPath !== undefined &&
+      parametersOf(path).every((parameter) => given.includes(parameter)),
   )
 }
 
@@ -46,6 +59,7 @@ function readResource(
   nodes: () => RecordNodes,
   { label, singular }: { label: string; singular: string },
   children: readonly Draft[],
+  home: Draft | undefined,
 ): Resource {
   const { list, read, create, update, destroy } = draft
   const main = list ?? read ?? create ?? update ?? destroy
@@ -76,7 +90,8 @@ function readResource(
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     recordAt: () => nodes().recordAt,
     attributesAt: () => nodes().attributesAt,
-    presentation: () => presentationOf(resource.fields, draft.name),
+    presentation: () => presentationOf(resource.fields, draft.name, draft.parent?.path),
+    recordsOf: () => home?.path,
     dialect: () =>
       dialectOf(reader, {
         list,

@@ -65,6 +65,7 @@ export function findResources(
           isPlural(nameOfPlace(collection)) ||
           collection === root)
       const isPair = isList || collection.operations.post !== undefined
+      if (!isList && !writes && readLook && !readLook.isJson) continue
       if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair))
         continue
       const says = isList

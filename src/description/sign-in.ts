@@ -32,13 +32,18 @@ export function signInsOf(resolver: Resolver, operations: readonly Operation[]):
     }
   }
   const login = loginOperation(operations)
-  if (login) found.push(login)
+  const isSaid = found.some(
+    (one) => one.kind === 'password' && login && one.tokenUrl.endsWith(login.operation.path),
+  )
+  if (login && !isSaid) found.push(login)
   return found.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 }
 
 const ORDER: SignIn['kind'][] = ['password', 'operation', 'bearer', 'apiKey', 'basic', 'redirect']
 
-function loginOperation(operations: readonly Operation[]): SignIn | undefined {
+function loginOperation(
+  operations: readonly Operation[],
+): Extract<SignIn, { kind: 'operation' }> | undefined {
   for (const operation of operations) {
     const spoken = `${operation.path} ${operation.operationId ?? ''}`
     if (

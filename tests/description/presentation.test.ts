@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crud, described, ref, resourceAt, type Json } from './documents.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from './documents.ts'
 
 const text = { type: 'string' }
 const presented = (properties: Json, path = '/contacts') =>
@@ -90,4 +90,34 @@ test('puts every field under exactly one heading, what the server filled last', 
     { label: 'Billing', fields: ['billing_name', 'billing_street', 'billing_city'] },
     { label: 'History', fields: ['id', 'created_at', 'updated_at'] },
   ])
+})
+
+test('heads a record by what only the server writes, too', () => {
+  const { header, groups } = presented({ id: text, subject: { ...text, readOnly: true }, note: text })
+  expect(header).toEqual(['subject'])
+  expect(groups).toEqual([
+    { label: 'Details', fields: ['subject', 'note'] },
+    { label: 'History', fields: ['id'] },
+  ])
+})
+
+test('leaves out of a nested line what is the same in every row, and knows where its records open', () => {
+  const description = described(
+    {
+      ...crud('/companies', 'companyId', ref('Company')),
+      ...crud('/orders', 'orderId', ref('Order')),
+      '/companies/{companyId}/orders': { get: answers(listOfRef('Order')) },
+    },
+    {
+      Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
+      Order: {
+        type: 'object',
+        properties: { id: { type: 'integer' }, title: text, companyId: { type: 'integer' } },
+      },
+    },
+  )
+  const nested = resourceAt(description, '/companies/{companyId}/orders')
+  expect(nested.presentation.line).toEqual(['title'])
+  expect(nested.recordsOf).toBe('/orders')
+  expect(resourceAt(description, '/orders').presentation.line).toEqual(['title', 'companyId'])
 })
