@@ -35,9 +35,15 @@ export function Popover({
   useEffect(() => {
     const element = panel.current
     if (element === null) return undefined
-    const onToggle = (event: ToggleEvent) => setOpen(event.newState === 'open')
-    element.addEventListener('beforetoggle', onToggle)
-    return () => element.removeEventListener('beforetoggle', onToggle)
+    // Its content is drawn before it opens, and goes after it has closed: the focus in it has to be there to be given back.
+    const onOpening = (event: ToggleEvent) => event.newState === 'open' && setOpen(true)
+    const onClosed = (event: ToggleEvent) => event.newState === 'closed' && setOpen(false)
+    element.addEventListener('beforetoggle', onOpening)
+    element.addEventListener('toggle', onClosed)
+    return () => {
+      element.removeEventListener('beforetoggle', onOpening)
+      element.removeEventListener('toggle', onClosed)
+    }
   }, [])
 
   useEffect(() => {

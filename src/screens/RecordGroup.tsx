@@ -15,7 +15,7 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
         {fields.map((field) => (
           <div key={field.name} className={styles.row}>
             <dt>
-              {field.label}
+              <span>{field.label}</span>
               <WhyButton field={field} className={styles.why} />
             </dt>
             <dd>

@@ -9,7 +9,7 @@ const name = page.getByRole('heading', { level: 1 })
 test('shows who it is, the state beside it, and every field with its label', async () => {
   await openApp('/contacts/3')
   await expect.element(name).toHaveTextContent('Chiyo Tanabe')
-  await expect.element(page.getByRole('term').filter({ hasText: /^Notes$/ })).toBeVisible()
+  await expect.element(page.getByRole('term').filter({ hasText: /^Notes/ })).toBeVisible()
   await expect.element(page.getByText('blue crates')).toBeVisible()
   await expectAccessible()
 })
