@@ -39,7 +39,7 @@ export function LoginScreen() {
           </p>
         </div>
       </main>
-      <PatchPanel name={title} className={styles.panel} />
+      <PatchPanel name={title} />
     </div>
   )
 }

@@ -19,7 +19,12 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
   const byName = new Map(resource.fields.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
-  const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
+  const elsewhere = new Set([
+    ...shown.map((field) => field.name),
+    ...presentation.header,
+    // Its record is shown by name where its id stands.
+    ...resource.fields.flatMap((field) => field.relation?.embeddedIn ?? []),
+  ])
 
   const groups = presentation.groups
     .map(({ label, fields }, index) => ({
