@@ -1,6 +1,5 @@
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { buttonClass, Button } from '../controls/Button.tsx'
+import { Button } from '../controls/Button.tsx'
 import { CodeBlock } from '../controls/CodeBlock.tsx'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import { Pill } from '../controls/Pill.tsx'
@@ -11,6 +10,7 @@ import { isObject } from '../fields/object.tsx'
 import { textField } from '../fields/text-field.ts'
 import type { OperationResult } from '../queries/use-operation.ts'
 import form from './FormScreen.module.css'
+import { AnsweredFile } from './AnsweredFile.tsx'
 import { answerParts, answerFileName } from './operation-answer.ts'
 import styles from './OperationScreen.module.css'
 
@@ -110,37 +110,4 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
       )}
     </>
   )
-}
-
-function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
-  const url = useObjectUrl(blob)
-  const [text, setText] = useState<string>()
-  useEffect(() => {
-    if (/^text\/|xml|csv/.test(blob.type) && blob.size < 200_000) void blob.text().then(setText)
-  }, [blob])
-  if (url === undefined) return null
-  return (
-    <div className={`${form.card} ${styles.file}`}>
-      {blob.type.startsWith('image/') && <img src={url} alt={name} />}
-      {blob.type.startsWith('audio/') && <audio src={url} controls aria-label={name} />}
-      {blob.type.startsWith('video/') && <video src={url} controls aria-label={name} />}
-      {text !== undefined && <CodeBlock label={name} text={text} />}
-      <p>
-        {name} · {new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(blob.size / 1000)} kB
-      </p>
-      <a className={buttonClass('plain')} href={url} download={name}>
-        <Download size={16} aria-hidden /> Download
-      </a>
-    </div>
-  )
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

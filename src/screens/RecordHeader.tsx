@@ -87,7 +87,7 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
   const { changeSearch } = useNavigation()
   return (
     <div className={styles.actions}>
-      <RawToggle isRaw={isRaw} />
+      {resource.read?.answer.isBinary === true ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           Delete

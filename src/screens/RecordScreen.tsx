@@ -18,10 +18,26 @@ import { RelatedLists } from './RelatedLists.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 
+const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
 const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
-export function RecordScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+export function RecordScreen({ resource, parameters }: RecordProps) {
+  if (resource.read?.answer.isBinary !== true)
+    return <FieldsOfRecord resource={resource} parameters={parameters} />
+  return (
+    <Suspense fallback={<RecordSkeleton resource={resource} parameters={parameters} />}>
+      <FileRecord resource={resource} parameters={parameters} />
+    </Suspense>
+  )
+}
+
+interface RecordProps {
+  resource: Resource
+  parameters: PathParameters
+}
+
+function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'

@@ -1,5 +1,5 @@
 import type { PathParameters, Resource } from '../description/model.ts'
-import { idOf } from '../description/record.ts'
+import { recordParameters as parametersIn } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 
 /** The address of a list: `/users/7/orders`. */
@@ -13,9 +13,8 @@ export function recordParameters(
   parameters: PathParameters,
   row: unknown,
 ): PathParameters | undefined {
-  const id = idOf(resource, row)
-  if (id === undefined || resource.itemId === undefined || resource.itemPath === undefined) return undefined
-  return { ...parameters, [resource.itemId.parameter]: id }
+  const own = parametersIn(resource, row)
+  return own === undefined ? undefined : { ...parameters, ...own }
 }
 
 /** The address of the record in a row of the list: `/contacts/7`. */

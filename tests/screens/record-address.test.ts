@@ -35,3 +35,48 @@ test('finds the lists of a record: those below it, and those that can be narrowe
     ['Documents', { contactId: '7' }],
   ])
 })
+
+test('fills every part of an id that has several', () => {
+  const repositories = describe(twoPartIds).resource('/repos')
+  if (repositories === undefined) throw new Error('The document has repositories')
+  const row = { name: 'app', owner: 'ada' }
+  expect(recordAddress(repositories, {}, row)).toBe('/repos/ada/app')
+})
+
+test('addresses rows that are plain texts by themselves', () => {
+  const files = describe(plainRows).resource('/files')
+  if (files === undefined) throw new Error('The document has files')
+  expect(recordAddress(files, {}, { value: 'red.png' })).toBe('/files/red.png')
+})
+
+const text = { type: 'string' }
+const path = (name: string) => ({ name, in: 'path', required: true, schema: text })
+const answer = (type: string, schema: object) => ({
+  200: { description: '', content: { [type]: { schema } } },
+})
+const repository = { type: 'object', properties: { name: text, owner: text } }
+
+const twoPartIds = {
+  openapi: '3.0.0',
+  info: { title: 'Repositories', version: '1' },
+  paths: {
+    '/repos': { get: { responses: answer('application/json', { type: 'array', items: repository }) } },
+    '/repos/{owner}/{name}': {
+      get: { parameters: [path('owner'), path('name')], responses: answer('application/json', repository) },
+    },
+  },
+}
+
+const plainRows = {
+  openapi: '3.0.0',
+  info: { title: 'Files', version: '1' },
+  paths: {
+    '/files': { get: { responses: answer('application/json', { type: 'array', items: text }) } },
+    '/files/{filename}': {
+      get: {
+        parameters: [path('filename')],
+        responses: answer('application/octet-stream', { type: 'string', format: 'binary' }),
+      },
+    },
+  },
+}
