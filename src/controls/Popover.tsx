@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import styles from './Popover.module.css'
 
 /** What the button that opens a popover needs: spread it on a `<button>`. */
@@ -46,29 +46,6 @@ export function Popover({
     }
   }, [])
 
-  useEffect(() => {
-    const element = panel.current
-    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
-    if (!isOpen || element === null || button === null) return undefined
-    const place = () => placeBeside(element, button, align)
-    const show = () => {
-      place()
-      const wanted = element.querySelector<HTMLElement>('[data-autofocus]')
-      const first = element.querySelector<HTMLElement>('input, select, button, a[href]')
-      ;(wanted ?? first)?.focus()
-    }
-    // Drawn just before the browser shows it: what is not shown yet has no size and takes no focus.
-    if (element.matches(':popover-open')) show()
-    else element.addEventListener('toggle', show, { once: true })
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { passive: true, capture: true })
-    return () => {
-      element.removeEventListener('toggle', show)
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
-    }
-  }, [isOpen, id, align])
-
   return (
     <>
       {renderButton({
@@ -85,11 +62,36 @@ export function Popover({
         aria-label={isOpen ? label : undefined}
         className={[styles.panel, className].filter(Boolean).join(' ')}
       >
-        {/* oxlint-disable-next-line react/refs -- the panel is looked at when it is closed, not now */}
-        {isOpen ? children(() => panel.current?.hidePopover()) : null}
+        {isOpen ? (
+          <Suspense>
+            <Opened id={id} align={align}>
+              {/* oxlint-disable-next-line react/refs -- the panel is looked at when it is closed, not now */}
+              {children(() => panel.current?.hidePopover())}
+            </Opened>
+          </Suspense>
+        ) : null}
       </div>
     </>
   )
+}
+
+/** The content once all of it is there, part of it may be loaded on opening: it then gets its place, and the focus. */
+function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; children: ReactNode }) {
+  useEffect(() => {
+    const element = document.getElementById(id)
+    const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
+    if (element === null || button === null) return undefined
+    const place = () => placeBeside(element, button, align)
+    place()
+    element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
+    window.addEventListener('resize', place)
+    window.addEventListener('scroll', place, { passive: true, capture: true })
+    return () => {
+      window.removeEventListener('resize', place)
+      window.removeEventListener('scroll', place, { capture: true })
+    }
+  }, [id, align])
+  return children
 }
 
 const GAP = 6

@@ -6,7 +6,7 @@ import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
-import { nextSort } from './SortMenu.tsx'
+import { nextSort } from './next-sort.ts'
 import type { Selection } from './use-selection.ts'
 
 /** From this many rows on only those in sight are drawn. */

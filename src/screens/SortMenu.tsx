@@ -1,10 +1,14 @@
-import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
+import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
 import type { ListState } from '../description/list-state.ts'
-import menu from './menu.module.css'
 import styles from './SortMenu.module.css'
 
 type SortState = ListState['sort']
+
+const SortChoices = lazy(() =>
+  import('./SortChoices.tsx').then((module) => ({ default: module.SortChoices })),
+)
 
 /** Chooses what a list is sorted by; choosing the same again turns it round. */
 export function SortMenu({
@@ -35,52 +39,14 @@ export function SortMenu({
       )}
     >
       {(close) => (
-        <ul className={menu.list}>
-          {choices.map(({ field, label }) => {
-            const isCurrent = field === sort?.field
-            return (
-              <li key={field}>
-                <button
-                  type="button"
-                  className={menu.item}
-                  aria-pressed={isCurrent}
-                  data-autofocus={isCurrent || undefined}
-                  onClick={() => {
-                    onChange(nextSort(sort, field, isAscendingOnly))
-                    close()
-                  }}
-                >
-                  <span className={menu.mark} aria-hidden="true">
-                    {isCurrent ? sort?.descending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
-                  </span>
-                  {label}
-                </button>
-              </li>
-            )
-          })}
-          {sort === undefined ? null : (
-            <li>
-              <button
-                type="button"
-                className={menu.item}
-                onClick={() => {
-                  onChange(undefined)
-                  close()
-                }}
-              >
-                <span className={menu.mark} />
-                The server’s own order
-              </button>
-            </li>
-          )}
-        </ul>
+        <SortChoices
+          choices={choices}
+          sort={sort}
+          isAscendingOnly={isAscendingOnly}
+          onChange={onChange}
+          onClose={close}
+        />
       )}
     </Popover>
   )
-}
-
-/** Ascending first, then descending, then the server's own order. */
-export function nextSort(sort: SortState, field: string, isAscendingOnly: boolean): SortState {
-  if (sort?.field !== field) return { field, descending: false }
-  return sort.descending || isAscendingOnly ? undefined : { field, descending: true }
 }

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import type { ListState } from '../description/list-state.ts'
+import type { Parameter } from '../description/model.ts'
+import { FilterInput } from './FilterInput.tsx'
+import styles from './FilterForm.module.css'
+
+type Filters = ListState['filters']
+
+/** More than this many are folded. */
+const MOST_SHOWN = 6
+
+/** Every filter the server has, in a small form. Nothing is asked of the server before "Apply". */
+export function FilterForm({
+  parameters,
+  filters,
+  onChange,
+  onClose,
+}: {
+  parameters: Parameter[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+  onClose: () => void
+}) {
+  const [draft, setDraft] = useState(filters)
+  const shown = parameters.slice(0, MOST_SHOWN)
+  const folded = parameters.slice(MOST_SHOWN)
+  const draw = (parameter: Parameter) => (
+    <FilterInput
+      key={parameter.name}
+      parameter={parameter}
+      value={draft[parameter.name]}
+      onChange={(value) => setDraft({ ...draft, [parameter.name]: value })}
+    />
+  )
+  const apply = (next: Filters) => {
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value.length > 0)))
+    onClose()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(draft)
+      }}
+    >
+      {shown.map(draw)}
+      {folded.length === 0 ? null : (
+        <details open={folded.some((parameter) => filters[parameter.name] !== undefined)}>
+          <summary>{folded.length} more</summary>
+          <div className={styles.folded}>{folded.map(draw)}</div>
+        </details>
+      )}
+      <div className={styles.actions}>
+        {Object.keys(filters).length === 0 ? null : (
+          <Button variant="quiet" onClick={() => apply({})}>
+            Clear all
+          </Button>
+        )}
+        <Button variant="primary" type="submit">
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}

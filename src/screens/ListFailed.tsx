@@ -1,0 +1,25 @@
+import { ErrorState } from '../controls/ErrorState.tsx'
+import type { Resource } from '../description/model.ts'
+import { problemOf } from '../queries/problem.ts'
+import styles from './ListScreen.module.css'
+import { inSentence } from './names.ts'
+
+/** Why a list could not be read, with a way to try again. */
+export function ListFailed(props: {
+  resource: Resource
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const problem = problemOf(props.error)
+  return (
+    <div className={styles.card}>
+      <ErrorState
+        title={`The ${inSentence(props.resource.label)} could not be read.`}
+        detail={[problem.title, problem.detail].filter(Boolean).join(' ')}
+        onRetry={problem.status === 404 || problem.status === 405 ? undefined : props.onRetry}
+        isRetrying={props.isRetrying}
+      />
+    </div>
+  )
+}
