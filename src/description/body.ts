@@ -16,9 +16,18 @@ const recordFields = new WeakMap<Operation, Field>()
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
     const start = operation.body?.field
-    places.set(operation, start && descend(start, []))
+    places.set(operation, start && descend(oneRecord(start), []))
   }
   return places.get(operation)
+}
+
+/** Where the body is one record or a list of them, the record: one is created at a time. */
+function oneRecord(field: Field): Field {
+  const variants = field.kind === 'union' ? (field.variants ?? []) : []
+  const records = variants.filter(({ field: { kind } }) => kind === 'object')
+  const isEither =
+    records.length === 1 && variants.every(({ field: { kind } }) => kind === 'object' || kind === 'list')
+  return (isEither ? records[0]?.field : undefined) ?? field
 }
 
 function descend(field: Field, path: string[]): BodyPlace {

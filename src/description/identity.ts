@@ -89,17 +89,22 @@ export function findItemId(
     found(onlyId(scalars), 'it is the only id in the row', 0.6) ??
     nested(properties, parameter, resourceName) ??
     found(
-      by((name) =>
-        /^(?:key|code|slug|name|number|handle|login|username|identifier|reference|symbol|tag|title|path|email)$/.test(
-          name,
-        ),
-      ),
+      by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),
+      'records are told apart by it',
+      0.55,
+    ) ??
+    found(
+      by((name) => NAMES.test(name)),
       'the row has nothing more like an id',
       0.5,
     ) ??
     link(scalars, parameter)
   )
 }
+
+/** Given out once each, with or without the kind before it: `track_code`. */
+const NUMBERS = /^(?:key|code|slug|number|no|sku|handle|identifier|reference|symbol)$/
+const NAMES = /^(?:name|login|username|tag|title|path|email)$/
 
 function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
   const ids = scalars.filter(({ name }) => /^(?:id|uuid)$/.test(words(name).at(-1) ?? ''))

@@ -133,6 +133,12 @@ test('asks for the record inside the wrapper of a body, and wraps it again', () 
   expect(wrapBody(bare, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
 })
 
+test('asks for one record where the server takes one or a list of them', () => {
+  const either = creating({ oneOf: [{ type: 'array', items: ref('Contact') }, ref('Contact')] })
+  expect(names(either)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(either, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+})
+
 test('fills the frame of JSON:API around a record', () => {
   const operation = creating({
     type: 'object',

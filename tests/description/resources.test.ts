@@ -386,6 +386,8 @@ test.for([
   ['name', { metadata: { name: 'a' } }, ['metadata', 'name']],
   ['id', { url: 'https://x/contacts/7' }, ['url']],
   ['key', { code: 'a' }, ['code']],
+  ['id', { title: 'a', contactCode: 'b' }, ['contactCode']],
+  ['id', { name: 'a', slug: 'b' }, ['slug']],
   ['id', { flag: true }, undefined],
 ] as const)('finds what fills {%s} in a row like %j', ([parameter, example, at]) => {
   const typeOf = (value: unknown): Json =>
