@@ -22,6 +22,7 @@ import styles from './FormScreen.module.css'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { inSentence, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
+import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
@@ -112,12 +113,17 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
   if (error !== null && record === undefined) {
     const problem = problemOf(error)
     return (
-      <ErrorState
-        title={`The ${inSentence(resource.singular)} could not be read. ${problem.title}`}
-        detail={problem.detail}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
+      <>
+        <ScreenHeader title={title} />
+        <div className={styles.card}>
+          <ErrorState
+            title={`The ${inSentence(resource.singular)} could not be read. ${problem.title}`}
+            detail={problem.detail}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          />
+        </div>
+      </>
     )
   }
   // A row of a list may lack fields: editing waits for the whole record.
