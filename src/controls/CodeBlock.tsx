@@ -3,11 +3,11 @@ import styles from './CodeBlock.module.css'
 /** Text as a machine wrote it: JSON, logs. Scrolls by itself, also by keyboard. */
 export function CodeBlock({ text, label, className }: { text: string; label: string; className?: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
     <pre
       className={[styles.code, className].filter(Boolean).join(' ')}
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
       tabIndex={0}
     >
       {text}

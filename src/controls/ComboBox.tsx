@@ -54,6 +54,8 @@ export function ComboBox(props: ComboBoxProps) {
       value={props.value ?? null}
       inputValue={typed ?? props.text}
       allowsEmptyCollection
+      // Else the list opens by itself when the words for a chosen value come from the server a moment later.
+      menuTrigger="manual"
       onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
       onInputChange={(text) => {
         if (text === (typed ?? props.text)) return
@@ -109,14 +111,11 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
-/** A press on the text opens the suggestions too; walking past with the tab key does not. */
+/** Typing and a press on the text open the suggestions; walking past with the tab key does not. */
 function OpeningInput({ placeholder, isRequired }: Pick<ComboBoxProps, 'placeholder' | 'isRequired'>) {
   const state = use(ComboBoxStateContext)
+  const open = () => state?.open(null, 'manual')
   return (
-    <Input
-      placeholder={placeholder}
-      aria-required={isRequired || undefined}
-      onClick={() => state?.open(null, 'manual')}
-    />
+    <Input placeholder={placeholder} aria-required={isRequired || undefined} onClick={open} onInput={open} />
   )
 }

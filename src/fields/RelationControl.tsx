@@ -60,7 +60,7 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       {...pick(props)}
       labelledBy={labelId(id)}
       isRequired={field.required}
-      options={options}
+      options={[...options, ...unlisted(field, typed, options)]}
       value={chosen}
       text={text}
       onOpen={() => setWanted(true)}
@@ -95,6 +95,14 @@ function useSettled(text: string): string {
 
 function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
   return { id, describedBy, isInvalid, onBlur }
+}
+
+/** An id that was typed can be taken as it is: the list may show only some of the records. */
+function unlisted(field: Field, typed: string, options: ComboBoxOption[]): ComboBoxOption[] {
+  const isId = typed !== '' && !/\s/.test(typed) && typeof idValue(field, typed) !== 'string'
+  const isFreeText = options.length === 0 && /^[\w-]+$/.test(typed) && field.schema.types.includes('string')
+  if (!(isId || isFreeText) || options.some(({ id }) => id === typed)) return []
+  return [{ id: typed, label: `Use “${typed}”` }]
 }
 
 function matches({ id, label }: ComboBoxOption, typed: string): boolean {

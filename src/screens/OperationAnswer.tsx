@@ -71,9 +71,9 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
   return (
     <>
-      {/* What scrolls has to be reached by keyboard. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         className={`${form.card} ${styles.table}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         tabIndex={0}
         role="region"
         aria-label="Rows of the answer"

@@ -164,7 +164,7 @@ export function OperationForm({
             onRemove={upload.cancel}
           />
         )}
-        <div className={form.bar}>
+        <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}
           </p>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import { contactsDocument } from './contacts-document.ts'
-import { answer, open, serve } from './form-page.tsx'
+import { answer, lastChange, open, serve } from './form-page.tsx'
 
 const companies = [
   { id: 1, name: 'Minato Trading' },
@@ -67,7 +67,7 @@ test('chooses a related record by its name, searching on the server', async () =
   await expect.element(company).toHaveValue('Volta Freight')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(where).toBe('/contacts/7')
-  expect(sent.at(-1)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
 })
 
 test('empties a relation', async () => {
@@ -77,4 +77,23 @@ test('empties a relation', async () => {
   await expectAccessible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('')
+})
+
+test('takes an id that the list does not show', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/companies/412', answer({ id: 412, name: 'Far Away Ltd' })),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect.element(company).toHaveValue('Minato Trading')
+  await userEvent.fill(company, '412')
+  await page.getByRole('option', { name: 'Use “412”' }).click()
+  await expect.element(company).toHaveValue('Far Away Ltd')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 412 })
 })

@@ -67,6 +67,11 @@ export function serve(...handlers: HttpHandler[]): Sent[] {
   return sent
 }
 
+/** The last request that changed something; reading again afterwards is the app's business. */
+export function lastChange(sent: Sent[]): Sent | undefined {
+  return sent.findLast(({ method }) => method !== 'GET')
+}
+
 /** An answer of this status with this body. */
 export function answer(body: unknown, status = 200) {
   return () =>
