@@ -1,9 +1,5 @@
-// The TypeScript of the other files is loaded through Vite, so that every supported Node runs it.
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { loadTypeScript } from './load-typescript.js'
 
-const { module } = await runnerImport(fileURLToPath(new URL('serve.ts', import.meta.url)), {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module, close } = await loadTypeScript('serve.ts')
 await module.serve(process.argv.slice(2))
+await close()
