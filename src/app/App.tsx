@@ -31,14 +31,18 @@ export function App() {
   useEffect(() => {
     let stop = () => {}
     let isMounted = true
-    loadConfiguration()
-      .then((configuration) => {
+    const begin = async () => {
+      try {
+        const configuration = await loadConfiguration()
         if (!isMounted) return
         const app = start(configuration)
         stop = app.stop
         setState({ kind: 'started', app })
-      })
-      .catch((error: unknown) => setState({ kind: 'failed', error }))
+      } catch (error) {
+        setState({ kind: 'failed', error })
+      }
+    }
+    void begin()
     return () => {
       isMounted = false
       stop()

@@ -1,5 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { useServer } from '../queries/server.tsx'
+import { OperationScreen } from './screen-chunks.ts'
 
 const HomeScreen = lazy(() =>
   import('../screens/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
@@ -9,9 +11,12 @@ const OperationsScreen = lazy(() =>
 )
 const Connect = lazy(() => import('./Connect.tsx').then((module) => ({ default: module.Connect })))
 
-/** The pages of the app itself, all on `/`, so that no path of the API is taken. */
+/** The pages of the app itself, all on `/`, so that no path of the API is taken; an operation without an address of its own too. */
 export function StartPlace() {
+  const { description } = useServer()
   const search: Record<string, unknown> = useSearch({ strict: false })
+  const operation = description?.operations.find(({ id }) => id === search.operation)
+  if (operation !== undefined) return <OperationScreen key={operation.id} operations={[operation]} parameters={{}} />
   if (search.screen === 'operations') return <OperationsScreen />
   if (search.screen === 'connect') return <Connect />
   return <HomeScreen />

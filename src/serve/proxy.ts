@@ -22,7 +22,10 @@ export function proxyTo({ prefix, origin }: Upstream): ProxyOptions {
         else if (location?.startsWith('/')) answer.headers.location = prefix + location
       })
       proxy.on('error', (error, _request, response) => {
-        if (!('writeHead' in response) || response.headersSent) return response.destroy()
+        if (!('writeHead' in response) || response.headersSent) {
+          response.destroy()
+          return
+        }
         response.writeHead(502, { 'content-type': 'application/json' })
         const said = `The server at ${origin} did not answer (${error.message}).`
         response.end(JSON.stringify({ error: 'bad_gateway', error_description: said }))

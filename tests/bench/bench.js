@@ -65,7 +65,7 @@ async function scenario() {
   const firstRow = await page.evaluate(() => performance.now())
   /** @type {Record<string, number>} */
   const steps = {}
-  /** @param {string} name @param {() => Promise<void>} act @param {() => Promise<void>} seen */
+  /** @param {string} name @param {() => Promise<void>} act @param {() => Promise<unknown>} seen */
   const time = async (name, act, seen) => {
     const start = performance.now()
     await act()
@@ -74,7 +74,7 @@ async function scenario() {
   }
   const first = await page.getByRole('table').getByRole('link').first().textContent()
   await time('page 2', () => page.getByRole('button', { name: 'Next page' }).click(), () =>
-    page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first).then(() => {}),
+    page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first),
   )
   await time('open a record', () => page.getByRole('table').getByRole('link').first().click(), () =>
     page.getByRole('button', { name: 'Edit' }).waitFor(),

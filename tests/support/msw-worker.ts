@@ -7,14 +7,11 @@ export function mswWorker(): Plugin {
   return {
     name: 'msw-worker',
     configureServer(server) {
-      server.middlewares.use('/mockServiceWorker.js', (_request, response, next) => {
-        readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
-          .then((script) => {
-            response.setHeader('content-type', 'text/javascript')
-            response.setHeader('cache-control', 'no-cache')
-            response.end(script)
-          })
-          .catch(next)
+      const script = readFile(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'))
+      server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.setHeader('cache-control', 'no-cache')
+        response.end(await script)
       })
     },
   }
