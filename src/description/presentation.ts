@@ -238,7 +238,12 @@ function groupsOf(fields: readonly Field[]): Presentation['groups'] {
     const [prefix = '', ...rest] = words(field.name)
     if (rest.length > 0 && !isServerFilled(field)) prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + 1)
   }
-  for (const field of fields) {
+  // An id alone is no history: it ends the details.
+  const hasHistory = fields.some((field) => isServerFilled(field) && !isId(field))
+  const ordered = hasHistory
+    ? fields
+    : fields.toSorted((one, other) => Number(isServerFilled(one)) - Number(isServerFilled(other)))
+  for (const field of ordered) {
     const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
     const [prefix = '', ...rest] = words(field.name)
     const isFamily =
@@ -251,7 +256,7 @@ function groupsOf(fields: readonly Field[]): Presentation['groups'] {
     const label =
       typeof said === 'string'
         ? said
-        : isServerFilled(field)
+        : isServerFilled(field) && hasHistory
           ? 'History'
           : isFamily
             ? humanise(prefix)

@@ -4,7 +4,7 @@ import { lazily } from './lazily.ts'
 import type { Relation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import type { Resolver } from './resolve.ts'
-import { isObjectSchema, settle } from './schema.ts'
+import { isObjectSchema, settle, type Schema } from './schema.ts'
 import { isPlural, plain, singular, words } from './words.ts'
 
 /** Who people are called when a field says only what they did. */
@@ -37,10 +37,9 @@ export function createRelations(
   })
 
   function reachable(name: string, owner: string | undefined): Resource | undefined {
-    const given = owner === undefined ? [] : parametersOf(owner)
     return byName
       .get(name)
-      ?.filter((resource) => parametersOf(resource.path).every((parameter) => given.includes(parameter)))
+      ?.filter((resource) => isWithin(resource, owner))
       .toSorted(
         (one, other) =>
           Number(other.list !== undefined) - Number(one.list !== undefined) ||
@@ -59,7 +58,11 @@ export function createRelations(
     const base = isId ? parts.slice(0, -1) : parts
     const whole = base.join('')
     const isScalarId = schema.types[0] === 'integer' || schema.keywords.format === 'uuid'
-    if (!isId && !isScalarId && !isOneOfIdAndRecord(resolver, candidate)) return undefined
+    const beside = recordBesideId(resolver, candidate)
+    if (!isId && !isScalarId && beside === undefined) return undefined
+    const known = bySchema.get(beside?.name ?? '')
+    if (known && isWithin(known, owner))
+      return relation(known.path, `it is a record of ${known.label} or its id`, 0.9)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
       return relation(owner, `${name} speaks of the record above`, 0.7)
     for (let from = 0; from < base.length; from++) {
@@ -86,9 +89,7 @@ export function createRelations(
 
   function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
     const known = schema.name === undefined ? undefined : bySchema.get(schema.name)
-    if (!known || isPlural(name)) return undefined
-    const given = owner === undefined ? [] : parametersOf(owner)
-    if (!parametersOf(known.path).every((parameter) => given.includes(parameter))) return undefined
+    if (!known || isPlural(name) || !isWithin(known, owner)) return undefined
     return {
       resource: known.path,
       isEmbedded: true,
@@ -106,10 +107,17 @@ export function createRelations(
   }
 }
 
-/** `oneOf: [integer, User]`: the id or the record, as the request asks. */
-function isOneOfIdAndRecord(resolver: Resolver, { schema }: RelationCandidate): boolean {
+/** Whether the owner's address tells every parameter that the resource's needs. */
+function isWithin(resource: Resource, owner: string | undefined): boolean {
+  const given = owner === undefined ? [] : parametersOf(owner)
+  return parametersOf(resource.path).every((parameter) => given.includes(parameter))
+}
+
+/** The record of `oneOf: [integer, User]`: the id or the record, as the request asks. */
+function recordBesideId(resolver: Resolver, { schema }: RelationCandidate): Schema | undefined {
   const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
-  if (!Array.isArray(alternatives) || alternatives.length !== 2) return false
-  const types = new Set(alternatives.map((one) => settle(resolver, one).types[0]))
-  return types.has('object') && (types.has('integer') || types.has('string'))
+  if (!Array.isArray(alternatives) || alternatives.length !== 2) return undefined
+  const settled = alternatives.map((one) => settle(resolver, one))
+  const hasId = settled.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
+  return hasId ? settled.find(({ types }) => types[0] === 'object') : undefined
 }

@@ -18,6 +18,8 @@ export const unknown: FieldType = {
 function UnknownDisplay({ field, value, place }: DisplayProps) {
   if (typeof value !== 'object')
     return <span className={place === 'record' ? styles.text : styles.line}>{summary(value)}</span>
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return <span className={place === 'record' ? styles.text : styles.line}>{value.join(', ')}</span>
   const json = jsonText(value, place === 'record' ? 2 : undefined)
   if (place !== 'record') return <code className={`${styles.mono} ${styles.line}`}>{json}</code>
   return <CodeBlock label={field.label || 'JSON'} text={json} />

@@ -227,6 +227,7 @@ test.for([
   ['ownerId', { type: 'integer' }, '/users', 'Owner'],
   ['parentId', { type: 'integer' }, '/orders', 'Parent'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
+  ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
 ] as const)('relates %s (%j) to %s and calls it %s', ([name, schema, resource, label]) => {
   const [field] = shop({ [name]: schema }).fields
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })

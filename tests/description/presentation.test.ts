@@ -95,10 +95,7 @@ test('puts every field under exactly one heading, what the server filled last', 
 test('heads a record by what only the server writes, too', () => {
   const { header, groups } = presented({ id: text, subject: { ...text, readOnly: true }, note: text })
   expect(header).toEqual(['subject'])
-  expect(groups).toEqual([
-    { label: 'Details', fields: ['subject', 'note'] },
-    { label: 'History', fields: ['id'] },
-  ])
+  expect(groups).toEqual([{ label: 'Details', fields: ['subject', 'note', 'id'] }])
 })
 
 test('leaves out of a nested line what is the same in every row, and knows where its records open', () => {

@@ -38,6 +38,17 @@ test.each([undefined, null, '', [], {}])('shows a dash for %o and says what it m
   await expectAccessible()
 })
 
+test('shows plain values of a list that nothing is known of as words', async () => {
+  await renderDisplay(field('unknown'), ['jazz', 3, true], 'record')
+  await expect.element(main).toHaveTextContent('jazz, 3, true')
+})
+
+test('says that a picture cannot be shown', async () => {
+  await renderDisplay(field('image'), 'data:image/png;base64,AA', 'record')
+  await expect.element(main).toHaveTextContent('(cannot be shown)')
+  await expectAccessible()
+})
+
 test('does not group the digits of an id or a year', async () => {
   await renderDisplay(field('integer', { name: 'companyId' }), 20260)
   await expect.element(main).toHaveTextContent('20260')
