@@ -1,8 +1,8 @@
 import { listOf } from './document.ts'
 import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
-import { isJsonType, successOf } from './bodies.ts'
-import { nodeOfOperation, writtenParameters } from './operations.ts'
+import { isJsonType, successOf } from './answer.ts'
+import { sourceOf, writtenParameters } from './operations.ts'
 import { settle } from './schema.ts'
 import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
 import { plain } from './words.ts'
@@ -21,7 +21,7 @@ export interface AnswerLook {
 
 /** How the answer of a GET looks. */
 export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
-  const { mediaType, schema } = successOf(reader, nodeOfOperation(reader, operation))
+  const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   const isJson = mediaType === undefined || isJsonType(mediaType)
   if (schema === undefined || !isJson || isSilent(reader.resolver, schema))
     return { schema, isJson, isSilent: true }
@@ -46,10 +46,8 @@ const PAGING =
   /^(?:limit|offset|page|perpage|pagesize|cursor|pagetoken|skip|take|top|maxresults|pagenumber|pageindex|startindex)$/
 
 /** True when a parameter of the operation pages, so that a list is to be expected. */
-export function pages(reader: Reader, operation: Operation): boolean {
-  return writtenParameters(reader, operation).some(
-    ({ name, place }) => place === 'query' && PAGING.test(plain(name)),
-  )
+export function pages(operation: Operation): boolean {
+  return writtenParameters(operation).some(({ name, place }) => place === 'query' && PAGING.test(plain(name)))
 }
 
 /**
@@ -57,7 +55,7 @@ export function pages(reader: Reader, operation: Operation): boolean {
  * value for. Headers are the connection's matter.
  */
 export function asksFirst(reader: Reader, operation: Operation): boolean {
-  return writtenParameters(reader, operation).some(({ name, place, node }) => {
+  return writtenParameters(operation).some(({ name, place, node }) => {
     if (node.required !== true || place !== 'query') return false
     if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || PAGING.test(plain(name)))
       return false

@@ -1,92 +1,91 @@
-import { isNode } from './document.ts'
+import { isBinarySchema } from './answer.ts'
+import { isNode, nodeOf, textOf, type Node } from './document.ts'
+import { fieldOf, type Reader } from './fields.ts'
 import { lazily } from './lazily.ts'
-import type { Field, Operation } from './model.ts'
-import { isServerFilled } from './presentation.ts'
+import type { Body, Method, Operation } from './model.ts'
+import { sourceOf } from './operations.ts'
+import { settle } from './schema.ts'
 
-interface BodyPlace {
-  /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
-  at: string[]
-  field: Field
-}
+/** Media types in the order of preference for sending. */
+const SENT: readonly [RegExp, Body['encoding'], number][] = [
+  [/^application\/json *(?:;|$)/, 'json', 0],
+  [/^text\/json *(?:;|$)|^application\/merge-patch\+json/, 'json', 1],
+  [/^application\/json-patch/, 'json', 8],
+  [/\+json\b|\/\*\+json|^\*\/\*|^application\/\*$|json/, 'json', 2],
+  [/^application\/x-www-form-urlencoded/, 'form', 3],
+  [/^multipart\//, 'multipart', 4],
+  [/^(?:application\/octet-stream|image|audio|video)/, 'binary', 5],
+  [/^text\//, 'text', 6],
+  [/xml|yaml|plain/, 'text', 7],
+  [/./, 'binary', 6],
+]
 
-const places = new WeakMap<Operation, BodyPlace | undefined>()
-const recordFields = new WeakMap<Operation, Field>()
+const bodies = new WeakMap<Operation, Body | undefined>()
 
-/** Where the record's properties lie in the body of create or update. */
-function bodyPlace(operation: Operation): BodyPlace | undefined {
-  if (!places.has(operation)) {
-    const start = operation.body?.field
-    places.set(operation, start && descend(oneRecord(start), []))
+/** The body that an operation takes, by the media type that serves people best; `undefined` for none. Read with forms only. */
+export function bodyOf(operation: Operation | undefined): Body | undefined {
+  if (!operation) return undefined
+  if (!bodies.has(operation)) {
+    const { reader, node } = sourceOf(operation)
+    bodies.set(operation, readBody(reader, node, operation.method))
   }
-  return places.get(operation)
+  return bodies.get(operation)
 }
 
-/** Where the body is one record or a list of them, the record: one is created at a time. */
-function oneRecord(field: Field): Field {
-  const variants = field.kind === 'union' ? (field.variants ?? []) : []
-  const records = variants.filter(({ field: { kind } }) => kind === 'object')
-  const isEither =
-    records.length === 1 && variants.every(({ field: { kind } }) => kind === 'object' || kind === 'list')
-  return (isEither ? records[0]?.field : undefined) ?? field
-}
-
-function descend(field: Field, path: string[]): BodyPlace {
-  if (
-    field.kind === 'list' &&
-    path.length === 0 &&
-    field.item?.kind === 'object' &&
-    field.item.fields?.length === 0
-  )
-    return { at: path, field }
-  const open =
-    field.fields?.filter((inner) => inner.kind !== 'constant' && !(path.length > 0 && inner.name === 'id')) ??
-    []
-  const attributes =
-    path.length > 0 ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object') : undefined
-  const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
-  if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
-  return descend(only, [...path, only.name])
-}
-
-/**
- * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
- * that the server fills is left out; `undefined` for an operation without a body.
- */
-export function bodyField(operation: Operation): Field | undefined {
-  const known = recordFields.get(operation)
-  const place = bodyPlace(operation)
-  if (known || !place) return known
-  const { field } = place
-  // A PUT on the collection names its record in the body, so it keeps its id.
-  const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
-  const kept = lazily(
-    { ...field, name: '' },
-    { fields: () => field.fields?.filter((inner) => !(hasIdInPath && isDroppedId(inner))) },
-  )
-  recordFields.set(operation, kept)
-  return kept
-}
-
-function isDroppedId(field: Field): boolean {
-  return !field.required && /^_?(?:id|uuid)$/i.test(field.name) && isServerFilled(field)
-}
-
-/** The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in. */
-export function wrapBody(operation: Operation, record: unknown): unknown {
-  const place = bodyPlace(operation)
-  const start = operation.body?.field
-  if (!place || !start || place.at.length === 0) return record
-  return wrapped(start, place.at, record)
-}
-
-function wrapped(field: Field, path: readonly string[], record: unknown): unknown {
-  const [name, ...rest] = path
-  if (name === undefined) return record
-  const wrapper: Record<string, unknown> = {}
-  for (const inner of field.fields ?? []) {
-    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record)
-    else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
-    else if (inner.name === 'id' && isNode(record) && record.id !== undefined) wrapper.id = record.id
+function readBody(reader: Reader, node: Node, method: Method): Body | undefined {
+  const request = nodeOf(reader.resolver.follow(node.requestBody).node)
+  let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
+  for (const [mediaType, written] of Object.entries(nodeOf(request.content))) {
+    const media = nodeOf(reader.resolver.follow(written).node)
+    let [, encoding, rank] =
+      SENT.find(([pattern]) => pattern.test(mediaType.toLowerCase())) ?? ([/./, 'binary', 6] as const)
+    if (encoding === 'multipart' && hasFilePart(reader, media.schema)) rank = -1
+    if (encoding === 'json' && isBinarySchema(reader, media.schema)) [encoding, rank] = ['binary', 5]
+    if (!best || rank < best.rank) best = { mediaType, media, encoding, rank }
   }
-  return wrapper
+  if (!best) {
+    if (!isNode(request.schema)) return undefined
+    best = { mediaType: 'application/json', media: request, encoding: 'json', rank: 0 }
+  }
+  const { mediaType, media, encoding } = best
+  const parts: Body['parts'] = {}
+  for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
+    parts[name] = { contentType: textOf(nodeOf(part).contentType) }
+  }
+  return lazily(
+    { required: request.required === true || method === 'patch', mediaType, encoding, parts },
+    {
+      field: () =>
+        fieldOf(
+          reader,
+          media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined),
+          {
+            name: '',
+            required: true,
+            use: 'request',
+            isRawBody: encoding === 'binary',
+            accept: encoding === 'binary' ? acceptOf(mediaType) : undefined,
+            example: exampleOf(media),
+            parts,
+          },
+        ),
+    },
+  )
+}
+
+function acceptOf(mediaType: string): string[] | undefined {
+  return /octet-stream|\*\/\*/.test(mediaType) ? undefined : [mediaType]
+}
+
+function exampleOf(media: Node): unknown {
+  if (media.example !== undefined) return media.example
+  const [first] = Object.values(nodeOf(media.examples))
+  return nodeOf(first).value
+}
+
+function hasFilePart(reader: Reader, node: unknown): boolean {
+  return Object.values(nodeOf(settle(reader.resolver, node).keywords.properties)).some(
+    (part) =>
+      isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader.resolver, part).keywords.items),
+  )
 }

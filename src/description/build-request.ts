@@ -1,3 +1,4 @@
+import { bodyOf } from './body.ts'
 import { isNode } from './document.ts'
 import type { Body, Operation, Parameter } from './model.ts'
 
@@ -37,6 +38,7 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
     else cookies.push(...queryPairs(parameter, value))
   }
   if (cookies.length > 0) headers.Cookie = cookies.join('; ')
+  const body = bodyOf(operation)
   const [bare = path, inPath] = path.split('?', 2)
   if (inPath !== undefined && inPath !== '') query.unshift(inPath)
   return {
@@ -44,7 +46,7 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
     path: bare.replace(/#.*$/s, ''),
     query: query.join('&'),
     headers,
-    ...(operation.body && values.body !== undefined ? sentBody(operation.body, values.body) : {}),
+    ...(body && values.body !== undefined ? sentBody(body, values.body) : {}),
   }
 }
 

@@ -9,8 +9,6 @@ import { createRelations } from './relations.ts'
 import { createResolver } from './resolve.ts'
 import { readResources } from './resource.ts'
 import { findResources } from './resources.ts'
-import { signInsOf } from './sign-in.ts'
-import { findWarnings } from './warnings.ts'
 
 /** The document is no description at all. */
 export class NotADescriptionError extends Error {
@@ -27,7 +25,7 @@ export class NotADescriptionError extends Error {
 /**
  * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
  * dialects are read when somebody looks at them, so a document of 13 MB opens in a few hundredths of a second.
- * Throws `NotADescriptionError` for what is no description; everything else that is wrong is among the `warnings`.
+ * Throws `NotADescriptionError` for what is no description; everything else that is wrong is told by `warningsOf`.
  */
 export function describe(document: unknown): Description {
   if (!isNode(document))
@@ -54,6 +52,7 @@ export function describe(document: unknown): Description {
       title: textOf(info.title) ?? 'Untitled',
       version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
       summary: textOf(info.description) ?? textOf(info.summary),
+      resolver,
       resources,
       operations,
       looseOperations: loose,
@@ -63,8 +62,6 @@ export function describe(document: unknown): Description {
     {
       servers: () => serversOf(document),
       groups: () => groupsOf(document, resources),
-      signIn: () => signInsOf(resolver, operations),
-      warnings: () => findWarnings(resolver, operations),
     },
   )
 }

@@ -1,9 +1,9 @@
 import { nodeOf, textOf } from './document.ts'
-import { evidence, type Evidence } from './evidence.ts'
+import { because } from './evidence.ts'
 import { fieldOf, type Reader } from './fields.ts'
 import type { Dialect, Operation, Paging, Parameter } from './model.ts'
 import { limitsOf } from './operations.ts'
-import { schemaShape, findNext, findRows, findTotal, type RowsFound } from './shape.ts'
+import { schemaShape, findNext, findRows, findTotal } from './shape.ts'
 import { propertiesOf } from './schema.ts'
 import { sortOf } from './sort.ts'
 import { plain } from './words.ts'
@@ -30,7 +30,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
   if (search) used.add(search)
   return {
-    rows: { at: rows?.at, evidence: rowsEvidence(rows) },
+    rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
     paging,
     totalAt: findTotal(properties),
     nextAt: findNext(properties),
@@ -40,16 +40,6 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
     json,
     count,
   }
-}
-
-function rowsEvidence(rows: RowsFound | undefined): Evidence {
-  return rows
-    ? evidence({ source: 'structure', says: rows.says, weight: rows.certainty })
-    : evidence({
-        source: 'default',
-        says: 'the document does not say; the first answer will tell',
-        weight: 0.1,
-      })
 }
 
 /** The query parameters, those inside one JSON value or one deep object spread out: `filter.limit`, `page[size]`. */
@@ -182,12 +172,7 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
       used.add(parameter)
   }
   const sizing = { size: size?.name, ...(size ? limitsOf(size) : {}) }
-  const why = (name: string) =>
-    evidence({
-      source: 'name',
-      says: `${name} pages${size ? `, ${size.name} says how many` : ''}`,
-      weight: 0.9,
-    })
+  const why = (name: string) => because('name', 0.9, 'pages', name, size?.name ?? '')
   if (page)
     return { kind: 'page', page: page.name, firstPage: firstOf(page), ...sizing, evidence: why(page.name) }
   if (offset)
@@ -204,9 +189,9 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
       kind: 'size',
       ...sizing,
       size: size.name,
-      evidence: evidence({ source: 'name', says: `${size.name} says how many`, weight: 0.7 }),
+      evidence: because('name', 0.7, 'size', size.name),
     }
-  return { kind: 'none', evidence: evidence({ source: 'default', says: 'no parameter pages', weight: 0.6 }) }
+  return { kind: 'none', evidence: because('default', 0.6, 'unpaged') }
 }
 
 function firstOf({ name, field }: Parameter): 0 | 1 {

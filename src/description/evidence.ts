@@ -2,25 +2,99 @@
 export interface Evidence {
   /** 0..1; 1 for what the document says outright or a person corrected. */
   certainty: number
-  /** The signs, in words for people: `{ source: 'name', says: 'recordingUrl speaks of sound', weight: 0.4 }`. */
   signs: Sign[]
 }
 
+/** One sign. It holds no sentence, so that the first page needs none: `saidBy` puts it in words. */
 export interface Sign {
   /** Where the sign comes from: `hint` an explicit extension, `person` a correction. */
   source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'answer' | 'default'
-  says: string
+  /** What was seen; the key of its sentence. */
+  code: SignCode
+  /** What the sentence speaks of: `['recordingUrl', 'audio']`. */
+  about: readonly string[]
   /** What it adds to the certainty, 0..1. */
   weight: number
 }
 
-/** Evidence from signs: the certainty is the sum of their weights, at most 1. */
-export function evidence(...signs: Sign[]): Evidence {
+export type SignCode =
+  // what a field is
+  | 'said'
+  | 'oneValue'
+  | 'listed'
+  | 'type'
+  | 'unsaid'
+  | 'address'
+  | 'format'
+  | 'content'
+  | 'colorPattern'
+  | 'long'
+  | 'anyText'
+  | 'speaks'
+  | 'file'
+  | 'forms'
+  | 'map'
+  | 'anyObject'
+  | 'listedItems'
+  | 'unnamed'
+  // which record it names
+  | 'above'
+  | 'person'
+  | 'schema'
+  // what is a resource
+  | 'pair'
+  | 'opens'
+  | 'answersList'
+  | 'plural'
+  | 'oneRecord'
+  // where the rows are
+  | 'list'
+  | 'likePath'
+  | 'usualRows'
+  | 'onlyList'
+  | 'firstList'
+  | 'unsaidRows'
+  // how a row names its record
+  | 'property'
+  | 'spelled'
+  | 'has'
+  | 'ownId'
+  | 'unique'
+  | 'alike'
+  | 'onlyId'
+  | 'number'
+  | 'nearest'
+  | 'metadata'
+  | 'ownAddress'
+  // how a list is paged and sorted
+  | 'pages'
+  | 'size'
+  | 'unpaged'
+  | 'sorts'
+  // what a record is called
+  | 'header'
+  | 'ending'
+  | 'onlyText'
+  | 'nearName'
+  | 'noName'
+
+/** Evidence of a single sign. */
+export function because(
+  source: Sign['source'],
+  weight: number,
+  code: SignCode,
+  ...about: string[]
+): Evidence {
+  return { certainty: weight, signs: [{ source, code, about, weight }] }
+}
+
+/** Evidence of several signs: the certainty is the sum of their weights, at most 1. */
+export function together(...all: Evidence[]): Evidence {
   return {
     certainty: Math.min(
       1,
-      signs.reduce((sum, sign) => sum + sign.weight, 0),
+      all.reduce((sum, { certainty }) => sum + certainty, 0),
     ),
-    signs,
+    signs: all.flatMap(({ signs }) => signs),
   }
 }

@@ -1,7 +1,6 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
-import { evidence } from './evidence.ts'
 import { alternativesOf, formsOf } from './forms.ts'
-import { guessKind, hintOf, type Guess } from './kinds.ts'
+import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, Relation, Variant } from './model.ts'
 import { optionsOf, titledOptions } from './options.ts'
@@ -152,41 +151,39 @@ function guessField(
   relation: Relation | undefined,
 ): Guess {
   const { keywords, types } = schema
-  if (options.isRawBody) return known('file', 'the body is a file')
+  if (options.isRawBody) return bound('file', 'file')
   const alternatives = alternativesOf(schema)
   if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
     return { kind: 'relation', evidence: relation.evidence }
   if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
-    if (titledOptions(reader.resolver, schema)) return known('choice', 'the values are listed')
+    if (titledOptions(reader.resolver, schema)) return bound('choice', 'listed')
     const alike = ofOneType(reader, schema, alternatives)
-    return alike ? guessKind(alike, name, options.hints) : known('union', 'one of several forms')
+    return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
   }
   if (types.length > 1) {
     const isNumeric = types.every((type) => type === 'number' || type === 'integer')
-    return isNumeric
-      ? known('number', 'the type is number')
-      : known('union', `the type is ${types.join(' or ')}`)
+    return isNumeric ? bound('number', 'type', 'number') : bound('union', 'type', ...types)
   }
   if (types[0] === 'object') {
     if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {
       return isNode(nodeOf(keywords.discriminator).mapping)
-        ? known('union', 'one of several forms')
-        : known('object', 'the type is object')
+        ? bound('union', 'forms')
+        : bound('object', 'type', 'object')
     }
     return isNode(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
-      ? known('map', 'any names, one kind of value')
-      : known('unknown', 'an object of any content')
+      ? bound('map', 'map')
+      : bound('unknown', 'anyObject')
   }
   if (types[0] === 'array') {
     const item = settle(reader.resolver, keywords.items)
     const isChoices =
       listOf(item.keywords.enum).length > 1 ||
       (alternativesOf(item).length > 0 && titledOptions(reader.resolver, item) !== undefined)
-    return isChoices ? known('choices', 'a list of listed values') : known('list', 'the type is array')
+    return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
   }
   const part = options.parts?.[options.name]?.contentType
   if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
-    return known('file', `its content is ${part}`)
+    return bound('file', 'content', part)
   if (
     types.length === 0 &&
     (options.use === 'parameter' || typeof keywords.example === 'string' || keywords.format !== undefined)
@@ -194,10 +191,6 @@ function guessField(
     return guessKind({ ...schema, types: ['string'] }, name, options.hints)
   }
   return guessKind(schema, name, options.hints)
-}
-
-function known(kind: Guess['kind'], says: string): Guess {
-  return { kind, evidence: evidence({ source: 'constraint', says, weight: 1 }) }
 }
 
 /** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */

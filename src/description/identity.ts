@@ -1,4 +1,4 @@
-import { evidence } from './evidence.ts'
+import { because, type SignCode } from './evidence.ts'
 import type { ItemId } from './model.ts'
 import { plain, singular, words } from './words.ts'
 
@@ -26,55 +26,49 @@ export function findItemId(
   const last = words(parameter).at(-1) ?? ''
   const isIdParameter = last === 'id' || last === 'uuid' || last === 'ids' || wanted.endsWith('id')
 
-  const found = (property: RowProperty | undefined, says: string, weight: number): ItemId | undefined =>
-    property && { at: [property.name], parameter, evidence: evidence({ source: 'name', says, weight }) }
+  const found = (
+    property: RowProperty | undefined,
+    weight: number,
+    code: SignCode,
+    about = parameter,
+  ): ItemId | undefined =>
+    property && { at: [property.name], parameter, evidence: because('name', weight, code, about) }
 
   return (
     found(
       scalars.find(({ name }) => name === parameter),
-      `${parameter} is a property of the row`,
       0.95,
+      'property',
     ) ??
     found(
       by((name) => name === wanted),
-      `a property of the row is spelled like ${parameter}`,
       0.9,
+      'spelled',
     ) ??
-    found(
-      isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined,
-      'the row has an id',
-      0.9,
-    ) ??
+    found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
     found(
       !isIdParameter && last !== ''
         ? by((name) => name === plain(last) || name === plain(singular(last)))
         : undefined,
-      `the row has a ${last}`,
       0.7,
+      'has',
+      last,
     ) ??
     found(
       by((name) => name === 'id'),
-      'the row has an id',
       0.8,
+      'has',
+      'id',
     ) ??
     found(
       by((name) => name === `${kind}id` || name === `${kind}uuid`),
-      `the row has an id of its kind`,
       0.8,
+      'ownId',
     ) ??
     found(
-      by(
-        (name) =>
-          name === 'uuid' ||
-          name === 'guid' ||
-          name === 'documentid' ||
-          name === 'sid' ||
-          name === 'uid' ||
-          name === 'pk' ||
-          name === 'gid',
-      ),
-      'the row has a unique identifier',
+      by((name) => /^(?:uuid|guid|documentid|sid|uid|pk|gid)$/.test(name)),
       0.8,
+      'unique',
     ) ??
     found(
       by(
@@ -83,22 +77,25 @@ export function findItemId(
           (wanted.length > 3 && name.endsWith(wanted)) ||
           (name.length > 3 && wanted.endsWith(name)),
       ),
-      `a property of the row is named much like ${parameter}`,
       0.6,
+      'alike',
     ) ??
-    found(onlyId(scalars), 'it is the only id in the row', 0.6) ??
+    found(onlyId(scalars), 0.6, 'onlyId') ??
     nested(properties, parameter, resourceName) ??
     found(
       by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),
-      'records are told apart by it',
       0.55,
+      'number',
     ) ??
     found(
       by((name) => NAMES.test(name)),
-      'the row has nothing more like an id',
       0.5,
+      'nearest',
     ) ??
-    link(scalars, parameter)
+    link(
+      by((name) => /^(?:href|self|ur[il]|selflink|resourceur[il])$/.test(name)),
+      parameter,
+    )
   )
 }
 
@@ -121,12 +118,11 @@ function nested(
     const key = plain(property.name)
     if (property.kind !== 'object' || !property.inner) continue
     if (key === 'metadata') {
-      const name = property.inner().find((inner) => inner.name === 'name')
-      if (name)
+      if (property.inner().some((inner) => inner.name === 'name'))
         return {
           at: [property.name, 'name'],
           parameter,
-          evidence: evidence({ source: 'structure', says: 'metadata names the record', weight: 0.8 }),
+          evidence: because('structure', 0.8, 'metadata'),
         }
     }
     if (key !== 'attributes' && key !== 'sys' && key !== 'node' && key !== plain(singular(resourceName)))
@@ -138,16 +134,13 @@ function nested(
 }
 
 /** An address of the record itself: its last part is the id. */
-function link(scalars: readonly RowProperty[], parameter: string): ItemId | undefined {
-  const property = scalars.find(({ name }) =>
-    /^(?:href|self|url|uri|selflink|resourceuri|resourceurl)$/.test(plain(name)),
-  )
+function link(property: RowProperty | undefined, parameter: string): ItemId | undefined {
   return (
     property && {
       at: [property.name],
       parameter,
       isLink: true,
-      evidence: evidence({ source: 'name', says: 'the last part of its own address', weight: 0.5 }),
+      evidence: because('name', 0.5, 'ownAddress'),
     }
   )
 }

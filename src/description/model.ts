@@ -6,6 +6,7 @@
  * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
  */
 import type { Evidence } from './evidence.ts'
+import type { Resolver } from './resolve.ts'
 import type { Schema } from './schema.ts'
 
 /** A server's description, read. Made by `describe`. */
@@ -24,10 +25,8 @@ export interface Description {
   looseOperations: Operation[]
   /** Navigation: groups from tags (or one unnamed group), each with top-level resources. */
   groups: Group[]
-  /** Ways to sign in, the best first. Empty: the document names none (a person can still paste a token). */
-  signIn: SignIn[]
-  /** What was wrong in the document, in words for people. Nothing of it stops the rest. */
-  warnings: Warning[]
+  /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
+  resolver: Resolver
   /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */
   resource(path: string): Resource | undefined
   /** What an address of the app stands for, longest literal match first: `/contacts/7` → record 7 of contacts. */
@@ -75,8 +74,6 @@ export interface Operation {
   /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
   changesThings: boolean
   parameters: Parameter[]
-  /** `undefined`: takes no body. */
-  body?: Body
   /** The answer for success: the first of 2xx, else `default`. */
   answer: Answer
 }
@@ -93,6 +90,7 @@ export interface Parameter {
   allowReserved: boolean
 }
 
+/** What an operation takes, as `bodyOf` reads it. */
 export interface Body {
   required: boolean
   /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
@@ -350,8 +348,8 @@ export interface Relation {
   evidence: Evidence
 }
 
-/** Ways to sign in. */
-export type SignIn =
+/** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
+export type SignIn = { description?: string } & (
   | { kind: 'password'; label: string; tokenUrl: string; refreshUrl?: string }
   /** An ordinary operation that takes a name and a password and answers a token. */
   | { kind: 'operation'; label: string; operation: Operation; userName: string; password: string }
@@ -359,3 +357,4 @@ export type SignIn =
   | { kind: 'basic'; label: string; scheme: string }
   | { kind: 'apiKey'; label: string; scheme: string; in: 'header' | 'query' | 'cookie'; name: string }
   | { kind: 'redirect'; label: string; scheme: string }
+)

@@ -1,4 +1,4 @@
-import { readAnswer, readBody } from './bodies.ts'
+import { readAnswer } from './answer.ts'
 import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
@@ -7,7 +7,7 @@ import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
 import { humanise, words } from './words.ts'
 
-/** Every operation of the document in its order, and the node of each for whoever needs more of it. */
+/** Every operation of the document in its order. */
 export function readOperations(reader: Reader): Operation[] {
   const operations: Operation[] = []
   for (const [path, item] of Object.entries(nodeOf(reader.resolver.document.paths))) {
@@ -28,7 +28,22 @@ export function readOperations(reader: Reader): Operation[] {
   return operations
 }
 
-/** The parameters of an operation's node that are worth knowing before anybody asks for fields. */
+/** Where an operation was written. */
+export interface OperationSource {
+  reader: Reader
+  pathItem: Node
+  node: Node
+}
+
+const sources = new WeakMap<Operation, OperationSource>()
+
+/** The document behind an operation, for what is not read into it: its body, its written parameters. */
+export function sourceOf(operation: Operation): OperationSource {
+  const source = sources.get(operation)
+  if (!source) throw new Error(`${operation.id} was not read from a document.`)
+  return source
+}
+
 function readOperation(
   reader: Reader,
   method: Method,
@@ -38,7 +53,7 @@ function readOperation(
 ): Operation {
   const node = nodeOf(reader.resolver.follow(written).node)
   const operationId = textOf(node.operationId)
-  return lazily(
+  const operation: Operation = lazily(
     {
       id: `${method.toUpperCase()} ${path}`,
       operationId,
@@ -51,11 +66,12 @@ function readOperation(
     {
       label: () => labelOf(node, operationId, method, path),
       changesThings: () => changesThings(method, path, operationId, textOf(node.summary)),
-      parameters: () => readParameters(reader, path, pathItem, node),
-      body: () => readBody(reader, node, method),
+      parameters: () => readParameters(operation),
       answer: () => readAnswer(reader, node),
     },
   )
+  sources.set(operation, { reader, pathItem, node })
+  return operation
 }
 
 function labelOf(node: Node, operationId: string | undefined, method: Method, path: string): string {
@@ -83,7 +99,8 @@ const VERBS: Partial<Record<string, string>> = {
 }
 
 /** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */
-function parameterNodes(reader: Reader, pathItem: Node, node: Node): Map<string, WrittenParameter> {
+function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
+  const { reader, pathItem, node } = sourceOf(operation)
   const byKey = new Map<string, WrittenParameter>()
   for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
     const parameter = nodeOf(reader.resolver.follow(written).node)
@@ -110,17 +127,14 @@ export interface WrittenParameter {
 }
 
 /** The parameters of an operation as they are written: for looking at many operations without reading their fields. */
-export function writtenParameters(
-  reader: Reader,
-  operation: Pick<Operation, 'path' | 'method'>,
-): WrittenParameter[] {
-  const pathItem = nodeOf(reader.resolver.follow(nodeOf(reader.resolver.document.paths)[operation.path]).node)
-  return [...parameterNodes(reader, pathItem, nodeOfOperation(reader, operation)).values()]
+export function writtenParameters(operation: Operation): WrittenParameter[] {
+  return [...parameterNodes(operation).values()]
 }
 
-function readParameters(reader: Reader, path: string, pathItem: Node, node: Node): Parameter[] {
-  const inPath = parametersOf(path)
-  const found = parameterNodes(reader, pathItem, node)
+function readParameters(operation: Operation): Parameter[] {
+  const { reader } = sourceOf(operation)
+  const inPath = parametersOf(operation.path)
+  const found = parameterNodes(operation)
   for (const name of inPath) {
     const key = `path.${name}`
     if (!found.has(key)) found.set(key, { name, place: 'path', node: { schema: { type: 'string' } } })
@@ -176,13 +190,6 @@ function schemaBesides(node: Node): Node {
     ...rest
   } = node
   return rest
-}
-
-/** The document's node of an operation, `{}` for one that was not read from it. */
-export function nodeOfOperation(reader: Reader, operation: Pick<Operation, 'path' | 'method'>): Node {
-  const item = nodeOf(reader.resolver.follow(nodeOf(reader.resolver.document.paths)[operation.path]).node)
-  const node = item[operation.method] ?? nodeOf(item.additionalOperations)[operation.method.toUpperCase()]
-  return nodeOf(reader.resolver.follow(node).node)
 }
 
 /** Default and maximum of a parameter that counts. */

@@ -1,4 +1,4 @@
-import { evidence } from './evidence.ts'
+import { because, type SignCode } from './evidence.ts'
 import type { Field, FieldKind, Presentation } from './model.ts'
 import { hintOf } from './kinds.ts'
 import { humanise, plain, words } from './words.ts'
@@ -9,7 +9,7 @@ import { humanise, plain, words } from './words.ts'
  */
 export function presentationOf(fields: readonly Field[], name: string, parent?: string): Presentation {
   const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
-  const { header, says, certainty } = headerOf(shown, name)
+  const { header, code, certainty } = headerOf(shown, name)
   const status = statusOf(shown)
   const media = shown.filter(isMedia).map((field) => field.name)
   return {
@@ -22,7 +22,7 @@ export function presentationOf(fields: readonly Field[], name: string, parent?: 
     groups: groupsOf(fields),
     status,
     media,
-    evidence: evidence({ source: certainty === 1 ? 'hint' : 'name', says, weight: certainty }),
+    evidence: because(certainty === 1 ? 'hint' : 'name', certainty, code, ...header),
   }
 }
 
@@ -66,21 +66,16 @@ const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
 function headerOf(
   fields: readonly Field[],
   name: string,
-): { header: string[]; says: string; certainty: number } {
+): { header: string[]; code: SignCode; certainty: number } {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
-  if (hinted.length > 0)
-    return { header: hinted.map((field) => field.name), says: 'the document says so', certainty: 1 }
+  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'said', certainty: 1 }
   const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
   const byName = (wanted: string) =>
     texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
   for (const head of HEADS) {
     const found = head.map(byName)
     if (found.every((field) => field !== undefined)) {
-      return {
-        header: found.map((field) => field.name),
-        says: `${found.map((field) => field.name).join(' and ')} name${found.length > 1 ? '' : 's'} a record`,
-        certainty: 0.9,
-      }
+      return { header: found.map((field) => field.name), code: 'header', certainty: 0.9 }
     }
   }
   const own = plain(name)
@@ -88,7 +83,7 @@ function headerOf(
     texts.find(
       (field) => /^(?:name|title)$/.test(words(field.name).at(-1) ?? '') && plain(field.name).startsWith(own),
     ) ?? texts.find((field) => /^(?:name|title|label|subject)$/.test(words(field.name).at(-1) ?? ''))
-  if (suffixed) return { header: [suffixed.name], says: `${suffixed.name} ends like a name`, certainty: 0.7 }
+  if (suffixed) return { header: [suffixed.name], code: 'ending', certainty: 0.7 }
   const key = fields.find(
     (field) => SHORT.has(field.kind) && KEYS.test(words(field.name).at(-1) ?? '') && !isId(field),
   )
@@ -98,15 +93,9 @@ function headerOf(
   const long = fields.find(
     (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
   )
-  if (!chosen && long)
-    return { header: [long.name], says: `${long.name} is the only text of a record`, certainty: 0.3 }
-  if (chosen)
-    return {
-      header: [chosen.name],
-      says: `${chosen.name} is the text that comes nearest to a name`,
-      certainty: 0.4,
-    }
-  return { header: [], says: 'no field names a record', certainty: 0.3 }
+  if (chosen) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
+  if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
+  return { header: [], code: 'noName', certainty: 0.3 }
 }
 
 function isTextual(field: Field): boolean {

@@ -158,6 +158,3 @@ export function flatRow(resource: Resource, row: unknown): unknown {
   const { [resource.attributesAt]: _, ...rest } = row
   return { ...attributes, ...rest }
 }
-
-// Read with forms only: import from there, so that the first list does without it.
-export { bodyField, wrapBody } from './body.ts'

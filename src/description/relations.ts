@@ -1,4 +1,4 @@
-import { evidence } from './evidence.ts'
+import { because, type SignCode } from './evidence.ts'
 import type { RelationCandidate } from './fields.ts'
 import { lazily } from './lazily.ts'
 import type { Relation, Resource } from './model.ts'
@@ -64,24 +64,20 @@ export function createRelations(
     if (known && isWithin(known, owner))
       return relation(known.path, `it is a record of ${known.label} or its id`, 0.9)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
-      return relation(owner, `${name} speaks of the record above`, 0.7)
+      return relation(owner, 0.7, 'above')
     for (let from = 0; from < base.length; from++) {
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner)
       if (!resource) continue
       if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
-      return relation(
-        resource.path,
-        `${name} speaks of ${resource.label}`,
-        isId ? (from === 0 ? 0.9 : 0.7) : 0.6,
-      )
+      return relation(resource.path, isId ? (from === 0 ? 0.9 : 0.7) : 0.6, 'speaks', resource.label)
     }
     if (!ROLES.test(whole)) return undefined
     const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
-    return people && relation(people.path, `${name} speaks of a person`, 0.6)
+    return people && relation(people.path, 0.6, 'person')
 
-    function relation(resource: string, says: string, weight: number): Relation {
+    function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
       return lazily(
-        { resource, isEmbedded: false, evidence: evidence({ source: 'name', says, weight }) },
+        { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
         { embeddedIn: () => siblingOf(candidate, base) },
       )
     }
@@ -93,7 +89,7 @@ export function createRelations(
     return {
       resource: known.path,
       isEmbedded: true,
-      evidence: evidence({ source: 'structure', says: `it has the schema of ${known.label}`, weight: 0.9 }),
+      evidence: because('structure', 0.9, 'schema', known.label),
     }
   }
 

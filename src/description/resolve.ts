@@ -1,5 +1,4 @@
 import { isNode, type Node } from './document.ts'
-import type { Warning } from './model.ts'
 
 /** Where a reference led. */
 export interface Followed {
@@ -14,29 +13,18 @@ export interface Resolver {
   document: Node
   /** The node itself, or what its `$ref` leads to (over several steps). A broken, external or circular one leads to `{}`. */
   follow(node: unknown): Followed
-  /** What was found broken on the way so far. */
-  warnings: Warning[]
 }
 
 /** A resolver for the document. It remembers where each reference led. */
 export function createResolver(document: Node): Resolver {
   const known = new Map<string, unknown>()
-  const warnings: Warning[] = []
 
   function lookUp(reference: string): unknown {
-    if (known.has(reference)) return known.get(reference)
-    const found = reference.startsWith('#') ? nodeAt(document, reference.slice(1)) : undefined
-    if (found === undefined) {
-      warnings.push({
-        message: reference.startsWith('#')
-          ? `The reference ${reference} leads nowhere; anything is accepted in its place.`
-          : `The reference ${reference} leads to another document; anything is accepted in its place.`,
-        pointer: reference.startsWith('#') ? reference.slice(1) : undefined,
-      })
+    if (!known.has(reference)) {
+      const found = reference.startsWith('#') ? nodeAt(document, reference.slice(1)) : undefined
+      known.set(reference, found ?? {})
     }
-    const node = found ?? {}
-    known.set(reference, node)
-    return node
+    return known.get(reference)
   }
 
   function follow(start: unknown): Followed {
@@ -52,7 +40,7 @@ export function createResolver(document: Node): Resolver {
     return { node, name }
   }
 
-  return { document, follow, warnings }
+  return { document, follow }
 }
 
 /** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */

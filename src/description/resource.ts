@@ -1,10 +1,10 @@
-import { isJsonType, successOf } from './bodies.ts'
+import { isJsonType, successOf } from './answer.ts'
 import { dialectOf } from './dialect.ts'
 import { fieldOf, fieldsOf, type Reader } from './fields.ts'
 import { findItemId } from './identity.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, ItemId, Operation, Resource } from './model.ts'
-import { nodeOfOperation } from './operations.ts'
+import { sourceOf } from './operations.ts'
 import { parametersOf } from './paths.ts'
 import { presentationOf } from './presentation.ts'
 import { rowProperties } from './record.ts'
@@ -142,7 +142,7 @@ function isSameSchema(reader: Reader, one: unknown, other: unknown): boolean {
 
 /** The schema of what an operation answers, `undefined` for files and text. */
 function jsonAnswer(reader: Reader, operation: Operation): unknown {
-  const { mediaType, schema } = successOf(reader, nodeOfOperation(reader, operation))
+  const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
 }
 

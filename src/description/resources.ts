@@ -1,5 +1,5 @@
 import { asksFirst, isObject, pages } from './answer-look.ts'
-import { evidence } from './evidence.ts'
+import { because } from './evidence.ts'
 import type { Reader } from './fields.ts'
 import type { Method, Operation } from './model.ts'
 import { nameOfPlace, operationsAt, type Place } from './paths.ts'
@@ -68,9 +68,6 @@ export function findResources(
       if (!isList && !writes && readLook && !readLook.isJson) continue
       if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair))
         continue
-      const says = isList
-        ? `${collection.path} and ${item.path} belong together`
-        : `${item.path} opens a record${collection.operations.post ? ` and ${collection.path} makes one` : ''}`
       const draft = add({
         path: collection.path,
         itemPath: item.path,
@@ -79,7 +76,9 @@ export function findResources(
         item,
         isSingleton: false,
         list: isList ? take(listGet) : undefined,
-        evidence: evidence({ source: 'structure', says, weight: isList ? 1 : 0.8 }),
+        evidence: isList
+          ? because('structure', 1, 'pair', collection.path, item.path)
+          : because('structure', 0.8, 'opens', item.path, collection.operations.post ? collection.path : ''),
       })
       fillSlots(draft)
     }
@@ -119,7 +118,7 @@ export function findResources(
       place: item,
       isSingleton: false,
       list: take(getOf(item)),
-      evidence: evidence({ source: 'structure', says: `${item.path} answers with a list`, weight: 0.8 }),
+      evidence: because('structure', 0.8, 'answersList', item.path),
     })
     fillSlots(draft)
   }
@@ -129,11 +128,12 @@ export function findResources(
     for (const place of places) {
       const get = getOf(place)
       if (!get || place.isParameter || byCollection.has(place)) continue
-      const found = look(get, pages(reader, get))
+      const found = look(get, pages(get))
       if (!found.isJson || asksFirst(reader, get)) continue
       const isPlausible =
         found.rows !== undefined || (found.isSilent && isPlural(place.segment) && !isVerb(place.segment))
       if (!isPlausible) continue
+      const sign = found.rows?.evidence.signs[0]
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && holds(above, get)) continue
       // What is done to one record below the list makes a record of each row, though no operation reads it alone.
@@ -149,17 +149,9 @@ export function findResources(
         isSingleton: false,
         list: take(get),
         create: take(place.operations.post),
-        evidence: found.rows
-          ? evidence({
-              source: 'structure',
-              says: `${place.path} answers with a list: ${found.rows.says}`,
-              weight: found.rows.certainty,
-            })
-          : evidence({
-              source: 'name',
-              says: `${place.segment} names many, and the document does not say what it answers`,
-              weight: 0.4,
-            }),
+        evidence: sign
+          ? because('structure', sign.weight, 'answersList', place.path, sign.code, ...sign.about)
+          : because('name', 0.4, 'plural', place.segment),
       })
     }
   }
@@ -222,7 +214,7 @@ export function findResources(
       place,
       isSingleton: true,
       read: take(get),
-      evidence: evidence({ source: 'structure', says: `${place.path} answers with one record`, weight: 0.8 }),
+      evidence: because('structure', 0.8, 'oneRecord', place.path),
     })
     draft.update = take(place.operations.patch ?? place.operations.put)
     draft.destroy = take(place.operations.delete)

@@ -1,4 +1,5 @@
 import { isNode, listOf } from './document.ts'
+import { because, type Evidence, type SignCode } from './evidence.ts'
 import { nodeAt, type Resolver } from './resolve.ts'
 import { propertiesOf, settle } from './schema.ts'
 import { plain, singular } from './words.ts'
@@ -63,10 +64,7 @@ export interface RowsFound {
   at: string[]
   /** The shape of one row, where it is known. */
   row?: Shape
-  /** The sign, in words for people. */
-  says: string
-  /** How sure, 0..1. */
-  certainty: number
+  evidence: Evidence
 }
 
 export interface RowsHints {
@@ -86,7 +84,7 @@ const CONTAINERS = /^(?:data|result|results|response|payload|body|content|_embed
 /** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
 export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
   if (answer.kind === 'array')
-    return { at: [], row: answer.item(), says: 'the answer is a list', certainty: 1 }
+    return { at: [], row: answer.item(), evidence: because('structure', 1, 'list') }
   if (answer.kind !== 'object') return undefined
   const properties = answer.properties()
   const hasSigns = [findTotal, findNext, findMore].some((find) => find(properties) !== undefined)
@@ -112,27 +110,25 @@ function rowsAmong(
   const arrays = properties.filter(
     ([name, shape]) => shape.kind === 'array' && (isSameName(name, hints.name) || !NEVER.test(name)),
   )
-  const at = ([name, shape]: [string, Shape], says: string, certainty: number): RowsFound => ({
+  const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
     row: shape.item(),
-    says,
-    certainty,
+    evidence: because('structure', weight, code, name),
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
-  if (alike) return at(alike, `${alike[0]} is named like the path`, 0.95)
+  if (alike) return at(alike, 0.95, 'likePath')
   if (isEnvelope || properties.length <= 8) {
     for (const known of KNOWN_NAMES) {
       const one = arrays.find(([name]) => name.toLowerCase() === known)
-      if (one) return at(one, `${one[0]} is a usual name for rows`, 0.9)
+      if (one) return at(one, 0.9, 'usualRows')
     }
   }
   const objects = arrays.filter(([, shape]) => shape.item()?.kind === 'object')
   const isSmall = properties.length <= (isEnvelope ? 12 : 3)
   const [only, ...more] = objects.length > 0 ? objects : properties.length <= 4 || hasSigns ? arrays : []
   if (!only) return undefined
-  if (more.length === 0)
-    return hasSigns || isSmall ? at(only, `${only[0]} is the only list in the answer`, 0.8) : undefined
-  return hasSigns ? at(only, `${only[0]} is the first list of records in the answer`, 0.5) : undefined
+  if (more.length === 0) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
+  return hasSigns ? at(only, 0.5, 'firstList') : undefined
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -1,6 +1,6 @@
 import { listOf, nodeOf, textOf } from './document.ts'
-import type { Resolver } from './resolve.ts'
-import type { Operation, SignIn } from './model.ts'
+import { bodyOf } from './body.ts'
+import type { Description, Operation, SignIn } from './model.ts'
 import { plain } from './words.ts'
 
 const LOGIN =
@@ -8,27 +8,49 @@ const LOGIN =
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
 
-/** The ways to sign in that a document names, the best for people first. */
-export function signInsOf(resolver: Resolver, operations: readonly Operation[]): SignIn[] {
+const known = new WeakMap<Description, SignIn[]>()
+
+/** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
+export function signInOf(description: Description): SignIn[] {
+  let ways = known.get(description)
+  if (!ways) known.set(description, (ways = findSignIn(description)))
+  return ways
+}
+
+function findSignIn({ resolver, operations }: Description): SignIn[] {
   const found: SignIn[] = []
   for (const [scheme, written] of Object.entries(
     nodeOf(nodeOf(resolver.document.components).securitySchemes),
   )) {
     const node = nodeOf(resolver.follow(written).node)
     const label = textOf(node['x-displayName']) ?? scheme
+    const description = textOf(node.description)
     if (node.type === 'oauth2') {
       const { password, ...others } = nodeOf(node.flows)
       const tokenUrl = textOf(nodeOf(password).tokenUrl)
       if (tokenUrl !== undefined)
-        found.push({ kind: 'password', label, tokenUrl, refreshUrl: textOf(nodeOf(password).refreshUrl) })
-      if (Object.keys(others).length > 0) found.push({ kind: 'redirect', label, scheme })
-    } else if (node.type === 'openIdConnect') found.push({ kind: 'redirect', label, scheme })
+        found.push({
+          kind: 'password',
+          label,
+          description,
+          tokenUrl,
+          refreshUrl: textOf(nodeOf(password).refreshUrl),
+        })
+      if (Object.keys(others).length > 0) found.push({ kind: 'redirect', label, description, scheme })
+    } else if (node.type === 'openIdConnect') found.push({ kind: 'redirect', label, description, scheme })
     else if (node.type === 'http' || node.type === 'basic') {
       const kind = node.type === 'basic' || /^basic$/i.test(String(node.scheme)) ? 'basic' : 'bearer'
-      found.push({ kind, label, scheme })
+      found.push({ kind, label, description, scheme })
     } else if (node.type === 'apiKey') {
       const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
-      found.push({ kind: 'apiKey', label, scheme, in: place, name: textOf(node.name) ?? 'Authorization' })
+      found.push({
+        kind: 'apiKey',
+        label,
+        description,
+        scheme,
+        in: place,
+        name: textOf(node.name) ?? 'Authorization',
+      })
     }
   }
   const login = loginOperation(operations)
@@ -53,7 +75,8 @@ function loginOperation(
       NO_LOGIN.test(spoken)
     )
       continue
-    let fields = operation.body?.field.fields ?? []
+    const whole = bodyOf(operation)?.field
+    let fields = whole?.fields ?? []
     const [only] = fields
     if (fields.length === 1 && only?.kind === 'object') fields = only.fields ?? []
     const password = fields.find((field) => field.kind === 'password' || plain(field.name) === 'pass')
@@ -64,10 +87,11 @@ function loginOperation(
         ),
       ) ?? fields.find((field) => field.kind === 'email')
     if (password && userName && listOf(fields.filter((field) => field.required)).length <= 4) {
-      const prefix = only && operation.body?.field.fields?.length === 1 ? `${only.name}.` : ''
+      const prefix = only && whole?.fields?.length === 1 ? `${only.name}.` : ''
       return {
         kind: 'operation',
         label: operation.label,
+        description: operation.description,
         operation,
         userName: prefix + userName.name,
         password: prefix + password.name,

@@ -1,5 +1,5 @@
 import { listOf, textOf } from './document.ts'
-import { evidence } from './evidence.ts'
+import { because } from './evidence.ts'
 import type { Parameter, Sort } from './model.ts'
 import { labelOfValue } from './options.ts'
 import { plain } from './words.ts'
@@ -31,11 +31,7 @@ export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): 
   )
   used.add(key)
   if (direction) used.add(direction)
-  const why = evidence({
-    source: 'name',
-    says: direction ? `${key.name} and ${direction.name} sort` : `${key.name} sorts`,
-    weight: 0.9,
-  })
+  const why = because('name', 0.9, 'sorts', key.name, direction?.name ?? '')
   const values = valuesOf(key)
   if (direction) {
     const words = valuesOf(direction)

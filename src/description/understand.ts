@@ -1,4 +1,5 @@
 import type { Description, Operation, Resource } from './model.ts'
+import { warningsOf } from './warnings.ts'
 
 /** What was understood of a description, for a report: plain values only. */
 export interface Understanding {
@@ -53,7 +54,7 @@ export function understand(description: Description, ms: number): Understanding 
     resources: description.resources.map(understood),
     reachable: description.operations.length - unreached.length,
     unreached: unreached.map(({ id }) => id),
-    warnings: description.warnings.map(({ message, pointer }) =>
+    warnings: warningsOf(description).map(({ message, pointer }) =>
       pointer === undefined ? message : `${message} (${pointer})`,
     ),
     ms: Math.round(ms * 10) / 10,

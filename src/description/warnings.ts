@@ -1,10 +1,20 @@
 import { isNode, nodeOf, textOf } from './document.ts'
-import type { Operation, Warning } from './model.ts'
-import { nodeAt, pointerPart, type Resolver } from './resolve.ts'
+import type { Description, Operation, Warning } from './model.ts'
+import { nodeAt, pointerPart } from './resolve.ts'
 
-/** What is wrong in a document, each thing once. It walks the whole document, so it is asked for only when a person looks. */
-export function findWarnings(resolver: Resolver, operations: readonly Operation[]): Warning[] {
-  const { document } = resolver
+const known = new WeakMap<Description, Warning[]>()
+
+/**
+ * What is wrong in a document, each thing once, in words for people. Nothing of it stops the rest. It walks the whole
+ * document, so it is asked for only when a person looks.
+ */
+export function warningsOf(description: Description): Warning[] {
+  let warnings = known.get(description)
+  if (!warnings) known.set(description, (warnings = findWarnings(description)))
+  return warnings
+}
+
+function findWarnings({ resolver: { document }, operations }: Description): Warning[] {
   const warnings: Warning[] = []
   const warn = (message: string, pointer?: string) => warnings.push({ message, pointer })
   if (textOf(nodeOf(document.info).title) === undefined) warn('The description has no title.', '/info/title')

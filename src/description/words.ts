@@ -29,23 +29,33 @@ export function humanise(name: string): string {
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-const IRREGULAR: readonly (readonly [string, string])[] = [
-  ['person', 'people'],
-  ['child', 'children'],
-  ['man', 'men'],
-  ['foot', 'feet'],
-  ['analysis', 'analyses'],
-  ['index', 'indices'],
-  ['criterion', 'criteria'],
-  ['medium', 'media'],
-  ['movie', 'movies'],
-  ['cookie', 'cookies'],
-  ['alias', 'aliases'],
-  ['status', 'statuses'],
-  ['bus', 'buses'],
-  ['cache', 'caches'],
-  ['database', 'databases'],
-]
+/** A table from words to what they stand for, written the other way round: `{ date: 'date full-date' }`. */
+export function byWord<Meaning extends string>(
+  table: Partial<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const map = new Map<string, Meaning>()
+  for (const meaning in table) for (const word of table[meaning]?.split(' ') ?? []) map.set(word, meaning)
+  return map
+}
+
+/** One → many. */
+const IRREGULAR = byWord({
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  feet: 'foot',
+  analyses: 'analysis',
+  indices: 'index',
+  criteria: 'criterion',
+  media: 'medium',
+  movies: 'movie',
+  cookies: 'cookie',
+  aliases: 'alias',
+  statuses: 'status',
+  buses: 'bus',
+  caches: 'cache',
+  databases: 'database',
+})
 const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 

@@ -9,7 +9,7 @@ export function textField(name: string, value: unknown): Field {
     kind,
     evidence: {
       certainty: 0,
-      signs: [{ source: 'default', says: 'the description does not name it', weight: 0 }],
+      signs: [{ source: 'default', code: 'unnamed', about: [], weight: 0 }],
     },
     schema: { types: [], nullable: true, keywords: {} },
     required: false,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Operation } from '../description/model.ts'
-import { buildRequest } from '../description/request.ts'
+import { buildRequest } from '../description/build-request.ts'
 import { create, fetchBinary, readAnswer } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { buildRequest } from '../description/build-request.ts'
 import type { SignIn } from '../description/model.ts'
-import { buildRequest } from '../description/request.ts'
+import { signInOf } from '../description/sign-in.ts'
 import { create, requestToken } from '../http/calls.ts'
 import type { Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
@@ -69,7 +70,8 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
 /** The token path: the configured one, else that of the description's password flow, else the http layer's default. */
 export function tokenPath(server: Server): { path?: string } {
   if (server.client.connection.token?.path !== undefined) return {}
-  const flow = server.description?.signIn.find((signIn) => signIn.kind === 'password')
+  const ways = server.description === undefined ? [] : signInOf(server.description)
+  const flow = ways.find((signIn) => signIn.kind === 'password')
   return flow === undefined ? {} : { path: resolveAddress(server, flow.tokenUrl) }
 }
 

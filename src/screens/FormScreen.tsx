@@ -3,9 +3,11 @@ import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
 import { UploadList } from '../controls/UploadList.tsx'
+import { bodyOf } from '../description/body.ts'
+import { buildRequest } from '../description/build-request.ts'
 import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
-import { bodyField, titleOf, unwrapRecord, wrapBody } from '../description/record.ts'
-import { buildRequest } from '../description/request.ts'
+import { bodyField, wrapBody } from '../description/record-body.ts'
+import { titleOf, unwrapRecord } from '../description/record.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { textField } from '../fields/text-field.ts'
@@ -193,10 +195,8 @@ function EditRecord({
 
 /** What the form asks for; where the description tells nothing of the body, the fields that its records have. */
 function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  if (operation?.body !== undefined) {
-    const field = bodyField(operation)
-    if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
-  }
+  const field = operation && bodyField(operation)
+  if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
   const fields = resource.fields.filter((part) => !part.readOnly)
   return {
     ...textField('', {}),
@@ -208,10 +208,11 @@ function fieldToFill(resource: Resource, operation: Operation | undefined): Fiel
 
 /** JSON in the wrapper the server expects; anything else encoded as its media type says. */
 function bodyToSend(operation: Operation | undefined, parameters: PathParameters, value: unknown) {
-  if (operation?.body === undefined || operation.body.encoding === 'json') {
+  const taken = bodyOf(operation)
+  if (operation === undefined || taken === undefined || taken.encoding === 'json') {
     return {
       body: operation === undefined ? value : wrapBody(operation, value),
-      contentType: operation?.body?.mediaType.includes('*') ? undefined : operation?.body?.mediaType,
+      contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
     }
   }
   const { body, contentType } = buildRequest(operation, { parameters, body: value })

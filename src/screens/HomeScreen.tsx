@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { Resource } from '../description/model.ts'
+import { signInOf } from '../description/sign-in.ts'
+import { warningsOf } from '../description/warnings.ts'
 import { useServer } from '../queries/server.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
@@ -29,7 +31,7 @@ export function HomeScreen() {
         }
       />
       <Summary text={description.summary} />
-      {signedIn || description.signIn.length === 0 ? null : (
+      {signedIn || signInOf(description).length === 0 ? null : (
         <div className={styles.hint}>
           <p>
             You are not signed in. What the server shows to everybody is here; for the rest it asks who you
@@ -84,7 +86,7 @@ export function HomeScreen() {
           </li>
         </ul>
       </section>
-      <Warnings warnings={description.warnings} />
+      <Warnings warnings={warningsOf(description)} />
     </>
   )
 }

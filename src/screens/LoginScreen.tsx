@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { Description } from '../description/model.ts'
+import { signInOf } from '../description/sign-in.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -13,7 +14,7 @@ export function LoginScreen() {
   const { description, client } = useServer()
   const id = useId()
   const search = useAddressSearch()
-  const ways = signInWays(description?.signIn ?? [])
+  const ways = signInWays(description === undefined ? [] : signInOf(description))
   const [chosen, setChosen] = useState(0)
   const way = ways[chosen] ?? ways[0]
   const title = description?.title ?? client.base.host

@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { UploadList } from '../controls/UploadList.tsx'
+import { bodyOf } from '../description/body.ts'
+import { buildRequest } from '../description/build-request.ts'
 import type { Operation, PathParameters } from '../description/model.ts'
-import { buildRequest, fillPath } from '../description/request.ts'
+import { fillPath } from '../description/request.ts'
 import { isObject, withProperty } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { useOperation, type OperationResult } from '../queries/use-operation.ts'
@@ -91,7 +93,7 @@ export function OperationForm({
   }
 
   const needsNothing =
-    !operation.changesThings && operation.body === undefined && asked.every((part) => !part.required)
+    !operation.changesThings && bodyOf(operation) === undefined && asked.every((part) => !part.required)
   useRunAtOnce(needsNothing && ['get', 'head'].includes(operation.method), run)
 
   return (

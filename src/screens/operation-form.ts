@@ -1,3 +1,4 @@
+import { bodyOf } from '../description/body.ts'
 import type { Field, Operation, Parameter, PathParameters } from '../description/model.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
@@ -15,11 +16,12 @@ export const BODY = 'body'
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
   const parameters = askedParameters(operation, given).map(entryField)
-  const body = operation.body && {
-    ...operation.body.field,
+  const taken = bodyOf(operation)
+  const body = taken && {
+    ...taken.field,
     name: BODY,
     label: 'Body',
-    required: operation.body.required,
+    required: taken.required,
   }
   return {
     ...textField('', {}),
@@ -120,7 +122,8 @@ function entryName(parameter: Parameter): string {
 
 /** A body that has to be there, and whose fields are all optional. */
 function emptyBody(operation: Operation): unknown {
-  return operation.body?.required === true && operation.body.field.kind === 'object' ? {} : undefined
+  const body = bodyOf(operation)
+  return body?.required === true && body.field.kind === 'object' ? {} : undefined
 }
 
 function isEmptyObject(value: unknown): boolean {

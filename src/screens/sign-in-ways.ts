@@ -106,7 +106,5 @@ function nameAndPassword({ userName = '', password = '' }: Record<string, string
 
 /** The description's own words about the way in, such as the names to try on a demo. */
 function hintOf(signIn: SignIn): string | undefined {
-  return 'description' in signIn && typeof signIn.description === 'string'
-    ? firstSentence(signIn.description)
-    : undefined
+  return signIn.description === undefined ? undefined : firstSentence(signIn.description)
 }

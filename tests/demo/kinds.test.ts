@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { bodyOf } from '../../src/description/body.ts'
 import { describe } from '../../src/description/describe.ts'
+import { warningsOf } from '../../src/description/warnings.ts'
 import type { Field } from '../../src/description/model.ts'
 import { startDemo } from './call.ts'
 
@@ -19,12 +21,12 @@ function kindsOf(field: Field | undefined, depth = 0): string[] {
 }
 
 test('has a field of every kind that the app knows', () => {
-  const { resources, operations, warnings } = describe(startDemo().document)
+  const description = describe(startDemo().document)
   const fields = [
-    ...resources.flatMap((resource) => resource.fields),
-    ...operations.map(({ body }) => body?.field),
+    ...description.resources.flatMap((resource) => resource.fields),
+    ...description.operations.map((operation) => bodyOf(operation)?.field),
   ]
   const kinds = new Set(fields.flatMap((field) => kindsOf(field)))
   expect(KINDS.split(' ').filter((kind) => !kinds.has(kind))).toEqual([])
-  expect(warnings).toEqual([])
+  expect(warningsOf(description)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bodyOf } from '../../src/description/body.ts'
 import { describe as read } from '../../src/description/describe.ts'
 import type { Description, Operation } from '../../src/description/model.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
@@ -53,7 +54,7 @@ test.for(files)(
     for (const operation of description.operations) {
       void [
         operation.parameters.map(({ field }) => field.kind),
-        operation.body?.field.kind,
+        bodyOf(operation)?.field.kind,
         operation.answer.field?.kind,
       ]
     }

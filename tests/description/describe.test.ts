@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
+import { signInOf } from '../../src/description/sign-in.ts'
+import { warningsOf } from '../../src/description/warnings.ts'
 import type { Operation } from '../../src/description/model.ts'
 import { answers, crud, described, documentOf, ref, takes, type Json } from './documents.ts'
 
@@ -70,7 +72,7 @@ test('lists the ways to sign in, the best first', () => {
       },
     },
   })
-  expect(description.signIn).toMatchObject([
+  expect(signInOf(description)).toMatchObject([
     { kind: 'password', tokenUrl: '/token' },
     { kind: 'operation', userName: 'email', password: 'password', operation: { path: '/auth/login' } },
     { kind: 'bearer', scheme: 'jwt' },
@@ -91,7 +93,7 @@ test('lists what is wrong in a document once, and opens it all the same', () => 
     },
   })
   expect(description.operations).toHaveLength(3)
-  expect(description.warnings.map(({ message }) => message)).toEqual([
+  expect(warningsOf(description).map(({ message }) => message)).toEqual([
     'The description has no title.',
     'The operationId same is used twice.',
     'The paths /a/{x} and /a/{y} cannot be told apart.',
@@ -171,8 +173,8 @@ test('opens whatever stands in place of paths, schemas and parameters', () => {
       for (const operation of description.operations) expect(Array.isArray(operation.parameters)).toBe(true)
       expect(
         Array.isArray(description.groups) &&
-          Array.isArray(description.warnings) &&
-          Array.isArray(description.signIn),
+          Array.isArray(warningsOf(description)) &&
+          Array.isArray(signInOf(description)),
       ).toBe(true)
     }),
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bodyOf } from '../../src/description/body.ts'
 import type { Field } from '../../src/description/model.ts'
 import {
   answers,
@@ -126,7 +127,7 @@ test('leaves readOnly out of requests and writeOnly out of answers', () => {
   }
   const users = resourceAt(described(crud('/users', 'id', ref('User')), { User }), '/users')
   expect(users.fields.map(({ name }) => name)).toEqual(['id', 'name'])
-  expect(users.create?.body?.field.fields?.map(({ name }) => name)).toEqual(['name', 'password'])
+  expect(bodyOf(users.create)?.field.fields?.map(({ name }) => name)).toEqual(['name', 'password'])
 })
 
 test('opens recursive schemas step by step', () => {
@@ -255,7 +256,7 @@ test('sees a related record that is sent along, as itself or beside its id', () 
     kind: 'relation',
     relation: { resource: '/companies', isEmbedded: true },
   })
-  expect(named(orders.create?.body?.field.fields, 'company').kind).toBe('object')
+  expect(named(bodyOf(orders.create)?.field.fields, 'company').kind).toBe('object')
 })
 
 test('relates the items of a list of ids', () => {
@@ -273,25 +274,25 @@ test('chooses JSON where several bodies are offered, and multipart where only th
     schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
     encoding: { file: { contentType: 'image/png, image/jpeg' } },
   }
-  const bodyOf = (content: Json) =>
-    described({ '/x': { post: { requestBody: { content }, ...answers() } } }).operations[0]?.body
+  const bodyFor = (content: Json) =>
+    bodyOf(described({ '/x': { post: { requestBody: { content }, ...answers() } } }).operations[0])
   expect(
-    bodyOf({
+    bodyFor({
       'multipart/form-data': json,
       'application/x-www-form-urlencoded': json,
       'application/json': json,
     }),
   ).toMatchObject({ mediaType: 'application/json', encoding: 'json' })
   expect(
-    bodyOf({ 'application/json-patch+json': json, 'application/merge-patch+json': json })?.mediaType,
+    bodyFor({ 'application/json-patch+json': json, 'application/merge-patch+json': json })?.mediaType,
   ).toBe('application/merge-patch+json')
-  expect(bodyOf({ 'application/xml': json, 'application/x-www-form-urlencoded': json })?.encoding).toBe(
+  expect(bodyFor({ 'application/xml': json, 'application/x-www-form-urlencoded': json })?.encoding).toBe(
     'form',
   )
-  const upload = bodyOf({ 'application/json': json, 'multipart/form-data': file })
+  const upload = bodyFor({ 'application/json': json, 'multipart/form-data': file })
   expect(upload).toMatchObject({ encoding: 'multipart' })
   expect(upload?.field.fields?.[0]).toMatchObject({ kind: 'file', accept: ['image/png', 'image/jpeg'] })
-  expect(bodyOf({ 'image/png': {} })).toMatchObject({
+  expect(bodyFor({ 'image/png': {} })).toMatchObject({
     encoding: 'binary',
     field: { kind: 'file', accept: ['image/png'] },
   })
@@ -349,5 +350,5 @@ test('knows an answer that is a file', () => {
 
 test('takes a body without properties or schema for anything', () => {
   const [operation] = described({ '/x': { post: takes({}) } }).operations
-  expect(operation?.body?.field).toMatchObject({ kind: 'unknown', name: '' })
+  expect(bodyOf(operation)?.field).toMatchObject({ kind: 'unknown', name: '' })
 })

@@ -122,7 +122,7 @@ test.for([
 test('says why it thinks so, and how sure it is', () => {
   expect(fieldFor('phone', { type: 'string' }).evidence).toMatchObject({
     certainty: 0.8,
-    signs: [{ source: 'name', says: 'phone speaks of a phone number' }],
+    signs: [{ source: 'name', code: 'speaks', about: ['phone', 'phone'] }],
   })
   expect(fieldFor('x', { type: 'string', format: 'email' }).evidence).toMatchObject({
     certainty: 0.95,

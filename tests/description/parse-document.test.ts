@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bodyOf } from '../../src/description/body.ts'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
 
@@ -72,8 +73,8 @@ test('turns Swagger 2 into OpenAPI 3.1', async () => {
     ['age', 'integer', true],
   ])
   expect(pets?.dialect.paging).toMatchObject({ kind: 'size', size: 'limit' })
-  expect(pets?.create?.body?.field.fields?.map(({ name }) => name)).toEqual(['name', 'age'])
-  expect(pets?.actions[0]?.body).toMatchObject({
+  expect(bodyOf(pets?.create)?.field.fields?.map(({ name }) => name)).toEqual(['name', 'age'])
+  expect(bodyOf(pets?.actions[0])).toMatchObject({
     encoding: 'multipart',
     field: { fields: [{ name: 'file', kind: 'file' }] },
   })

@@ -120,10 +120,6 @@ test('takes a broken, foreign or circular reference for anything', () => {
   for (const $ref of ['#/components/schemas/Missing', 'other.yaml#/X', '#/components/schemas/A', '#']) {
     expect(settle(resolver, { $ref }).types).toEqual([])
   }
-  expect(resolver.warnings.map(({ message }) => message)).toEqual([
-    expect.stringContaining('Missing leads nowhere'),
-    expect.stringContaining('other.yaml#/X leads to another document'),
-  ])
 })
 
 test('survives a schema that combines itself', () => {

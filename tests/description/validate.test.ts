@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Field } from '../../src/description/model.ts'
-import { bodyField } from '../../src/description/body.ts'
+import { bodyOf } from '../../src/description/body.ts'
+import { bodyField } from '../../src/description/record-body.ts'
 import { check } from '../../src/description/validate.ts'
 import { described, ref, takes, type Json } from './documents.ts'
 
-const bodyOf = (schema: Json, schemas: Json = {}): Field => {
+const bodyFor = (schema: Json, schemas: Json = {}): Field => {
   const [operation] = described({ '/x': { post: takes(schema) } }, schemas).operations
   const field = operation && bodyField(operation)
   if (!field) throw new Error('no body')
@@ -55,13 +56,13 @@ test.for([
   [ref('Missing'), 'a', undefined],
   [{ type: 'geometry' }, 'a', undefined],
 ] as const)('says of %j with the value %j: %s', ([schema, value, message]) => {
-  const field = bodyOf(object({ value: schema }), { Text: { type: 'string', minLength: 2 } })
+  const field = bodyFor(object({ value: schema }), { Text: { type: 'string', minLength: 2 } })
   expect(check(field, { value })).toEqual(message === undefined ? {} : { '/value': message })
 })
 
 test('lands at the missing property, nested and repeated ones too', () => {
   const Address = object({ city: { type: 'string' } }, ['city'])
-  const field = bodyOf(
+  const field = bodyFor(
     object(
       {
         name: { type: 'string' },
@@ -83,7 +84,7 @@ test('lands at the missing property, nested and repeated ones too', () => {
 
 test('does not ask for what the server fills itself', () => {
   const Base = object({ id: { type: 'integer', readOnly: true } }, ['id'])
-  const field = bodyOf(
+  const field = bodyFor(
     { allOf: [ref('Base'), object({ name: { type: 'string' }, at: { readOnly: true } }, ['name', 'at'])] },
     { Base },
   )
@@ -91,13 +92,13 @@ test('does not ask for what the server fills itself', () => {
 })
 
 test('takes whole numbers of any size', () => {
-  expect(check(bodyOf(object({ big: { type: 'integer' } })), { big: 9007199254740993n })).toEqual({})
+  expect(check(bodyFor(object({ big: { type: 'integer' } })), { big: 9007199254740993n })).toEqual({})
 })
 
 test('checks recursive schemas', () => {
   const Node = object({ name: { type: 'string' }, children: { type: 'array', items: ref('Node') } }, ['name'])
   expect(
-    check(bodyOf(ref('Node'), { Node }), { name: 'a', children: [{ name: 'b', children: [{}] }] }),
+    check(bodyFor(ref('Node'), { Node }), { name: 'a', children: [{ name: 'b', children: [{}] }] }),
   ).toEqual({ '/children/0/children/0/name': 'Required' })
 })
 
@@ -106,7 +107,7 @@ test('speaks of the form of a union that was meant', () => {
     Card: object({ kind: { const: 'card' }, number: { type: 'string' } }, ['kind', 'number']),
     Bank: object({ kind: { const: 'bank' }, iban: { type: 'string' } }, ['kind', 'iban']),
   }
-  const field = bodyOf(object({ payment: { oneOf: [ref('Card'), ref('Bank')] } }), schemas)
+  const field = bodyFor(object({ payment: { oneOf: [ref('Card'), ref('Bank')] } }), schemas)
   expect(check(field, { payment: { kind: 'bank' } })).toEqual({ '/payment/iban': 'Required' })
   expect(check(field, { payment: { kind: 'card', number: 5 } })).toEqual({
     '/payment/number': 'Must be text',
@@ -114,13 +115,13 @@ test('speaks of the form of a union that was meant', () => {
 })
 
 test('names a property that is not allowed', () => {
-  expect(check(bodyOf({ ...object({ a: {} }), additionalProperties: false }), { a: 1, b: 2 })).toEqual({
+  expect(check(bodyFor({ ...object({ a: {} }), additionalProperties: false }), { a: 1, b: 2 })).toEqual({
     '/b': 'Is not a known field',
   })
 })
 
 test('does not hold parts of allOf against each other', () => {
-  const field = bodyOf({
+  const field = bodyFor({
     allOf: [
       { ...object({ a: {} }), additionalProperties: false },
       { ...object({ b: {} }), additionalProperties: false },
@@ -130,7 +131,7 @@ test('does not hold parts of allOf against each other', () => {
 })
 
 test('checks a single field, and one that was made by hand', () => {
-  const field = bodyOf(object({ name: { type: 'string', minLength: 2 } }, ['name'])).fields?.[0]
+  const field = bodyFor(object({ name: { type: 'string', minLength: 2 } }, ['name'])).fields?.[0]
   expect(field && check(field, undefined)).toEqual({ '': 'Required' })
   expect(field && check(field, 'a')).toEqual({ '': 'Must be at least 2 characters' })
   const byHand = {
@@ -170,7 +171,7 @@ test('never fails on odd schemas', () => {
       fc.jsonValue(),
       (schema, value) => {
         const [operation] = described({ '/x': { post: takes(schema) } }).operations
-        const field = operation?.body?.field
+        const field = bodyOf(operation)?.field
         expect(typeof (field ? check(field, value) : {})).toBe('object')
       },
     ),

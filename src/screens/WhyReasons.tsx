@@ -1,0 +1,44 @@
+import type { Evidence } from '../description/evidence.ts'
+import { saidBy } from '../description/evidence-words.ts'
+import styles from './WhyButton.module.css'
+
+/** The signs of a guess in words, with what each of them weighs. */
+export function WhyReasons({ evidence }: { evidence: Evidence }) {
+  return (
+    <>
+      <p className={styles.sum}>{sumOf(evidence)}</p>
+      <dl>
+        {evidence.signs.map((sign, index) => (
+          <div key={index}>
+            <dt>{SOURCES[sign.source]}</dt>
+            <dd>{saidBy(sign)}</dd>
+            <dd className={styles.weight}>
+              + {sign.weight.toLocaleString(undefined, { maximumFractionDigits: 2 })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
+  person: 'You',
+  hint: 'Hint',
+  format: 'Format',
+  constraint: 'Rule',
+  name: 'Name',
+  structure: 'Structure',
+  answer: 'Answer',
+  default: 'Otherwise',
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+function sumOf({ signs, certainty }: Evidence): string {
+  const count = NUMBERS[signs.length] ?? String(signs.length)
+  const agree = signs.length === 1 ? 'One sign speaks for it' : `${count} signs agree`
+  if (certainty >= 0.95) return `${agree}, so we are quite sure.`
+  if (certainty >= 0.6) return `${agree}, so we are fairly sure.`
+  return `${agree}; this is a guess.`
+}
