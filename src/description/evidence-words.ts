@@ -44,6 +44,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   unnamed: () => 'the description does not name it',
   above: (name) => `${name} speaks of the record above`,
   person: (name) => `${name} speaks of a person`,
+  record: (_name, label) => `it is a record of ${label} or its id`,
   schema: (label) => `it has the schema of ${label}`,
   pair: (list, record) => `${list} and ${record} belong together`,
   opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,

@@ -41,6 +41,7 @@ export type SignCode =
   | 'above'
   | 'person'
   | 'schema'
+  | 'record'
   // what is a resource
   | 'pair'
   | 'opens'

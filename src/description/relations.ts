@@ -61,8 +61,7 @@ export function createRelations(
     const beside = recordBesideId(resolver, candidate)
     if (!isId && !isScalarId && beside === undefined) return undefined
     const known = bySchema.get(beside?.name ?? '')
-    if (known && isWithin(known, owner))
-      return relation(known.path, `it is a record of ${known.label} or its id`, 0.9)
+    if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
       return relation(owner, 0.7, 'above')
     for (let from = 0; from < base.length; from++) {
