@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ToastRegion } from '../controls/Toast.tsx'
 import { ServerProvider } from '../queries/server.tsx'
 import { ConfigurationError } from './configuration-error.ts'
 import { loadConfiguration } from './configuration.ts'
@@ -13,6 +12,9 @@ const ErrorScreen = lazy(() =>
 )
 const ConfigurationScreen = lazy(() =>
   import('./ConfigurationScreen.tsx').then((module) => ({ default: module.ConfigurationScreen })),
+)
+const ToastRegion = lazy(() =>
+  import('../controls/Toast.tsx').then((module) => ({ default: module.ToastRegion })),
 )
 const Devtools = lazy(() =>
   import('@tanstack/react-query-devtools/production').then((module) => ({
@@ -65,7 +67,9 @@ export function App() {
     <QueryClientProvider client={app.queryClient}>
       <ServerProvider server={app.server}>
         <RouterProvider router={app.router} />
-        <ToastRegion />
+        <Suspense>
+          <ToastRegion />
+        </Suspense>
         {hasDevtools && (
           <Suspense>
             <Devtools initialIsOpen={false} />

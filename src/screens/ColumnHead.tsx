@@ -1,8 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ListState } from '../description/list-state.ts'
 import styles from './ColumnHead.module.css'
 import type { Column } from './columns.ts'
-import { WhyButton } from './WhyButton.tsx'
+
+// Comes a moment after the rows: nobody asks why before there is something to see.
+const WhyButton = lazy(() => import('./WhyButton.tsx').then((module) => ({ default: module.WhyButton })))
 
 /** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
 export function ColumnHead({
@@ -32,7 +35,9 @@ export function ColumnHead({
             )}
           </button>
         )}
-        <WhyButton field={column.field} className={styles.why} />
+        <Suspense>
+          <WhyButton field={column.field} className={styles.why} />
+        </Suspense>
       </span>
     </th>
   )

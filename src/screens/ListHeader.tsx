@@ -1,7 +1,7 @@
-import { Download, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button } from '../controls/Button.tsx'
-import { toast } from '../controls/Toast.tsx'
 import type { ListPage } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
@@ -9,8 +9,11 @@ import { linksAbove } from './links-above.tsx'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
-import { OperationLinks } from './OperationLinks.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
+
+const ListActions = lazy(() =>
+  import('./ListActions.tsx').then((module) => ({ default: module.ListActions })),
+)
 
 /** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
 export function ListHeader({
@@ -32,10 +35,9 @@ export function ListHeader({
       aside={<Count page={page} />}
       actions={
         <>
-          <OperationLinks operations={resource.collectionActions} address={address} />
-          {page === undefined || page.rows.length === 0 ? null : (
-            <ExportButton resource={resource} page={page} />
-          )}
+          <Suspense>
+            <ListActions resource={resource} page={page} address={address} />
+          </Suspense>
           {resource.create === undefined ? null : (
             <NewButton resource={resource} address={address} isFloating />
           )}
@@ -78,29 +80,5 @@ function Count({ page }: { page: ListPage | undefined }) {
     <p className={styles.count}>
       {total === undefined ? `${countText(page.first + 1)}–${countText(end)} of many` : countText(total)}
     </p>
-  )
-}
-
-function ExportButton({ resource, page }: { resource: Resource; page: ListPage }) {
-  const isAll = !page.hasNext && page.first === 0
-  const save = async () => {
-    try {
-      const { saveAsCsv } = await import('./save-as-csv.ts')
-      await saveAsCsv(resource, page.rows)
-    } catch {
-      toast('The export could not be made.', { tone: 'danger' })
-    }
-  }
-  const what = isAll ? 'Export all as CSV' : 'Export this page as CSV'
-  return (
-    <Button
-      className={styles.export}
-      icon={<Download aria-hidden="true" />}
-      aria-label={what}
-      title={what}
-      onClick={() => void save()}
-    >
-      Export
-    </Button>
   )
 }

@@ -9,9 +9,7 @@ import { listStateFrom, withState } from './list-search.ts'
 import styles from './ListScreen.module.css'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
-import { ListToolbar } from './ListToolbar.tsx'
 import { useAddressSearch, useNavigation } from './navigation.ts'
-import { Pager } from './Pager.tsx'
 import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { useSelection } from './use-selection.ts'
@@ -20,6 +18,10 @@ import { useSelection } from './use-selection.ts'
 const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
 const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
 const ListFailed = lazy(() => import('./ListFailed.tsx').then((module) => ({ default: module.ListFailed })))
+const ListToolbar = lazy(() =>
+  import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
+)
+const Pager = lazy(() => import('./Pager.tsx').then((module) => ({ default: module.Pager })))
 const SelectionBar = lazy(() =>
   import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
 )
@@ -58,7 +60,9 @@ function List({ resource, parameters, address }: ListProps) {
   return (
     <>
       <ListHeader resource={resource} parameters={parameters} page={page} address={address} />
-      <ListToolbar resource={resource} columns={columns} state={state} onChange={change} />
+      <Suspense fallback={<div className={styles.toolbar} />}>
+        <ListToolbar resource={resource} columns={columns} state={state} onChange={change} />
+      </Suspense>
       {selection.ids.size > 0 && !isNarrow ? (
         <Suspense>
           <SelectionBar
@@ -105,13 +109,15 @@ function List({ resource, parameters, address }: ListProps) {
                 selection={resource.destroy === undefined ? undefined : selection}
               />
             )}
-            <Pager
-              paging={resource.dialect.paging}
-              page={page}
-              state={state}
-              isBusy={isBusy}
-              onChange={change}
-            />
+            <Suspense fallback={<div className={styles.pager} />}>
+              <Pager
+                paging={resource.dialect.paging}
+                page={page}
+                state={state}
+                isBusy={isBusy}
+                onChange={change}
+              />
+            </Suspense>
           </div>
         )}
       </Suspense>
