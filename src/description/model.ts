@@ -180,8 +180,6 @@ export interface Presentation {
   header: string[]
   /** The columns of a list in their order, the header's first field included. About five. */
   line: string[]
-  /** Headings of the record with their fields; every field of the record is in exactly one. */
-  groups: { label: string; fields: string[] }[]
   /** A choice field that says the state of a record. */
   status?: string
   /** Fields shown large and first on a record: sound, pictures. */

@@ -1,7 +1,7 @@
 import { because, type SignCode } from './evidence.ts'
 import type { Field, FieldKind, Presentation } from './model.ts'
 import { hintOf } from './kinds.ts'
-import { humanise, plain, words } from './words.ts'
+import { plain, words } from './words.ts'
 
 /**
  * What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`; below a `parent` every
@@ -19,7 +19,6 @@ export function presentationOf(fields: readonly Field[], name: string, parent?: 
       header,
       status,
     ),
-    groups: groupsOf(fields),
     status,
     media,
     evidence: because(certainty === 1 ? 'hint' : 'name', certainty, code, ...header),
@@ -135,9 +134,9 @@ const WEIGHTS: Partial<Record<FieldKind, number>> = {
   image: 7,
   money: 7,
   email: 6,
-  choice: 6,
   date: 5,
-  'date-time': 4,
+  'date-time': 5,
+  choice: 4.5,
   duration: 4,
   number: 4,
   integer: 3,
@@ -157,8 +156,9 @@ function lineOf(fields: readonly Field[], header: readonly string[], status: str
     .map((field, index) => ({ field, score: scoreOf(field, status, index) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, PLAIN_LINE)
     .map(({ field }) => field)
+    .filter(isFirstOfItsSort)
+    .slice(0, PLAIN_LINE)
   const isDate = ({ kind }: Field) => Number(kind === 'date-time' || kind === 'date')
   const rest = scored
     .toSorted((one, other) => isDate(one) - isDate(other) || fields.indexOf(one) - fields.indexOf(other))
@@ -169,6 +169,15 @@ function lineOf(fields: readonly Field[], header: readonly string[], status: str
   if (line.length > 0) return line
   const anything = fields.find((field) => WEIGHTS[field.kind] !== undefined) ?? fields[0]
   return anything ? [anything.name] : []
+}
+
+/** One way to reach a person is enough in a line, and one picture or sound. */
+function isFirstOfItsSort(field: Field, index: number, fields: readonly Field[]): boolean {
+  return [isReach, isMedia].every((isIt) => !isIt(field) || fields.findIndex(isIt) === index)
+}
+
+function isReach({ kind }: Field): boolean {
+  return kind === 'phone' || kind === 'email'
 }
 
 function scoreOf(field: Field, status: string | undefined, index: number): number {
@@ -191,7 +200,7 @@ function scoreOf(field: Field, status: string | undefined, index: number): numbe
 }
 
 /** An identifier that tells people nothing: `id`, `uuid`, `customerId` that is no relation. */
-function isId(field: Field): boolean {
+export function isId(field: Field): boolean {
   const last = words(field.name).at(-1) ?? ''
   if (field.kind === 'relation') return false
   return (
@@ -211,49 +220,11 @@ export function isServerFilled(field: Field): boolean {
   )
 }
 
-function isHidden(field: Field): boolean {
+/** Meant for programs: `x-internal` and its like. */
+export function isHidden(field: Field): boolean {
   return (
     hintOf(field.schema.keywords, {}, 'hidden') === true ||
     field.schema.keywords['x-hidden'] === true ||
     field.schema.keywords['x-internal'] === true
   )
-}
-
-/** Every field under exactly one heading: what it is about first, fields of one prefix together, what the server filled last. */
-function groupsOf(fields: readonly Field[]): Presentation['groups'] {
-  const groups = new Map<string, string[]>()
-  const prefixes = new Map<string, number>()
-  for (const field of fields) {
-    const [prefix = '', ...rest] = words(field.name)
-    if (rest.length > 0 && !isServerFilled(field)) prefixes.set(prefix, (prefixes.get(prefix) ?? 0) + 1)
-  }
-  // An id alone is no history: it ends the details.
-  const hasHistory = fields.some((field) => isServerFilled(field) && !isId(field))
-  const ordered = hasHistory
-    ? fields
-    : fields.toSorted((one, other) => Number(isServerFilled(one)) - Number(isServerFilled(other)))
-  for (const field of ordered) {
-    const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
-    const [prefix = '', ...rest] = words(field.name)
-    const isFamily =
-      fields.length > 8 &&
-      rest.length > 0 &&
-      (prefixes.get(prefix) ?? 0) >= 3 &&
-      !/^(?:is|has|can|date|number|first|last|created|updated|no|num|total|max|min|allow|enable|show|use)$/.test(
-        prefix,
-      )
-    const label =
-      typeof said === 'string'
-        ? said
-        : isServerFilled(field) && hasHistory
-          ? 'History'
-          : isFamily
-            ? humanise(prefix)
-            : 'Details'
-    groups.set(label, [...(groups.get(label) ?? []), field.name])
-  }
-  const order = (label: string) => (label === 'Details' ? 0 : label === 'History' ? 2 : 1)
-  return [...groups]
-    .map(([label, names]) => ({ label, fields: names }))
-    .toSorted((one, other) => order(one.label) - order(other.label))
 }

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../description/model.ts'
+import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { unknownField } from './columns.ts'
 import { valueOf } from './value-of.ts'
 
@@ -19,34 +20,26 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
   const byName = new Map(resource.fields.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
-  const elsewhere = new Set([
-    ...shown.map((field) => field.name),
-    ...presentation.header,
-    // Its record is shown by name where its id stands.
-    ...resource.fields.flatMap((field) => field.relation?.embeddedIn ?? []),
-  ])
+  const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
 
-  const groups = presentation.groups
+  const groups = recordGroups(resource.fields)
     .map(({ label, fields }, index) => ({
-      label: label === '' || (index === 0 && label === 'Details') ? resource.singular : label,
+      label: index === 0 && label === MAIN_GROUP ? resource.singular : label,
       fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),
     }))
     .filter((group) => group.fields.length > 0)
 
-  const inGroups = new Set(presentation.groups.flatMap((group) => group.fields))
-  const forgotten = resource.fields.filter((field) => !inGroups.has(field.name) && isShown(field, elsewhere))
   const unknown = namesOf(record)
     .filter((name) => !byName.has(name))
     .map(unknownField)
-  const others = [...forgotten, ...unknown]
   const isFirst = groups.length === 0
   return {
     sounds: shown.filter((field) => !isPicture(field)),
     pictures: shown.filter(isPicture),
     groups:
-      others.length === 0
+      unknown.length === 0
         ? groups
-        : [...groups, { label: isFirst ? resource.singular : 'Other', fields: others }],
+        : [...groups, { label: isFirst ? resource.singular : 'Other', fields: unknown }],
   }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { recordGroups } from '../../src/description/record-groups.ts'
 import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from './documents.ts'
 
 const text = { type: 'string' }
-const presented = (properties: Json, path = '/contacts') =>
+const recordOf = (properties: Json, path = '/contacts') =>
   resourceAt(
     described(
       { ...crud(path, 'id', ref('Record')), ...crud('/companies', 'id', ref('Company')) },
@@ -12,7 +13,8 @@ const presented = (properties: Json, path = '/contacts') =>
       },
     ),
     path,
-  ).presentation
+  )
+const presented = (properties: Json, path?: string) => recordOf(properties, path).presentation
 
 test.for([
   [{ id: text, name: text, title: text }, ['name']],
@@ -53,6 +55,30 @@ test('lines up what tells records apart, and no long text, ids or objects', () =
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
 })
 
+test('keeps one way to reach a person in a line, the first of phone and email', () => {
+  const others = {
+    status: { type: 'string', enum: ['lead', 'customer'] },
+    since: { type: 'string', format: 'date' },
+  }
+  expect(presented({ id: text, name: text, email: text, phone: text, ...others }).line).toEqual([
+    'name',
+    'phone',
+    'status',
+    'since',
+  ])
+  expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+})
+
+test('gives no row to fields for programs, nor to a record beside its own id', () => {
+  const { fields } = recordOf({
+    name: text,
+    companyId: { type: 'integer' },
+    company: ref('Company'),
+    waveform: { type: 'array', items: { type: 'integer' }, 'x-internal': true },
+  })
+  expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', 'companyId'] }])
+})
+
 test('lines up the id where nothing names a record', () => {
   expect(presented({ id: { type: 'integer' }, count: { type: 'integer' } }).line).toEqual(['id', 'count'])
 })
@@ -84,18 +110,17 @@ test('puts every field under exactly one heading, what the server filled last', 
       'updated_at',
     ].map((name) => [name, text]),
   )
-  const { groups } = presented(properties)
-  expect(groups).toEqual([
+  expect(recordGroups(recordOf(properties).fields)).toEqual([
     { label: 'Details', fields: ['name', 'phone', 'email', 'note'] },
     { label: 'Billing', fields: ['billing_name', 'billing_street', 'billing_city'] },
-    { label: 'History', fields: ['id', 'created_at', 'updated_at'] },
+    { label: 'About this record', fields: ['id', 'created_at', 'updated_at'] },
   ])
 })
 
 test('heads a record by what only the server writes, too', () => {
-  const { header, groups } = presented({ id: text, subject: { ...text, readOnly: true }, note: text })
-  expect(header).toEqual(['subject'])
-  expect(groups).toEqual([{ label: 'Details', fields: ['subject', 'note', 'id'] }])
+  const { presentation, fields } = recordOf({ id: text, subject: { ...text, readOnly: true }, note: text })
+  expect(presentation.header).toEqual(['subject'])
+  expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['subject', 'note', 'id'] }])
 })
 
 test('leaves out of a nested line what is the same in every row, and knows where its records open', () => {

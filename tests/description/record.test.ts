@@ -179,3 +179,8 @@ test('reaches into values without falling over missing ones', () => {
   expect(at({}, ['constructor'])).toBeUndefined()
   expect(at(7, [])).toBe(7)
 })
+
+test('calls a record inside another by its own name, where it has none of the fields of its kind', () => {
+  expect(titleOf(contacts, { id: 3, name: 'Ada Lovelace' })).toBe('Ada Lovelace')
+  expect(titleOf(contacts, { id: 3, firstName: 'Ada', name: 'Countess' })).toBe('Ada')
+})

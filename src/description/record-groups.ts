@@ -1,0 +1,63 @@
+import { hintOf } from './kinds.ts'
+import type { Field } from './model.ts'
+import { isHidden, isId, isServerFilled } from './presentation.ts'
+import { humanise, words } from './words.ts'
+
+/** A heading of a record with the names of its fields. */
+export interface RecordGroup {
+  label: string
+  fields: string[]
+}
+
+/** The heading of what no other heading holds. */
+export const MAIN_GROUP = 'Details'
+const SYSTEM_GROUP = 'About this record'
+
+/** Names that begin alike without being about one thing: `firstName` and `firstSeen`. */
+const NO_FAMILY =
+  /^(?:is|has|can|date|number|first|last|created|updated|no|num|total|max|min|allow|enable|show|use)$/
+
+/**
+ * The headings of a record: what it is about, then families of one prefix (`billingStreet`, `billingCity`), and what the
+ * server filled last. Fields meant for programs have no row, nor has a record embedded beside its own id.
+ */
+export function recordGroups(fields: readonly Field[]): RecordGroup[] {
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
+  const shown = fields.filter((field) => !isHidden(field) && !embedded.has(field.name))
+  const families = familiesOf(shown)
+  // An id alone tells no story: it ends the details.
+  const hasSystem = shown.some((field) => isServerFilled(field) && !isId(field))
+  const groups = new Map<string, string[]>()
+  for (const field of hasSystem ? shown : serverFilledLast(shown)) {
+    const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
+    const label =
+      typeof said === 'string'
+        ? said
+        : hasSystem && isServerFilled(field)
+          ? SYSTEM_GROUP
+          : (families.get(field) ?? MAIN_GROUP)
+    groups.set(label, [...(groups.get(label) ?? []), field.name])
+  }
+  const order = (label: string) => (label === MAIN_GROUP ? 0 : label === SYSTEM_GROUP ? 2 : 1)
+  return [...groups]
+    .map(([label, names]) => ({ label, fields: names }))
+    .toSorted((one, other) => order(one.label) - order(other.label))
+}
+
+function serverFilledLast(fields: readonly Field[]): Field[] {
+  return fields.toSorted((one, other) => Number(isServerFilled(one)) - Number(isServerFilled(other)))
+}
+
+/** The heading of each field that shares its first word with two others; none among few fields. */
+function familiesOf(fields: readonly Field[]): Map<Field, string> {
+  const byPrefix = new Map<string, Field[]>()
+  for (const field of fields.length > 8 ? fields : []) {
+    const [prefix = '', ...rest] = words(field.name)
+    if (rest.length > 0 && !isServerFilled(field) && !NO_FAMILY.test(prefix))
+      byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), field])
+  }
+  const families = new Map<Field, string>()
+  for (const [prefix, family] of byPrefix)
+    if (family.length > 2) for (const field of family) families.set(field, humanise(prefix))
+  return families
+}
