@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetPerson } from '../queries/forget-person.ts'
 import { keys } from '../queries/keys.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import type { Server } from '../queries/server.tsx'
+import { descriptionOptions } from '../queries/use-description.ts'
 import type { Configuration } from './configuration-defaults.ts'
 import { createServer } from './create-server.ts'
-import { foreignLogin, isOwnLogin, returnAddress } from './login-address.ts'
+import { foreignLogin, isOwnLogin, ownPath, returnAddress } from './login-address.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
 export interface Started {
@@ -29,10 +31,11 @@ export function start(configuration: Configuration): Started {
   const goToLogin = () => {
     const { login } = configuration
     if (!isOwnLogin(login)) return location.assign(foreignLogin(login, location.href))
-    if (location.pathname === new URL(login, location.origin).pathname) return
+    if (isAtLogin()) return
     const here = location.pathname + location.search + location.hash
-    void router.navigate({ to: login, search: { return: here } })
+    void router.navigate({ to: ownPath(login), search: { return: here } })
   }
+  const isAtLogin = () => location.pathname === ownPath(configuration.login)
 
   let last = server.session.get()
   const unsubscribe = server.session.subscribe(() => {
@@ -41,24 +44,32 @@ export function start(configuration: Configuration): Started {
     if (before !== undefined && last === undefined) {
       goToLogin()
       // What the person before has read is not for the next one.
-      void queryClient.cancelQueries({ queryKey: keys.server(server) })
-      queryClient.removeQueries({ queryKey: keys.server(server) })
-      queryClient.getMutationCache().clear()
+      forgetPerson(queryClient, server)
     } else if (before === undefined && last !== undefined) {
-      const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
-      if (router.latestLocation.pathname === new URL(configuration.login, location.origin).pathname) {
+      if (isAtLogin()) {
+        const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
         router.history.replace(returnAddress(search.return))
       }
+      void queryClient.invalidateQueries({ queryKey: keys.server(server) })
     } else if (before?.userName !== last?.userName) {
-      queryClient.removeQueries({ queryKey: keys.server(server) })
+      forgetPerson(queryClient, server)
+      void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     }
   })
   let stopRefreshing = () => {}
   let isStopped = false
   // Not needed for the first page: a token that is about to end is replaced a moment later.
-  void import('../queries/session-refresh.ts').then(({ keepSessionFresh }) => {
-    if (!isStopped) stopRefreshing = keepSessionFresh(() => server)
-  })
+  const startRefreshing = async () => {
+    const { keepSessionFresh } = await import('../queries/session-refresh.ts')
+    if (!isStopped) stopRefreshing = keepSessionFresh(server.session, described)
+  }
+  void startRefreshing()
+  /** The server with its description, which may name the token path. */
+  const described = async (): Promise<Server> => {
+    const options = descriptionOptions(server, configuration.description)
+    const found = await queryClient.ensureQueryData(options).catch(() => undefined)
+    return { ...server, description: found?.description, descriptionAddress: found?.address }
+  }
   return {
     server,
     queryClient,

@@ -1,6 +1,6 @@
 import type { Options } from 'ky'
 import { refuse, withoutAnswer } from './api-error.ts'
-import { addressOf, isOwn, type Client } from './client.ts'
+import { addressOf, isOwn, type Client, type Connection } from './client.ts'
 import { stringifyJson } from './json.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
@@ -50,10 +50,15 @@ export async function send<T>(
       context: { carriesSession, accessToken },
     })
     if (response.ok) return await read(response)
-    return await refuse(response, carriesSession ? () => connection.onUnauthorized?.() : undefined)
+    return await refuse(response, carriesSession ? () => endSession(connection, accessToken) : undefined)
   } catch (thrown) {
     throw withoutAnswer(thrown, address, signal)
   }
+}
+
+/** Asks for a new sign-in, unless the session that the refused token was of has given way to another meanwhile. */
+function endSession({ getAccessToken, onUnauthorized }: Connection, accessToken: string | undefined): void {
+  if (getAccessToken?.() === accessToken) onUnauthorized?.()
 }
 
 /** Defaults, then shared headers, then those of the call. A shared `Content-Type` speaks for JSON bodies only. */

@@ -9,7 +9,7 @@ import type { Server } from './server.tsx'
 export function resolveAddress(server: Server, address: string): string {
   const here = server.client.base
   const origin = server.proxy?.origin ?? here.origin
-  const start = isRooted(address) ? `${origin}/` : `${here.href.replace(/\/?$/, '/')}`
+  const start = isRooted(address) ? `${origin}/` : here.href.replace(/\/?$/, '/')
   let url: URL
   try {
     url = new URL(address, start)

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { QueryObject } from '../http/query-string.ts'
+import { stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -20,7 +20,7 @@ export const keys = {
   ): QueryKey => [
     server.id,
     ...segments(path),
-    { as, query: typeof query === 'string' ? query : printable(query) },
+    { as, query: typeof query === 'string' ? query : stringifyQuery(query) },
   ],
   /** One page of a list: its answer with what the headers told. */
   list: (server: Server, path: string, query: QueryObject): QueryKey => [
@@ -49,11 +49,13 @@ function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** Keys are hashed as JSON, which knows no bigint. */
+/** What is asked for, by parameter. Keys are hashed as JSON, which knows no bigint. */
 function printable(query: QueryObject): QueryObject {
-  return Object.fromEntries(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
-  )
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutBigInts(value)]))
+}
+
+function withoutBigInts(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value)
+  return Array.isArray(value) ? value.map(withoutBigInts) : value
 }

@@ -1,7 +1,9 @@
+import { ApiError } from '../http/api-error.ts'
 import { requestToken } from '../http/calls.ts'
-import type { Session } from '../session/session.ts'
+import type { Session, SessionStore } from '../session/session.ts'
 import type { Server } from './server.tsx'
-import { sessionFromToken } from './token-answer.ts'
+import { hasExpired } from './session-ended.ts'
+import { sessionFromToken, TokenAnswerError } from './token-answer.ts'
 import { tokenPath } from './use-token.ts'
 
 const MINUTE = 60_000
@@ -16,30 +18,30 @@ export function dueIn(session: Session, now = Date.now()): number | undefined {
 }
 
 /**
- * Keeps the session of a server fresh: a new token is asked for ahead of the old one's end, by one tab for all.
- * When the server refuses, the session goes on until a 401 ends it. Returns a function that stops.
+ * Keeps the session of a server fresh: a new token is asked for ahead of the old one's end, by one tab for all. `described` gives
+ * the server with its description, which may name the token path. When the server refuses, the session goes on until a 401 ends it;
+ * when it does not answer, it is asked again. Returns a function that stops.
  */
-export function keepSessionFresh(getServer: () => Server): () => void {
+export function keepSessionFresh(store: SessionStore, described: () => Promise<Server>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   const schedule = () => {
     clearTimeout(timer)
-    const session = getServer().session.get()
+    const session = store.get()
     const wait = session && dueIn(session)
-    if (wait === undefined || failures >= 3) return
-    timer = setTimeout(
-      () => {
-        refreshSession(getServer())
-          .then(
-            () => (failures = 0),
-            () => (failures += 1),
-          )
-          .finally(schedule)
-      },
-      Math.max(wait, failures * 5_000),
-    )
+    if (wait === undefined || isRefused(store)) return
+    timer = setTimeout(() => void refresh(), Math.max(wait, Math.min(failures * 5_000, MINUTE)))
   }
-  const unsubscribe = getServer().session.subscribe(() => {
+  const refresh = async () => {
+    try {
+      await refreshSession(await described())
+      failures = 0
+    } catch {
+      failures += 1
+    }
+    schedule()
+  }
+  const unsubscribe = store.subscribe(() => {
     failures = 0
     schedule()
   })
@@ -50,26 +52,55 @@ export function keepSessionFresh(getServer: () => Server): () => void {
   }
 }
 
-/** Replaces the token now, unless another tab just did. Throws an `ApiError` when the server refuses. */
-export async function refreshSession(server: Server): Promise<void> {
-  const before = server.session.get()
-  await oneTabAtATime(`switchboard-refresh ${server.id}`, async () => {
-    const session = server.session.get()
-    if (session?.refreshToken === undefined || session.accessToken !== before?.accessToken) return
-    const form = { grant_type: 'refresh_token', refresh_token: session.refreshToken }
-    const answer = await requestToken(server.client, form, tokenPath(server))
-    if (server.session.get()?.accessToken !== session.accessToken) return // signed out meanwhile
-    server.session.set({
-      refreshToken: session.refreshToken,
-      ...defined(sessionFromToken(answer, session.userName)),
-    })
-  })
+/** Replaces a token that is over. Where the server refuses, the old one stays: a 401 then says what it is still good for. */
+export async function replaceExpiredToken(server: Server): Promise<void> {
+  if (!hasExpired(server.session.get()) || isRefused(server.session)) return
+  try {
+    await refreshSession(server)
+  } catch (error) {
+    // Without an answer nothing is known of the session: the call fails as it would have.
+    if (error instanceof ApiError && (error.type === 0 || error.type >= 500)) throw error
+  }
 }
 
-function defined(session: Session): Session {
-  return Object.fromEntries(
-    Object.entries(session).filter(([, value]) => value !== undefined),
-  ) as unknown as Session // the same keys, less the absent
+const underWay = new WeakMap<SessionStore, Promise<void>>()
+/** The refresh token that a server has refused: asking again changes nothing. */
+const refused = new WeakMap<SessionStore, string>()
+
+/** Replaces the token now, unless another tab just did. Throws an `ApiError` when the server refuses. */
+export async function refreshSession(server: Server): Promise<void> {
+  const { session } = server
+  const known = underWay.get(session)
+  if (known !== undefined) return known
+  const before = session.get()
+  const refreshing = oneTabAtATime(`switchboard-refresh ${server.id}`, () => exchange(server, before))
+  underWay.set(session, refreshing)
+  try {
+    await refreshing
+  } finally {
+    underWay.delete(session)
+  }
+}
+
+async function exchange(server: Server, before: Session | undefined): Promise<void> {
+  const session = server.session.get()
+  if (session?.refreshToken === undefined || session.accessToken !== before?.accessToken) return
+  const form = { grant_type: 'refresh_token', refresh_token: session.refreshToken }
+  try {
+    const answer = await requestToken(server.client, form, tokenPath(server, 'refresh'))
+    const next = sessionFromToken(answer, session.userName)
+    if (server.session.get()?.accessToken !== session.accessToken) return // signed out meanwhile
+    server.session.set({ ...next, refreshToken: next.refreshToken ?? session.refreshToken })
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.type >= 400 && error.type < 500 && error.type !== 429
+    if (isRefusal || error instanceof TokenAnswerError) refused.set(server.session, session.refreshToken)
+    throw error
+  }
+}
+
+function isRefused(store: SessionStore): boolean {
+  const token = store.get()?.refreshToken
+  return token !== undefined && refused.get(store) === token
 }
 
 async function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {

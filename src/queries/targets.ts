@@ -1,4 +1,6 @@
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
+import { parametersOf } from '../description/paths.ts'
+import { recordParameters } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 
 /** Where a new record goes, and the list it will appear in. */
@@ -28,9 +30,19 @@ export function recordTarget(resource: Resource, parameters: PathParameters): Re
     resource,
     path: fillPath(recordTemplate(resource), parameters),
     list: listPath(resource, parameters),
-    id: parameters[resource.itemId?.parameter ?? ''] ?? '',
+    id: parameters[idParameter(resource)] ?? '',
     parameters,
   }
+}
+
+/** Whether a row of the list is this record, by all parts of its id. */
+export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): boolean {
+  const own = Object.entries(recordParameters(resource, row) ?? {})
+  return own.length > 0 && own.every(([name, value]) => parameters[name] === value)
+}
+
+function idParameter({ itemId, itemPath }: Resource): string {
+  return itemId?.parameter ?? parametersOf(itemPath ?? '').at(-1) ?? ''
 }
 
 function recordTemplate(resource: Resource): string {

@@ -48,7 +48,7 @@ export function sessionFromLogin(answer: unknown, userName?: string, now = Date.
   const seconds = Number(holder.expires_in ?? holder.expiresIn ?? Number.NaN)
   return {
     accessToken: pick(TOKEN_NAMES) as string, // findHolder found one of them to be a string
-    refreshToken: pick(REFRESH_NAMES) as string | undefined, // pick gives strings only
+    refreshToken: pick(REFRESH_NAMES),
     expiresAt: Number.isNaN(seconds) ? undefined : now + seconds * 1000,
     userName,
   }

@@ -1,17 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { fetchBinary } from '../http/calls.ts'
 import { resolveAddress } from './addresses.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { whileSignedIn } from './session-ended.ts'
 
 /** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. */
 export function binaryOptions(server: Server, address: string) {
   const url = resolveAddress(server, address)
   return queryOptions({
     queryKey: keys.read(server, url, '', 'blob'),
-    queryFn: async ({ signal }) => stillSignedIn(await fetchBinary(server.client, url, { signal })).blob,
+    queryFn: async ({ signal }) => {
+      const { blob } = await whileSignedIn(server, () => fetchBinary(server.client, url, { signal }))
+      return blob
+    },
     gcTime: 60_000,
   })
 }
@@ -29,7 +32,8 @@ export function useFetchBinary() {
       const known = client.getQueryData(queryKey)
       if (known !== undefined) return known
       const url = resolveAddress(server, address)
-      const { blob } = stillSignedIn(await fetchBinary(server.client, url, { signal, onProgress }))
+      const fetch = () => fetchBinary(server.client, url, { signal, onProgress })
+      const { blob } = await whileSignedIn(server, fetch)
       client.setQueryData(queryKey, blob)
       return blob
     },
@@ -41,13 +45,22 @@ export function useFetchBinary() {
 export function useBinary(address: string | undefined) {
   const server = useServer()
   const query = useQuery({ ...binaryOptions(server, address ?? ''), enabled: address !== undefined })
-  const [url, setUrl] = useState<string>()
-  const blob = query.data
-  useEffect(() => {
-    if (blob === undefined) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return { ...query, url: blob === undefined ? undefined : url }
+  const objectUrl = useMemo(() => objectUrlOf(query.data), [query.data])
+  const url = useSyncExternalStore(objectUrl.subscribe, objectUrl.get)
+  return { ...query, url }
+}
+
+/** The object URL of a file, there while it is subscribed to: it holds the file in memory until it is released. */
+function objectUrlOf(blob: Blob | undefined) {
+  let url: string | undefined
+  return {
+    get: () => url,
+    subscribe: () => {
+      if (blob !== undefined) url = URL.createObjectURL(blob)
+      return () => {
+        if (url !== undefined) URL.revokeObjectURL(url)
+        url = undefined
+      }
+    },
+  }
 }

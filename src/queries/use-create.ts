@@ -1,39 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { idOf, unwrapRecord } from '../description/record.ts'
-import { fillPath } from '../description/request.ts'
+import { recordParameters, unwrapRecord } from '../description/record.ts'
 import { create } from '../http/calls.ts'
-import { markListsStale } from './cached-rows.ts'
+import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { useServer } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
-import type { CollectionTarget } from './targets.ts'
+import { whileSignedIn } from './session-ended.ts'
+import { markListsStale } from './stale-lists.ts'
+import { recordTarget, type CollectionTarget } from './targets.ts'
 
 /**
- * Creates a record. The result is the created record as the server answers it (so its page opens without a request),
+ * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
  * or `null` where it answers nothing.
  */
 export function useCreate(target: CollectionTarget) {
   const server = useServer()
   const client = useQueryClient()
+  const { resource, operation, path, parameters } = target
   return useMutation({
-    mutationFn: async ({ body, contentType }: { body: unknown; contentType?: string }) =>
-      stillSignedIn(
-        await create(server.client, target.path, body, { method: target.operation?.method, contentType }),
+    mutationFn: ({ body, contentType }: { body: unknown; contentType?: string }) =>
+      whileSignedIn(server, () =>
+        create(server.client, path, body, { method: operation?.method, contentType }),
       ),
-    onSuccess: async (answer) => {
-      const { resource } = target
+    onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)
-      const id = idOf(resource, record)
-      if (
-        id !== undefined &&
-        resource.itemPath !== undefined &&
-        resource.hasWholeRows &&
-        resource.itemId !== undefined
-      ) {
-        const path = fillPath(resource.itemPath, { ...target.parameters, [resource.itemId.parameter]: id })
-        client.setQueryData(keys.read(server, path), answer)
+      const own = recordParameters(resource, record)
+      if (own !== undefined && resource.hasWholeRows && isWholeRecord(resource, record, body)) {
+        const made = recordTarget(resource, { ...parameters, ...own })
+        client.setQueryData(keys.read(server, made.path), answer)
       }
-      await markListsStale(client, target)
+      void markListsStale(client, server, target)
     },
   })
 }

@@ -7,6 +7,7 @@ import { fetchBinary } from '../http/calls.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import type { Server } from './server.tsx'
+import { hasExpired, replaceToken } from './session-ended.ts'
 
 /** Where servers usually keep their description, below their base address or at their root; the most common first. */
 const USUAL_PLACES = [
@@ -89,7 +90,8 @@ async function tryAddress(
   try {
     // Looking for the description sends nobody to the login page: there is none before it is read.
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-    const answer = await fetchBinary(client, url, { signal })
+    const fetch = () => fetchBinary(client, url, { signal })
+    const answer = (await fetch()) ?? (await withAnotherToken(server, fetch))
     if (answer === undefined) {
       attempts.push({ address, problem: 'The server asks for a sign-in here.' })
       return undefined
@@ -100,6 +102,13 @@ async function tryAddress(
     attempts.push({ address, problem: await reasonOf(error) })
     return undefined
   }
+}
+
+/** Once more where the token was over: only then, because the description is what names the token path. */
+async function withAnotherToken<T>(server: Server, call: () => Promise<T>): Promise<T | undefined> {
+  if (!hasExpired(server.session.get())) return undefined
+  await replaceToken(server)
+  return call()
 }
 
 async function reasonOf(error: unknown): Promise<string> {

@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { fillPath } from '../description/request.ts'
 import { destroy } from '../http/calls.ts'
-import { changeRows, markListsStale, restore } from './cached-rows.ts'
+import { replaceRow, rowsOf } from './cached-rows.ts'
 import { keys } from './keys.ts'
-import { useServer } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { beginChange, endChange, scopeOf } from './pending-change.ts'
+import { useServer, type Server } from './server.tsx'
+import { SessionEndedError, whileSignedIn } from './session-ended.ts'
+import { markListsStale } from './stale-lists.ts'
 import type { RecordTarget } from './targets.ts'
 
 /** Deletes a record. It leaves every list at once, and comes back when the server refuses. */
@@ -12,16 +14,37 @@ export function useDestroy(target: RecordTarget) {
   const server = useServer()
   const client = useQueryClient()
   const path = fillPath(target.resource.destroy?.path ?? target.path, target.parameters)
+  const mutationKey = keys.below(server, target.list)
   return useMutation({
-    mutationFn: async () => stillSignedIn(await destroy(server.client, path)),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: keys.below(server, target.list) })
-      return changeRows(client, server, target, () => undefined)
+    mutationKey,
+    scope: scopeOf(server, target),
+    mutationFn: () => whileSignedIn(server, () => destroy(server.client, path)),
+    onMutate: () =>
+      beginChange(client, server, target, () => {
+        for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
+      }),
+    onError: (_error, _nothing, pending) => {
+      if (pending !== undefined) endChange(client, server, target, pending)
     },
-    onError: (_error, _nothing, snapshot) => restore(client, snapshot ?? []),
-    onSuccess: async () => {
-      client.removeQueries({ queryKey: keys.below(server, target.path), type: 'inactive' })
-      await markListsStale(client, target)
+    onSuccess: () => forgetRecord(client, server, target),
+    onSettled: (_answer, error) => {
+      if (error instanceof SessionEndedError) return
+      // While another record of the list is being deleted, reading again would bring it back for a moment.
+      if (client.isMutating({ mutationKey, exact: true }) === 1) void markListsStale(client, server, target)
     },
+  })
+}
+
+/** Forgets a record and all below it; what a screen still shows goes when the screen does. */
+function forgetRecord(client: QueryClient, server: Server, target: RecordTarget): void {
+  const below = { queryKey: keys.below(server, target.path) }
+  const cache = client.getQueryCache()
+  const forget = () => {
+    client.removeQueries({ ...below, type: 'inactive' })
+    return cache.findAll(below).length === 0
+  }
+  if (forget()) return
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && forget()) stop()
   })
 }

@@ -12,7 +12,7 @@ import { fillPath } from '../description/request.ts'
 import { readAnswer } from '../http/calls.ts'
 import { keys, segmentsOf } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { whileSignedIn } from './session-ended.ts'
 
 /** One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. */
 export function listOptions(
@@ -26,7 +26,7 @@ export function listOptions(
   return queryOptions({
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal }): Promise<ListAnswer> => {
-      const answer = stillSignedIn(await readAnswer(server.client, path, { query, signal }))
+      const answer = await whileSignedIn(server, () => readAnswer(server.client, path, { query, signal }))
       return listAnswerOf(answer.body, answer.headers)
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),

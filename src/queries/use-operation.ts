@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Operation } from '../description/model.ts'
 import { buildRequest } from '../description/build-request.ts'
-import { create, fetchBinary, readAnswer } from '../http/calls.ts'
+import { create } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { whileSignedIn } from './session-ended.ts'
 
 export interface OperationValues {
   /** By parameter name, or `in.name` where two share a name. */
@@ -28,33 +28,28 @@ export function useOperation(operation: Operation) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (values: OperationValues) => run(server, operation, values),
-    onSuccess: async () => {
-      if (operation.changesThings) await client.invalidateQueries({ queryKey: keys.server(server) })
+    onSuccess: () => {
+      // Not awaited: the result is there, whatever becomes of reading again.
+      if (operation.changesThings) void client.invalidateQueries({ queryKey: keys.server(server) })
     },
   })
 }
 
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
-  const reads = operation.method === 'get' || operation.method === 'head'
-  if (reads && operation.answer.isBinary) {
-    const { blob, headers: answered } = stillSignedIn(
-      await fetchBinary(server.client, path, { query, headers }),
-    )
-    return { status: 200, headers: answered, blob }
-  }
-  if (operation.method === 'get') {
-    return stillSignedIn(await readAnswer(server.client, path, { query, headers }))
-  }
-  const options = { query, headers, method, contentType, parse: false }
-  const response = stillSignedIn(await create(server.client, path, body, options)) as Response // parse: false gives the raw response
-  return resultOf(response)
+  const { mediaType = 'application/json', isBinary } = operation.answer
+  const accepted = mediaType.includes('json') ? headers : { Accept: '*/*', ...headers }
+  const options = { query, headers: accepted, method, contentType, parse: false }
+  const response = await whileSignedIn(server, () => create(server.client, path, body, options))
+  return resultOf(response as Response, isBinary) // parse: false gives the raw response
 }
 
-async function resultOf(response: Response): Promise<OperationResult> {
+async function resultOf(response: Response, isBinary: boolean): Promise<OperationResult> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''
-  if (type !== '' && !/json|text|xml/i.test(type)) return { status, headers, blob: await response.blob() }
+  const isFile = isBinary || /^attachment/i.test(headers.get('content-disposition') ?? '')
+  if (isFile || (type !== '' && !/json|text|xml/i.test(type)))
+    return { status, headers, blob: await response.blob() }
   const text = await response.text()
   if (text === '') return { status, headers, body: null }
   return { status, headers, body: await parseJson(text).catch(() => text) }

@@ -3,7 +3,7 @@ import { read } from '../http/calls.ts'
 import type { QueryObject } from '../http/query-string.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { whileSignedIn } from './session-ended.ts'
 
 export interface ReadOptions {
   query?: QueryObject | string
@@ -16,12 +16,12 @@ export interface ReadOptions {
 export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
   return queryOptions({
     queryKey: keys.read(server, path, query),
-    queryFn: async ({ signal }) => stillSignedIn(await read(server.client, path, { query, signal })),
+    queryFn: ({ signal }) => whileSignedIn(server, () => read(server.client, path, { query, signal })),
   })
 }
 
 /** Reads a path. `undefined` as path waits. Cancelled when nobody needs it any more. */
-export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult<unknown> {
+export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
   const server = useServer()
   return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })
 }

@@ -5,15 +5,16 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { listAnswerOf, readPage } from '../description/list-state.ts'
+import { listAnswerOf } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { idOf, unwrapRecord } from '../description/record.ts'
+import { unwrapRecord } from '../description/record.ts'
 import { read, readAnswer } from '../http/calls.ts'
+import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
-import { recordTarget, type RecordTarget } from './targets.ts'
+import { whileSignedIn } from './session-ended.ts'
+import { isRowOf, recordTarget, type RecordTarget } from './targets.ts'
 
 /**
  * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
@@ -32,7 +33,7 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      return stillSignedIn(await read(server.client, target.path, { signal }))
+      return whileSignedIn(server, () => read(server.client, target.path, { signal }))
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
     ...(found !== undefined && resource.hasWholeRows
@@ -42,9 +43,9 @@ export function recordOptions(
 }
 
 /** One record, unwrapped. */
-export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult<unknown> {
+export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
   const server = useServer()
-  return useQuery<unknown>(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
+  return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
 }
 
 /** The answer a record would have come in: the inverse of `unwrapRecord`. */
@@ -54,12 +55,8 @@ export function wrapAt(path: readonly string[], record: unknown): unknown {
 
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
-  const answer = stillSignedIn(await readAnswer(server.client, target.list, { signal }))
-  const page = readPage(target.resource, listAnswerOf(answer.body, answer.headers), {
-    page: 1,
-    size: Infinity,
-    filters: {},
-  })
-  const row = page.rows.find((row) => idOf(target.resource, row) === target.id)
+  const answer = await whileSignedIn(server, () => readAnswer(server.client, target.list, { signal }))
+  const rows = allRows(target.resource, listAnswerOf(answer.body, answer.headers))
+  const row = rows.find((row) => isRowOf(target, row))
   return row === undefined ? null : wrapAt(target.resource.recordAt, row)
 }

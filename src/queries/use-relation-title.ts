@@ -1,34 +1,59 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Relation, Resource } from '../description/model.ts'
-import { fillPath } from '../description/request.ts'
 import { titleOf, unwrapRecord } from '../description/record.ts'
-import { read } from '../http/calls.ts'
+import { findRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { recordTarget, type RecordTarget } from './targets.ts'
+import { readTitle } from './title-batch.ts'
 
-/** The address of the related record in this app (`/companies/3`), and its name once known. */
+/**
+ * The address of the related record in this app (`/companies/3`), and its name once known. Cheap enough for every cell of a list: what a
+ * cached list or record tells is not asked for, and what is asked for in one tick is asked for together.
+ */
 export function useRelationTitle(relation: Relation, value: unknown, options: { enabled?: boolean } = {}) {
   const server = useServer()
+  const client = useQueryClient()
   const resource = server.description?.resource(relation.resource)
-  const id = value === null || value === undefined || typeof value === 'object' ? undefined : String(value)
-  const path =
-    resource?.itemPath !== undefined && resource.itemId !== undefined && id !== undefined
-      ? fillPath(resource.itemPath, { [resource.itemId.parameter]: id })
-      : undefined
-  const enabled = (options.enabled ?? true) && resource?.read !== undefined && path !== undefined
-  const { data: title, isPending } = useQuery({ ...titleOptions(server, resource, path ?? ''), enabled })
-  return { path, title, isPending: enabled && isPending }
+  const target = resource && targetOf(resource, value)
+  const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
+  const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
+  return { path: target?.path, title, isPending: enabled && isPending }
 }
 
-function titleOptions(server: Server, resource: Resource | undefined, path: string) {
+/** The name of a related record as query options. */
+function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
+  const known = target && knownTitle(client, server, target)
   return queryOptions({
-    queryKey: keys.title(server, path),
-    queryFn: async ({ signal }): Promise<string> => {
-      const answer = stillSignedIn(await read(server.client, path, { signal }))
-      if (resource === undefined) return ''
-      return titleOf(resource, unwrapRecord(resource, answer))
-    },
+    queryKey: keys.title(server, target?.path ?? ''),
+    queryFn: ({ signal }): Promise<string> =>
+      target === undefined ? Promise.resolve('') : readTitle(server, target.resource, target, signal),
+    initialData: known?.title,
+    initialDataUpdatedAt: known?.updatedAt,
     retry: false,
   })
+}
+
+/** The title as the record's page or its row in a list tells it. */
+function knownTitle(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): { title: string; updatedAt: number } | undefined {
+  const { resource, path } = target
+  const page = client.getQueryState(keys.read(server, path))
+  if (page?.data !== undefined && !page.isInvalidated)
+    return { title: titleOf(resource, unwrapRecord(resource, page.data)), updatedAt: page.dataUpdatedAt }
+  const found = findRow(client, server, target)
+  return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
+}
+
+/** The related record, where its id is all that its address needs. */
+function targetOf(resource: Resource, value: unknown): RecordTarget | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
+  if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
+  const target = recordTarget(resource, {
+    [resource.itemId.parameter]: String(value),
+  })
+  return target.path.includes('{') ? undefined : target
 }

@@ -5,6 +5,7 @@ import { signInOf } from '../description/sign-in.ts'
 import { create, requestToken } from '../http/calls.ts'
 import type { Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
+import { forgetPerson } from './forget-person.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
 import { sessionFromLogin, sessionFromToken } from './token-answer.ts'
@@ -24,7 +25,7 @@ export function useToken() {
   return useMutation({
     mutationFn: (credentials: Credentials) => startSession(server, credentials),
     onSuccess: async (session) => {
-      client.removeQueries({ queryKey: keys.server(server) })
+      forgetPerson(client, server)
       server.session.set(session)
       await client.invalidateQueries({ queryKey: keys.description(server) })
     },
@@ -59,7 +60,8 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
         scheme: 'basic',
         userName: credentials.userName,
       }
-    case 'apiKey':
+    // An API key.
+    default:
       return {
         accessToken: credentials.key,
         scheme: `apiKey ${credentials.signIn.in} ${credentials.signIn.name}`,
@@ -68,11 +70,13 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
 }
 
 /** The token path: the configured one, else that of the description's password flow, else the http layer's default. */
-export function tokenPath(server: Server): { path?: string } {
+export function tokenPath(server: Server, grant: 'password' | 'refresh' = 'password'): { path?: string } {
   if (server.client.connection.token?.path !== undefined) return {}
   const ways = server.description === undefined ? [] : signInOf(server.description)
   const flow = ways.find((signIn) => signIn.kind === 'password')
-  return flow === undefined ? {} : { path: resolveAddress(server, flow.tokenUrl) }
+  if (flow === undefined) return {}
+  const address = grant === 'refresh' ? (flow.refreshUrl ?? flow.tokenUrl) : flow.tokenUrl
+  return { path: resolveAddress(server, address) }
 }
 
 function base64(text: string): string {

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { idOf, unwrapRecord } from '../description/record.ts'
+import { titleOf, unwrapRecord } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 import { update } from '../http/calls.ts'
-import { changeRows, markListsStale, restore, type Snapshot } from './cached-rows.ts'
+import { pagesOf, replaceRow, rowsOf } from './cached-rows.ts'
+import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
+import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
 import { useServer, type Server } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
-import type { RecordTarget } from './targets.ts'
+import { SessionEndedError, whileSignedIn } from './session-ended.ts'
+import { dependsOn, markListsStale } from './stale-lists.ts'
+import { isRowOf, type RecordTarget } from './targets.ts'
 import { wrapAt } from './use-record.ts'
 
 export interface Change {
@@ -27,53 +30,75 @@ export function useUpdate(target: RecordTarget) {
   const { resource } = target
   const path = fillPath(resource.update?.path ?? target.path, target.parameters)
   return useMutation({
-    // Two changes of one record reach the server in the order they were made.
-    scope: { id: `${server.id} ${path}` },
-    mutationFn: async ({ body, contentType }: Change) =>
-      stillSignedIn(
-        await update(server.client, path, body, { method: resource.update?.method, contentType }),
+    mutationKey: keys.below(server, target.list),
+    scope: scopeOf(server, target),
+    mutationFn: ({ body, contentType }: Change) =>
+      whileSignedIn(server, () =>
+        update(server.client, path, body, { method: resource.update?.method, contentType }),
       ),
-    onMutate: async ({ record }): Promise<Snapshot> => {
-      await client.cancelQueries({ queryKey: keys.below(server, target.path) })
-      return record === undefined ? [] : show(client, server, target, record)
+    onMutate: ({ record }) =>
+      beginChange(client, server, target, () => {
+        if (record !== undefined) show(client, server, target, record)
+      }),
+    onError: (_error, _change, pending) => {
+      if (pending !== undefined) endChange(client, server, target, pending)
     },
-    onError: (_error, _change, snapshot) => restore(client, snapshot ?? []),
-    onSuccess: async (answer) => {
+    onSuccess: (answer, { record: wanted }, pending) => {
       const record = unwrapRecord(resource, answer)
-      const isRecord = looksLikeRecord(target, record)
-      if (isRecord) show(client, server, target, record, answer)
-      else await client.invalidateQueries({ queryKey: keys.read(server, target.path) })
-      await markListsStale(client, target, { ownList: isRecord })
+      const changed = changedProperties(pending, wanted ?? record)
+      const isRecord =
+        isSameRecord(target, record) && isWholeRecord(resource, record, wanted ?? pending.before.rows[0]?.row)
+      if (isRecord) {
+        endChange(client, server, target, pending, () => {
+          client.setQueryData(keys.read(server, target.path), answer)
+          client.setQueryData(keys.title(server, target.path), titleOf(resource, record))
+          show(client, server, target, record)
+        })
+      } else {
+        const pages = pagesOf(client, server, target.list).map(({ queryKey }) => queryKey)
+        const own = [keys.read(server, target.path), keys.title(server, target.path)]
+        pending.reRead.push(...own, ...pages)
+      }
+      void markListsStale(client, server, target, (key) => !isRecord || !dependsOn(resource, key, changed))
+    },
+    onSettled: (_answer, error, _change, pending) => {
+      if (pending !== undefined && !(error instanceof SessionEndedError))
+        reRead(client, server, target, pending)
     },
   })
 }
 
 /** Puts a record into its page and its rows. A row that holds less than the record keeps its shape. */
-function show(
-  client: QueryClient,
-  server: Server,
-  target: RecordTarget,
-  record: unknown,
-  answer?: unknown,
-): Snapshot {
-  const key = keys.read(server, target.path)
-  const before: Snapshot = [[key, client.getQueryData(key)]]
-  client.setQueryData(key, answer ?? wrapAt(target.resource.recordAt, record))
-  const rows = changeRows(client, server, target, (row) =>
-    target.resource.hasWholeRows ? record : { ...row, ...sharedProperties(row, record) },
-  )
-  return [...before.filter(([, data]) => data !== undefined), ...rows]
+function show(client: QueryClient, server: Server, target: RecordTarget, record: unknown): void {
+  const { resource } = target
+  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
+  if (page?.state.data !== undefined) page.setState({ data: wrapAt(resource.recordAt, record) })
+  for (const cached of rowsOf(client, server, target)) {
+    const row = resource.hasWholeRows ? record : { ...cached.row, ...shared(cached.row, record) }
+    replaceRow(cached, target, row)
+  }
 }
 
-function sharedProperties(row: Record<string, unknown>, record: unknown): Record<string, unknown> {
+function shared(row: Record<string, unknown>, record: unknown): Record<string, unknown> {
   if (typeof record !== 'object' || record === null) return {}
   return Object.fromEntries(Object.entries(record).filter(([name]) => name in row))
 }
 
 /** Servers also answer `{message}`, a count, or nothing: only what names the same record is taken for it. */
-function looksLikeRecord(target: RecordTarget, record: unknown): boolean {
+function isSameRecord(target: RecordTarget, record: unknown): boolean {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
-  const { resource, id } = target
-  if (resource.isSingleton) return resource.fields.some((field) => field.name in record)
-  return idOf(resource, record) === id
+  if (target.resource.isSingleton) return target.resource.fields.some((field) => field.name in record)
+  return isRowOf(target, record)
+}
+
+/** The properties that differ from the rows before. */
+function changedProperties({ before }: PendingChange, record: unknown): string[] {
+  if (typeof record !== 'object' || record === null) return []
+  return Object.entries(record)
+    .filter(([name, value]) => before.rows.some(({ row }) => name in row && text(row[name]) !== text(value)))
+    .map(([name]) => name)
+}
+
+function text(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
 }

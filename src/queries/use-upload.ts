@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { upload as send } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
-import { markListsStale } from './cached-rows.ts'
+import { keys } from './keys.ts'
+import { markListsStale } from './stale-lists.ts'
 import { useServer } from './server.tsx'
-import { stillSignedIn } from './session-ended.ts'
+import { whileSignedIn } from './session-ended.ts'
 
 export interface Upload {
   /** Sends the file; resolves with the server's answer, parsed where it is JSON. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
@@ -17,7 +18,7 @@ export interface Upload {
   cancel: () => void
 }
 
-/** An upload with progress that can be cancelled. `list`: the path of the list that will show the file. */
+/** An upload with progress that can be cancelled. `list`: the path of the list that will show the file; without it everything is read again. */
 export function useUpload(path: string, options: { method?: string; list?: string } = {}): Upload {
   const server = useServer()
   const client = useQueryClient()
@@ -29,19 +30,22 @@ export function useUpload(path: string, options: { method?: string; list?: strin
       controller.current = new AbortController()
       setProgress(0)
       setBytes(undefined)
-      const response = await send(server.client, path, data, {
+      const sending = {
         method: options.method,
         signal: controller.current.signal,
-        onProgress: (fraction, bytes) => {
+        onProgress: (fraction: number, bytes: Upload['bytes']) => {
           setProgress(fraction)
           setBytes(bytes)
         },
-      })
-      const text = await stillSignedIn(response).text()
+      }
+      const response = await whileSignedIn(server, () => send(server.client, path, data, sending))
+      const text = await response.text()
       return parseJson(text).catch(() => text)
     },
-    onSuccess: () =>
-      options.list === undefined ? undefined : markListsStale(client, { list: options.list }),
+    onSuccess: () => {
+      if (options.list === undefined) void client.invalidateQueries({ queryKey: keys.server(server) })
+      else void markListsStale(client, server, { list: options.list })
+    },
   })
   return {
     upload: mutation.mutateAsync,

@@ -29,7 +29,10 @@ test.each([
   [{ headers: { 'X-Tenant': 7 } }, '“headers.X-Tenant” must be a string.'],
   [{ token: { clientID: 'a' } }, '“token.clientID” is not a key of the configuration.'],
   [{ login: '' }, '“login” must not be empty.'],
-  [{ proxy: { path: '/api', origin: 'desk' } }, '“proxy.origin” must be an address such as https://desk.example.'],
+  [
+    { proxy: { path: '/api', origin: 'desk' } },
+    '“proxy.origin” must be an address such as https://desk.example.',
+  ],
   [[], '“switchboard.json” must be an object.'],
 ])('names the mistake in %j', (given, mistake) => {
   expect(mistakesOf(given)).toContain(mistake)

@@ -16,9 +16,12 @@ test('starts a session without an end where the server names none', () => {
   expect(sessionFromToken({ access_token: 'a' }).expiresAt).toBeUndefined()
 })
 
-test.each([{}, null, 'token', { token: 'a' }, { access_token: 7 }])('says that %j holds no access token', (answer) => {
-  expect(() => sessionFromToken(answer)).toThrow(TokenAnswerError)
-})
+test.each([{}, null, 'token', { token: 'a' }, { access_token: 7 }])(
+  'says that %j holds no access token',
+  (answer) => {
+    expect(() => sessionFromToken(answer)).toThrow(TokenAnswerError)
+  },
+)
 
 test.each([
   ['at the top', { token: 'a' }],

@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { http, HttpResponse } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { readConfiguration } from '../../src/app/configuration-schema.ts'
+import { start, type Started } from '../../src/app/start.ts'
+import '../../src/app/theme.css'
+import { createDemo } from '../../src/demo/handlers.ts'
+import { ServerProvider } from '../../src/queries/server.tsx'
+
+const demo = createDemo()
+const worker = setupWorker()
+const sent: string[] = []
+const seen = new Set<string>()
+const place = location.href
+let app: Started | undefined
+
+const record = http.all('/api/*', ({ request, requestId }) => {
+  if (!seen.has(requestId)) sent.push(`${request.method} ${new URL(request.url).pathname}`)
+  seen.add(requestId)
+  return undefined
+})
+
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
+beforeEach(async () => {
+  localStorage.clear()
+  demo.reset()
+  worker.resetHandlers(record, ...demo.handlers)
+  sent.length = 0
+  await page.viewport(1280, 780)
+})
+afterEach(() => {
+  app?.stop()
+  history.replaceState(null, '', place)
+})
+
+/** The app at an address, with somebody signed in for so long (ms), or nobody. */
+async function open(address: string, left: number | 'nobody' = 900_000, configured: object = {}) {
+  history.replaceState(null, '', address)
+  app = start(readConfiguration({ description: '/api/openapi.json', ...configured }))
+  if (left !== 'nobody') {
+    const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
+    const session = { accessToken, refreshToken, expiresAt: Date.now() + left, userName: 'mara.oduya' }
+    if (left < 0) demo.state.tokens.access.delete(accessToken)
+    app.stop()
+    app.server.session.set(session)
+    app = start(readConfiguration({ description: '/api/openapi.json', ...configured }))
+  }
+  const { queryClient, server, router } = app
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <ServerProvider server={server}>
+        <RouterProvider router={router} />
+      </ServerProvider>
+    </QueryClientProvider>,
+  )
+  return app
+}
+
+const here = () => location.pathname + location.search
+const table = () => page.getByRole('table', { name: 'Contacts' })
+const data = () => sent.filter((line) => !/openapi|oauth|pictures/.test(line))
+const cached = ({ queryClient, server }: Started) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [server.id] })
+    .filter(({ state }) => state.data !== undefined)
+
+async function signIn() {
+  await page.getByLabelText('User name').fill('demo')
+  await page.getByLabelText('Password', { exact: true }).fill('demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('sends to the login page on a 401 and leads back to the same place, where everything is read again', async () => {
+  const { server } = await open('/contacts?page=2')
+  await expect.element(table()).toBeVisible()
+  demo.state.tokens.access.clear()
+  await page.getByRole('button', { name: /next/i }).first().click()
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts?page=3')}`)
+  expect(server.session.get()).toBeUndefined()
+  expect(cached(app!)).toEqual([])
+  sent.length = 0
+  await signIn()
+  await expect.element(table()).toBeVisible()
+  expect(here()).toBe('/contacts?page=3')
+  expect(data()).toEqual(['GET /api/contacts'])
+})
+
+test('forgets what the person has read on signing out, and asks the server for nothing', async () => {
+  const started = await open('/contacts')
+  await expect.element(table()).toBeVisible()
+  sent.length = 0
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  expect(cached(started)).toEqual([])
+  expect(data()).toEqual([])
+  expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts')}`)
+})
+
+test('forgets what the person has read when another tab signs out', async () => {
+  const started = await open('/contacts')
+  await expect.element(table()).toBeVisible()
+  sent.length = 0
+  elsewhere((key) => localStorage.removeItem(key))
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  expect(cached(started)).toEqual([])
+  expect(data()).toEqual([])
+})
+
+test('reads everything again when another person has signed in in another tab', async () => {
+  await open('/contacts')
+  await expect.element(table()).toBeVisible()
+  sent.length = 0
+  const first = demo.state.contacts.get(1)
+  if (first !== undefined) first.firstName = 'Seen by Jonas'
+  const token = demo.signIn().access_token
+  elsewhere((key) => localStorage.setItem(key, JSON.stringify({ accessToken: token, userName: 'jonas' })))
+  await expect.element(page.getByText('Seen by Jonas').first()).toBeVisible()
+  expect(data()).toEqual(['GET /api/contacts'])
+})
+
+test('leaves the login page when another tab has signed in', async () => {
+  await open('/login?return=%2Fcontacts%3Fpage%3D2', 'nobody')
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  const token = demo.signIn().access_token
+  elsewhere((key) => localStorage.setItem(key, JSON.stringify({ accessToken: token })))
+  await expect.element(table()).toBeVisible()
+  expect(here()).toBe('/contacts?page=2')
+})
+
+test('replaces an expired token at start instead of asking for a sign-in', async () => {
+  const tokens = await open('/contacts', -1)
+  await expect.element(table()).toBeVisible()
+  expect(here()).toBe('/contacts')
+  expect(sent.filter((line) => line === 'POST /api/oauth/token')).toHaveLength(1)
+  expect(sent.indexOf('POST /api/oauth/token')).toBeLessThan(sent.indexOf('GET /api/contacts'))
+  expect(tokens.server.session.get()?.expiresAt).toBeGreaterThan(Date.now())
+})
+
+test('finds a description that needs a sign-in although the token has expired', async () => {
+  worker.use(
+    record,
+    http.get('/api/openapi.json', ({ request }) => {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+      return demo.state.tokens.access.has(token) ? undefined : HttpResponse.json({}, { status: 401 })
+    }),
+  )
+  await open('/contacts', -1)
+  await expect.element(table()).toBeVisible()
+})
+
+test('asks a token path that only the description names', async () => {
+  const document = structuredClone(demo.document) as unknown as {
+    components: {
+      securitySchemes: Record<string, { flows?: { password?: { tokenUrl: string; refreshUrl?: string } } }>
+    }
+  }
+  for (const { flows } of Object.values(document.components.securitySchemes)) {
+    if (flows?.password !== undefined)
+      flows.password = { ...flows.password, tokenUrl: '/api/in', refreshUrl: '/api/again' }
+  }
+  worker.use(
+    record,
+    http.get('/api/openapi.json', () => HttpResponse.json(document)),
+    http.post('/api/again', () => HttpResponse.json(demo.signIn())),
+  )
+  await open('/contacts', -1)
+  await expect.element(table()).toBeVisible()
+  expect(sent).toContain('POST /api/again')
+  expect(sent).not.toContain('POST /api/oauth/token')
+})
+
+test('takes a whole address of this origin for a login page of its own', async () => {
+  await open('/contacts', 'nobody', { login: `${location.origin}/sign-in` })
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  expect(here()).toBe(`/sign-in?return=${encodeURIComponent('/contacts')}`)
+})
+
+/** What another tab does to the session. */
+function elsewhere(change: (key: string) => void) {
+  const key = `switchboard.session ${app!.server.client.base.href}`
+  change(key)
+  dispatchEvent(new StorageEvent('storage', { key }))
+}

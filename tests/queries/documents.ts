@@ -1,0 +1,61 @@
+const integer = { type: 'integer' }
+const text = { type: 'string' }
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const ok = (schema?: unknown) => ({
+  responses: { 200: { description: 'OK', ...(schema === undefined ? {} : json(schema)) } },
+})
+const partId = { name: 'partId', in: 'path', required: true, schema: integer }
+
+/** A server whose lists tell less of a part than its page does. */
+export const partialDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Parts', version: '1' },
+  paths: {
+    '/parts': {
+      get: ok({ type: 'array', items: { type: 'object', properties: { id: integer, name: text } } }),
+    },
+    '/parts/{partId}': {
+      parameters: [partId],
+      get: ok({ type: 'object', properties: { id: integer, name: text, weight: { type: 'number' } } }),
+      put: {
+        requestBody: json({ type: 'object', properties: { name: text, weight: { type: 'number' } } }),
+        ...ok(),
+      },
+      delete: ok(),
+    },
+  },
+}
+
+const Part = {
+  type: 'object',
+  properties: { id: integer, name: text, makerId: { type: ['integer', 'null'] } },
+}
+const Maker = { type: 'object', required: ['id', 'name'], properties: { id: integer, name: text } }
+const makerId = { name: 'makerId', in: 'path', required: true, schema: integer }
+
+/** Parts that name their maker by id. `filter`: a parameter of the list of makers. */
+export function makersDocument(filter?: { name: string; schema: unknown; explode?: boolean }) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parts', version: '1' },
+    paths: {
+      '/parts': { get: ok({ type: 'array', items: Part }) },
+      '/parts/{partId}': { parameters: [partId], get: ok(Part) },
+      '/makers': {
+        get: {
+          parameters: [
+            { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 100 } },
+            { name: 'offset', in: 'query', schema: integer },
+            ...(filter === undefined ? [] : [{ in: 'query', ...filter }]),
+          ],
+          ...ok({ type: 'array', items: Maker }),
+        },
+      },
+      '/makers/{makerId}': {
+        parameters: [makerId],
+        get: ok(Maker),
+        put: { requestBody: json(Maker), ...ok(Maker) },
+      },
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { http, type HttpHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import type { ReactNode } from 'react'
+import { beforeAll, beforeEach } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { createDemo } from '../../src/demo/handlers.ts'
+import { describe } from '../../src/description/describe.ts'
+import type { ListState } from '../../src/description/list-state.ts'
+import type { Resource } from '../../src/description/model.ts'
+import { createClient } from '../../src/http/client.ts'
+import { createQueryClient } from '../../src/queries/query-client.ts'
+import { ServerProvider, type Server } from '../../src/queries/server.tsx'
+import { createSessionStore } from '../../src/session/session.ts'
+
+export const demo = createDemo()
+export const description = describe(demo.document)
+
+const worker = setupWorker()
+const sent: string[] = []
+/** A request passes the recorder once for each time that handlers were put in front. */
+const seen = new Set<string>()
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
+beforeEach(() => {
+  localStorage.clear()
+  demo.reset()
+  worker.resetHandlers(record, ...demo.handlers)
+})
+
+/** Remembers each request to the API and leaves the answer to the next handler. */
+const record = http.all('/api/*', ({ request, requestId }) => {
+  if (seen.has(requestId)) return undefined
+  seen.add(requestId)
+  const { pathname, search } = new URL(request.url)
+  sent.push(`${request.method} ${pathname.replace('/api', '')}${decodeURIComponent(search)}`)
+  return undefined
+})
+
+/** Answers these requests in the demo's place. */
+export function answerWith(...handlers: HttpHandler[]): void {
+  worker.use(record, ...handlers)
+}
+
+/** A person's place at a server: hooks used there share a cache and a session. */
+export interface Desk {
+  server: Server
+  client: QueryClient
+  /** What was sent since: `GET /contacts?page=1`. */
+  sent: string[]
+  /** How often the person was sent to the login address. */
+  sentAway: () => number
+  /** A hook as a component uses it. */
+  use: <Result>(hook: () => Result) => Promise<{ now: () => Result; leave: () => Promise<void> }>
+  /** A hook as a component uses it that is told something else later. */
+  useWith: <Result, Given>(
+    hook: (given: Given) => Result,
+    given: NoInfer<Given>,
+  ) => Promise<{ now: () => Result; tell: (given: Given) => Promise<void>; leave: () => Promise<void> }>
+}
+
+interface Opening {
+  document?: unknown
+  isSignedIn?: boolean
+}
+
+/** A desk at the demo server, or at one that another document describes. */
+export function openDesk({ document = demo.document, isSignedIn = true }: Opening = {}): Desk {
+  let sentAway = 0
+  const session = createSessionStore('hooks')
+  if (isSignedIn) session.set({ accessToken: demo.signIn().access_token, userName: 'mara.oduya' })
+  const http = createClient({
+    basePath: '/api',
+    getAccessToken: () => session.get()?.accessToken,
+    onUnauthorized: () => {
+      sentAway += 1
+      session.end()
+    },
+  })
+  const server: Server = {
+    id: http.base.href.replace(/\/$/, ''),
+    client: http,
+    session,
+    description: document === demo.document ? description : describe(document),
+  }
+  const client = createQueryClient()
+  const { queries } = client.getDefaultOptions()
+  // Nobody waits seconds for a test to try again; and a test looks at what its hook gave after it was drawn.
+  const forTests = { retryDelay: 1, notifyOnChangeProps: 'all' as const }
+  client.setDefaultOptions({ ...client.getDefaultOptions(), queries: { ...queries, ...forTests } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <ServerProvider server={server}>{children}</ServerProvider>
+    </QueryClientProvider>
+  )
+  sent.length = 0
+  return {
+    server,
+    client,
+    sent,
+    sentAway: () => sentAway,
+    use: async (hook) => {
+      const { result, unmount } = await renderHook(hook, { wrapper })
+      return { now: () => result.current, leave: unmount }
+    },
+    useWith: async (hook, given) => {
+      const initialProps = { given }
+      const { result, rerender, unmount } = await renderHook((props) => hook((props ?? initialProps).given), {
+        wrapper,
+        initialProps,
+      })
+      return {
+        now: () => result.current,
+        tell: (next) => rerender({ given: next }),
+        leave: unmount,
+      }
+    },
+  }
+}
+
+/** A resource of a description, by its path. */
+export function resourceOf(desk: Desk, path: string): Resource {
+  const resource = desk.server.description?.resource(path)
+  if (resource === undefined) throw new Error(`There is no ${path}`)
+  return resource
+}
+
+/** A page of a list without anything else. */
+export function pageNumber(page: number, rest: Partial<ListState> = {}): ListState {
+  return { page, filters: {}, ...rest }
+}
+
+/** An answer that comes when it is let go. */
+export function held(answer: () => Response | Promise<Response>) {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  return {
+    release: () => release(),
+    answer: async () => {
+      await isReleased
+      return answer()
+    },
+  }
+}
