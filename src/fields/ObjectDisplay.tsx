@@ -1,0 +1,30 @@
+import { use } from 'react'
+import type { DisplayProps } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { NestedDisplay } from './nested.ts'
+import { textField } from './text-field.ts'
+
+/** The parts of an object, named; those that the description does not name too. */
+export function ObjectDisplay({ field, value }: DisplayProps) {
+  const FieldDisplay = use(NestedDisplay)
+  const object = value as Record<string, unknown>
+  const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
+  const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
+  return (
+    <dl className={styles.parts}>
+      {names
+        .filter((name) => object[name] !== undefined)
+        .map((name) => {
+          const part = known.get(name) ?? textField(name, object[name])
+          return (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{part.label}</dt>
+              <dd>
+                <FieldDisplay field={part} value={object[name]} record={object} place="record" />
+              </dd>
+            </div>
+          )
+        })}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import { use } from 'react'
+import type { DisplayProps } from './field-type.ts'
+import { NestedDisplay } from './nested.ts'
+import { textField } from './text-field.ts'
+import { variantOf } from './variant-of.ts'
+
+/** A value drawn as the shape that it has. */
+export function UnionDisplay({ field, value, record, place }: DisplayProps) {
+  const FieldDisplay = use(NestedDisplay)
+  const variant = field.variants?.[variantOf(field, value) ?? -1]
+  return (
+    <FieldDisplay
+      field={variant?.field ?? textField(field.name, value)}
+      value={value}
+      record={record}
+      place={place}
+    />
+  )
+}
