@@ -1,4 +1,4 @@
-import { listOf } from './document.ts'
+import { listOf, nodeOf } from './document.ts'
 import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
 import { isJsonType, successOf } from './answer.ts'
@@ -40,6 +40,19 @@ export function lookAt(reader: Reader, operation: Operation, name: string, isExp
 /** True when an answer of this schema is one object. */
 export function isObject(reader: Reader, node: unknown): boolean {
   return schemaShape(reader.resolver, node).kind === 'object'
+}
+
+/** The operation where it takes a body: what takes none changes nothing that a form could ask for. */
+export function takingBody(operation: Operation | undefined): Operation | undefined {
+  return operation && sourceOf(operation).node.requestBody !== undefined ? operation : undefined
+}
+
+/** The operation where its body is one object. */
+export function takingRecord(reader: Reader, operation: Operation | undefined): Operation | undefined {
+  if (!operation) return undefined
+  const { node } = reader.resolver.follow(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(nodeOf(node).content))
+  return isObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
 const PAGING =

@@ -1,4 +1,4 @@
-import { asksFirst, isObject, pages } from './answer-look.ts'
+import { asksFirst, isObject, pages, takingBody, takingRecord } from './answer-look.ts'
 import { because } from './evidence.ts'
 import type { Reader } from './fields.ts'
 import type { Method, Operation } from './model.ts'
@@ -108,7 +108,9 @@ export function findResources(
     draft.destroy = take(own.delete)
     const createsByPut = place.operations.put && !place.operations.post
     draft.create = take(createsByPut ? place.operations.put : place.operations.post)
-    if (!draft.update) draft.update = take(own.post)
+    draft.update ??= take(takingBody(own.post))
+    // A PUT beside the POST of a collection that names the record in its body.
+    if (draft.read && place.operations.post) draft.update ??= take(takingRecord(reader, place.operations.put))
   }
 
   function listBehindParameter(item: Place, collection: Place): void {

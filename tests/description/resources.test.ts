@@ -88,6 +88,18 @@ test('makes records by PUT on the collection where the server has no POST there'
   expect(resources[0]).toMatchObject({ create: 'PUT /tasks', update: 'POST /tasks/{id}' })
 })
 
+test('changes a record by PUT on the collection where only that takes it', () => {
+  const { resources } = found({
+    '/contacts': {
+      get: answers(listOfRef('Contact')),
+      post: takes(ref('Contact')),
+      put: takes(ref('Contact')),
+    },
+    '/contacts/{id}': { get: answers(ref('Contact')), post: answers() },
+  })
+  expect(resources[0]).toMatchObject({ update: 'PUT /contacts', actions: ['POST /contacts/{id}'] })
+})
+
 test.for([
   ['/contacts/', '/contacts/{id}/'],
   ['/contacts.json', '/contacts/{id}.json'],
