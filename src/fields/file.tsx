@@ -1,9 +1,10 @@
 import { Paperclip } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { fileForm, fileName, isBinaryValue } from './file-value.ts'
-import { FileLink } from './FileLink.tsx'
+
+const FileLink = lazy(async () => ({ default: (await import('./FileLink.tsx')).FileLink }))
 
 /** A file: chosen in a form, downloaded where shown. */
 export const file: FieldType = {
@@ -27,7 +28,11 @@ function FileDisplay({ field, value, record }: DisplayProps) {
       </span>
     )
   }
-  return <FileLink address={text}>{words}</FileLink>
+  return (
+    <Suspense fallback={words}>
+      <FileLink address={text}>{words}</FileLink>
+    </Suspense>
+  )
 }
 
 /** The record may tell the name that its file had. */

@@ -1,12 +1,14 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { idOf, titleOf } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
-import { useRelationTitle } from '../queries/use-relation-title.ts'
+import { relatedTarget } from '../queries/targets.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
-import styles from './FieldDisplay.module.css'
 import { isObject } from './object.tsx'
-import { RecordLink } from './RecordLink.tsx'
+import { RelatedName } from './RelatedName.tsx'
 import { summary } from './summary.ts'
+
+// Only where no record came along its name has to be asked for.
+const RelatedTitle = lazy(async () => ({ default: (await import('./RelatedTitle.tsx')).RelatedTitle }))
 
 /** A record of another resource: its name, as a link to it. */
 export const relation: FieldType = {
@@ -19,17 +21,24 @@ export const relation: FieldType = {
   Display: RelationDisplay,
 }
 
-function RelationDisplay({ field, value, record, place }: DisplayProps) {
-  const relation = field.relation!
-  const resource = useServer().description?.resource(relation.resource)
+function RelationDisplay(props: DisplayProps) {
+  const { field, value, record, place } = props
+  const resource = useServer().description?.resource(field.relation?.resource ?? '')
   const embedded = embeddedRecord(field, value, record)
-  const id = isObject(value) ? resource && idOf(resource, value) : value
-  const known = embedded === undefined || resource === undefined ? undefined : titleOf(resource, embedded)
-  const { path, title } = useRelationTitle(relation, id, { enabled: known === undefined })
-  const words = known ?? title ?? (isObject(value) ? summary(value) : String(value))
-  if (path === undefined)
-    return <span className={place === 'record' ? styles.text : styles.line}>{words}</span>
-  return <RecordLink path={path}>{words}</RecordLink>
+  if (resource !== undefined && embedded !== undefined) {
+    const id = isObject(value) ? idOf(resource, value) : value
+    return (
+      <RelatedName path={relatedTarget(resource, id)?.path} place={place}>
+        {titleOf(resource, embedded)}
+      </RelatedName>
+    )
+  }
+  const words = isObject(value) ? summary(value) : String(value)
+  return (
+    <Suspense fallback={words}>
+      <RelatedTitle {...props} words={words} />
+    </Suspense>
+  )
 }
 
 /** The related record where it came along: as the value itself, or in a field beside it. */

@@ -41,6 +41,16 @@ export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): b
   return own.length > 0 && own.every(([name, value]) => parameters[name] === value)
 }
 
+/** The related record, where its id is all that its address needs. */
+export function relatedTarget(resource: Resource, value: unknown): RecordTarget | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
+  if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
+  const target = recordTarget(resource, {
+    [resource.itemId.parameter]: String(value),
+  })
+  return target.path.includes('{') ? undefined : target
+}
+
 function idParameter({ itemId, itemPath }: Resource): string {
   return itemId?.parameter ?? parametersOf(itemPath ?? '').at(-1) ?? ''
 }

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Relation, Resource } from '../description/model.ts'
+import type { Relation } from '../description/model.ts'
 import { titleOf, unwrapRecord } from '../description/record.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { recordTarget, type RecordTarget } from './targets.ts'
+import { relatedTarget, type RecordTarget } from './targets.ts'
 import { readTitle } from './title-batch.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useRelationTitle(relation: Relation, value: unknown, options: { 
   const server = useServer()
   const client = useQueryClient()
   const resource = server.description?.resource(relation.resource)
-  const target = resource && targetOf(resource, value)
+  const target = resource && relatedTarget(resource, value)
   const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
   return { path: target?.path, title, isPending: enabled && isPending }
@@ -46,14 +46,4 @@ function knownTitle(
     return { title: titleOf(resource, unwrapRecord(resource, page.data)), updatedAt: page.dataUpdatedAt }
   const found = findRow(client, server, target)
   return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
-}
-
-/** The related record, where its id is all that its address needs. */
-function targetOf(resource: Resource, value: unknown): RecordTarget | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
-  if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
-  const target = recordTarget(resource, {
-    [resource.itemId.parameter]: String(value),
-  })
-  return target.path.includes('{') ? undefined : target
 }
