@@ -10,6 +10,7 @@ import {
 import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
 import { readAnswer } from '../http/calls.ts'
+import { countOf } from './list-count.ts'
 import { keys, segmentsOf } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
@@ -26,8 +27,12 @@ export function listOptions(
   return queryOptions({
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal }): Promise<ListAnswer> => {
-      const answer = await whileSignedIn(server, () => readAnswer(server.client, path, { query, signal }))
-      return listAnswerOf(answer.body, answer.headers)
+      const [{ body, headers }, count] = await Promise.all([
+        whileSignedIn(server, () => readAnswer(server.client, path, { query, signal })),
+        countOf(server, resource, parameters, state, signal),
+      ])
+      const answer = listAnswerOf(body, headers)
+      return { ...answer, total: answer.total ?? count }
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),
   })
