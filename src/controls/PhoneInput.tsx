@@ -15,6 +15,8 @@ export interface PhoneInputProps {
   id: string
   /** E.164: `+819055217340`. Anything else is shown as it is, and only changed by typing. */
   value?: string
+  /** A number that is good as it stands, such as the one the form began with: it is not judged. */
+  accepted?: string
   /** E.164 as far as it is typed; `undefined` when there is no number. */
   onChange: (value: string | undefined) => void
   onBlur?: () => void
@@ -52,7 +54,8 @@ export function PhoneInput(props: PhoneInputProps) {
 
   const box = useRef<HTMLDivElement>(null)
   const problemId = useId()
-  const problem = isLeft || props.isSubmitted ? phoneProblem(entry.value, entry.country, language) : undefined
+  const isJudged = (isLeft || props.isSubmitted) && entry.value !== props.accepted
+  const problem = isJudged ? phoneProblem(entry.value, entry.country, language) : undefined
   const isInvalid = props.isInvalid || problem !== undefined
   // The library does not know Ascension Island, and writes numbers of unknown countries without their plus.
   const isPlain = entry.isVerbatim || entry.text === '' || entry.text.startsWith('+247')

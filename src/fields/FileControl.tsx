@@ -3,11 +3,16 @@ import { FileDrop } from '../controls/FileDrop.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
 import type { ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
-import { fileForm } from './file-value.ts'
+import { useUploadsOf } from './file-uploads.ts'
+import { fileForm, maximumBytes } from './file-value.ts'
+import { FileUploadList } from './FileUploadList.tsx'
 
 /** A file to choose, where the server takes its bytes; the address of one, where it takes that. */
 export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const form = fileForm(field.schema.keywords)
+  const uploads = useUploadsOf(value instanceof File ? [value] : [])
+  // A file on its way, or one that may be tried again, stands in the place of the choice.
+  const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
   if (form === 'address') {
     return (
       <TextInput
@@ -23,31 +28,26 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
       />
     )
   }
-  const { maxLength } = field.schema.keywords
   return (
     <>
-      <FileDrop
-        id={id}
-        label={field.label}
-        accept={field.accept}
-        // Base64 writes three bytes as four letters.
-        maximumBytes={
-          typeof maxLength === 'number'
-            ? form === 'base64'
-              ? Math.floor((maxLength / 4) * 3)
-              : maxLength
-            : undefined
-        }
-        files={value instanceof File ? [value] : []}
-        describedBy={describedBy}
-        isInvalid={isInvalid}
-        onFiles={([file]) => {
-          if (file === undefined) return
-          if (form === 'binary') onChange(file)
-          else void base64(file).then(onChange)
-        }}
-        onRemove={() => onChange(undefined)}
-      />
+      {isChoosing && (
+        <FileDrop
+          id={id}
+          label={field.label}
+          accept={field.accept}
+          maximumBytes={maximumBytes(field)}
+          files={value instanceof File && uploads.uploads.length === 0 ? [value] : []}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+          onFiles={([file]) => {
+            if (file === undefined) return
+            if (form === 'binary') onChange(file)
+            else void base64(file).then(onChange)
+          }}
+          onRemove={() => onChange(undefined)}
+        />
+      )}
+      <FileUploadList {...uploads} id={id} onRemove={() => onChange(undefined)} />
       {typeof value === 'string' && value !== '' && (
         <div className={styles.chosen}>
           {form === 'base64' ? `${Math.round((value.length * 3) / 4 / 102.4) / 10} KB chosen` : value}

@@ -1,23 +1,34 @@
 import { FileDrop } from '../controls/FileDrop.tsx'
 import type { ControlProps } from './field-type.ts'
+import { maximumBytes } from './file-value.ts'
+import { useUploadsOf } from './file-uploads.ts'
+import { FileUploadList } from './FileUploadList.tsx'
 
-/** Several files that travel as parts of one request. */
+/** Several files: parts of one request, or one request each. */
 export function FilesControl({ field, value, onChange, id, describedBy, isInvalid }: ControlProps) {
   const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : []
+  const uploads = useUploadsOf(files)
+  const underWay = new Set(uploads.uploads.flatMap((upload) => upload.files))
+
+  function remove(gone: File[]) {
+    const rest = files.filter((one) => !gone.includes(one))
+    onChange(rest.length === 0 ? undefined : rest)
+  }
   return (
-    <FileDrop
-      id={id}
-      multiple
-      label={field.label}
-      accept={field.item?.accept ?? field.accept}
-      files={files}
-      describedBy={describedBy}
-      isInvalid={isInvalid}
-      onFiles={(more) => onChange([...files, ...more])}
-      onRemove={(gone) => {
-        const rest = files.filter((one) => one !== gone)
-        onChange(rest.length === 0 ? undefined : rest)
-      }}
-    />
+    <>
+      <FileDrop
+        id={id}
+        multiple
+        label={field.label}
+        accept={field.item?.accept ?? field.accept}
+        maximumBytes={field.item && maximumBytes(field.item)}
+        files={files.filter((file) => !underWay.has(file))}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        onFiles={(more) => onChange([...files, ...more])}
+        onRemove={(file) => remove([file])}
+      />
+      <FileUploadList {...uploads} id={id} onRemove={remove} />
+    </>
   )
 }

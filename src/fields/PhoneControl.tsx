@@ -1,16 +1,30 @@
 import { PhoneInput } from '../controls/PhoneInput.tsx'
 import type { ControlProps } from './field-type.ts'
+import { useFormState } from './form-state.ts'
 
-/** Entry of a phone number with its country. */
-export function PhoneControl({ value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+/** Entry of a phone number with its country. A number that the server gave and nobody changed is not judged. */
+export function PhoneControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  id,
+  path,
+  describedBy,
+  isInvalid,
+}: ControlProps) {
+  const { isSent, first } = useFormState(path)
   return (
     <PhoneInput
       id={id}
       value={typeof value === 'string' ? value : undefined}
+      accepted={typeof first === 'string' ? first : undefined}
       onChange={(number) => onChange(number === '' ? undefined : number)}
       onBlur={onBlur}
       describedBy={describedBy}
       isInvalid={isInvalid}
+      isRequired={field.required}
+      isSubmitted={isSent}
     />
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
-import { UploadList } from '../controls/UploadList.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
@@ -19,15 +17,17 @@ import { useRecord } from '../queries/use-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { AddressLink } from './AddressLink.tsx'
+import { fileRecords, filesIn } from './file-records.ts'
 import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
 import { linksAbove, ListLink } from './links-above.tsx'
-import { inSentence, newLabel } from './names.ts'
+import { countText, inSentence, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
+import { useUploadQueue, type UploadRequest } from './use-upload-queue.ts'
 
 export interface FormScreenProps {
   resource: Resource
@@ -51,21 +51,34 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const { go } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
-  const upload = useUpload(target.path, { method: target.operation?.method, list: target.list })
-  const [sending, setSending] = useState<File>()
+  const uploads = useUploadQueue(
+    useUpload(target.path, { method: target.operation?.method, list: target.list }),
+  )
   const list = listAddress(resource, parameters)
   const field = fieldToFill(resource, target.operation)
+  const files = fileRecords(target.operation, field)
+
+  async function check(value: unknown) {
+    const found = await Promise.all((files?.split(value) ?? [value]).map((one) => checkField(field, one)))
+    return Object.assign({}, ...found) as Record<string, string> // of messages by pointer
+  }
 
   async function save(value: unknown) {
-    const { body, contentType } = bodyToSend(target.operation, parameters, value)
-    const isFile = body instanceof FormData || body instanceof Blob
-    setSending(isFile ? firstFile(body) : undefined)
-    const answer = isFile ? await upload.upload(body) : await create.mutateAsync({ body, contentType })
-    const made = isObject(answer)
-      ? recordAddress(resource, parameters, unwrapRecord(resource, answer))
-      : undefined
+    const sendings = (files?.split(value) ?? [value]).map((one) =>
+      bodyToSend(target.operation, parameters, one),
+    )
+    const answers = sendings.some(({ body }) => isRaw(body))
+      ? await uploads.send(sendings.map(({ body }) => uploadRequest(body)))
+      : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
+    const [answer] = answers
+    const made =
+      answers.length === 1 && isObject(answer)
+        ? recordAddress(resource, parameters, unwrapRecord(resource, answer))
+        : undefined
     go(made ?? list, undefined, { replace: true })
-    toast(`${resource.singular} saved`, { tone: 'success' })
+    const what =
+      answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
+    toast(`${what} saved`, { tone: 'success' })
   }
 
   return (
@@ -75,30 +88,14 @@ function NewRecord({ resource, parameters }: PlaceProps) {
         ...linksAbove(description, resource, parameters),
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
-      field={field}
+      field={files?.field ?? field}
       base={initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)}
       draftAddress={`new ${list}`}
+      check={check}
       save={save}
       leave={() => go(list, undefined, { replace: true })}
-    >
-      {upload.isPending && (
-        <UploadList
-          className={styles.upload}
-          items={[
-            {
-              id: 'upload',
-              name: sending?.name ?? resource.singular,
-              loaded: upload.bytes?.loaded ?? 0,
-              total: upload.bytes?.total ?? sending?.size ?? 0,
-              state: 'sending',
-            },
-          ]}
-          onCancel={upload.cancel}
-          onRetry={upload.cancel}
-          onRemove={upload.cancel}
-        />
-      )}
-    </RecordForm>
+      uploads={uploads}
+    />
   )
 }
 
@@ -149,23 +146,28 @@ function EditRecord({
   const { go } = useNavigation()
   const target = recordTarget(resource, parameters)
   const update = useUpdate(target)
+  const uploads = useUploadQueue(useUpload(target.path, { method: resource.update?.method }))
   const field = fieldToFill(resource, resource.update)
   const readOnly = namesNotSent(resource, field)
   const sendsAll = resource.update?.method === 'put'
 
   async function check(value: unknown) {
     const messages = await checkField(field, wholeRecord(field, record, value, readOnly))
-    return sendsAll ? messages : aboutChanges(messages, record, value)
+    return aboutChanges(messages, record, value, sendsAll)
   }
 
   async function save(value: unknown) {
     const changed = sendsAll ? wholeRecord(field, record, value, readOnly) : changedOnly(field, record, value)
     const { body, contentType } = bodyToSend(resource.update, parameters, changed)
-    await update.mutateAsync({
-      body,
-      contentType,
-      record: isObject(record) && isObject(value) ? { ...record, ...value } : value,
-    })
+    if (isRaw(body)) {
+      await uploads.send([uploadRequest(body)])
+    } else {
+      await update.mutateAsync({
+        body,
+        contentType,
+        record: isObject(record) && isObject(value) ? { ...record, ...value } : value,
+      })
+    }
     go(target.path, undefined, { replace: true })
     toast(`${resource.singular} saved`, { tone: 'success' })
   }
@@ -188,6 +190,7 @@ function EditRecord({
       check={check}
       save={save}
       leave={() => go(target.path, undefined, { replace: true })}
+      uploads={uploads}
       needsChange
     />
   )
@@ -231,7 +234,12 @@ function namesNotSent(resource: Resource, field: Field): Set<string> {
   return new Set([...readOnly, ...embedded].filter((name) => !asked.has(name) || readOnly.includes(name)))
 }
 
-function firstFile(body: FormData | Blob): File | undefined {
-  const files = body instanceof FormData ? [...body.values()] : [body]
-  return files.find((one) => one instanceof File)
+/** What travels as an upload, with its progress. */
+function isRaw(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
+}
+
+function uploadRequest(body: unknown): UploadRequest {
+  const data = body as FormData | Blob // all bodies of one operation are of one kind
+  return { data, files: filesIn(data instanceof FormData ? [...data.values()] : data) }
 }

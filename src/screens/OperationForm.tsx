@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
-import { UploadList } from '../controls/UploadList.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation, PathParameters } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
+import { FileUploads } from '../fields/file-uploads.ts'
+import { FormState } from '../fields/form-state.ts'
 import { isObject, withProperty } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { useOperation, type OperationResult } from '../queries/use-operation.ts'
 import { useUpload } from '../queries/use-upload.ts'
+import { filesIn } from './file-records.ts'
 import { FormFields } from './FormFields.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import form from './FormScreen.module.css'
@@ -27,6 +29,7 @@ import { OperationAnswer } from './OperationAnswer.tsx'
 import styles from './OperationScreen.module.css'
 import { useDraft } from './use-draft.ts'
 import { keepFocus, useForm } from './use-form.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../controls/ConfirmDialog.tsx')).ConfirmDialog,
@@ -48,18 +51,19 @@ export function OperationForm({
   const [base] = useState(() => initialEntry(field))
   const path = fillPath(operation.path, givenParameters(operation, parameters))
   const draft = useDraft(`run ${operation.id} ${path}`, field, base)
-  const { value, messages, problem, isValid, refuse, change, props } = useForm({
+  const { value, messages, problem, isValid, refuse, change, state, props } = useForm({
     field,
     value: draft.value,
+    base,
     onChange: draft.change,
     check: (entry) => checkEntry(field, entry),
   })
   const running = useOperation(operation)
   const request = requestOf(operation, parameters, value)
-  const upload = useUpload(request.address, { method: operation.method.toUpperCase() })
+  const uploads = useUploadQueue(useUpload(request.address, { method: operation.method.toUpperCase() }))
   const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
-  const isPending = running.isPending || upload.isPending
+  const isPending = running.isPending || uploads.isPending
   const parts = field.fields ?? []
   const asked = parts.filter((part) => part.name !== BODY)
   const body = parts.find((part) => part.name === BODY)
@@ -69,7 +73,9 @@ export function OperationForm({
     try {
       if (request.isUpload) {
         const { body: data } = buildRequest(operation, operationValues(operation, parameters, value))
-        const told = await upload.upload(data as FormData | Blob) // isUpload says that it holds files
+        const files = filesIn(isObject(value) ? value[BODY] : undefined)
+        // isUpload says that it holds files.
+        const [told] = await uploads.send([{ files, data: data as FormData | Blob }])
         show({ status: 200, headers: new Headers(), body: told })
       } else {
         show(await running.mutateAsync(operationValues(operation, parameters, value)))
@@ -117,55 +123,42 @@ export function OperationForm({
         }}
       >
         <FormProblem problem={problem} onRetry={submit} />
-        {parts.length > 0 && (
-          <div className={`${form.card} ${styles.parts}`}>
-            {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
-              <p className={form.legend}>* has to be filled in</p>
+        <FormState value={state}>
+          <FileUploads value={uploads.uploadsFor(submit)}>
+            {parts.length > 0 && (
+              <div className={`${form.card} ${styles.parts}`}>
+                {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
+                  <p className={form.legend}>* has to be filled in</p>
+                )}
+                {asked.length > 0 && (
+                  <FormFields
+                    field={{ ...field, fields: asked }}
+                    value={value}
+                    onChange={change}
+                    messages={messages}
+                  />
+                )}
+                {body !== undefined && (
+                  <FormFields
+                    field={body}
+                    path={`/${BODY}`}
+                    value={isObject(value) ? value[BODY] : undefined}
+                    messages={messages}
+                    onChange={(next) =>
+                      change(
+                        withProperty(
+                          value,
+                          BODY,
+                          isObject(next) && Object.keys(next).length === 0 ? undefined : next,
+                        ),
+                      )
+                    }
+                  />
+                )}
+              </div>
             )}
-            {asked.length > 0 && (
-              <FormFields
-                field={{ ...field, fields: asked }}
-                value={value}
-                onChange={change}
-                messages={messages}
-              />
-            )}
-            {body !== undefined && (
-              <FormFields
-                field={body}
-                path={`/${BODY}`}
-                value={isObject(value) ? value[BODY] : undefined}
-                messages={messages}
-                onChange={(next) =>
-                  change(
-                    withProperty(
-                      value,
-                      BODY,
-                      isObject(next) && Object.keys(next).length === 0 ? undefined : next,
-                    ),
-                  )
-                }
-              />
-            )}
-          </div>
-        )}
-        {upload.isPending && (
-          <UploadList
-            className={form.upload}
-            items={[
-              {
-                id: 'upload',
-                name: operation.label,
-                loaded: upload.bytes?.loaded ?? 0,
-                total: upload.bytes?.total ?? 0,
-                state: 'sending',
-              },
-            ]}
-            onCancel={upload.cancel}
-            onRetry={submit}
-            onRemove={upload.cancel}
-          />
-        )}
+          </FileUploads>
+        </FormState>
         <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}
@@ -218,7 +211,7 @@ function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
 /** Where the request goes, and whether it carries files, whose progress is shown. */
 function requestOf(operation: Operation, parameters: PathParameters, entry: unknown) {
   const body = isObject(entry) ? entry[BODY] : undefined
-  if (!holdsFile(body)) return { address: operation.path, isUpload: false }
+  if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
   try {
     const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry))
     return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
@@ -226,10 +219,4 @@ function requestOf(operation: Operation, parameters: PathParameters, entry: unkn
     // A parameter of the path is not filled in yet; the check says so.
     return { address: operation.path, isUpload: true }
   }
-}
-
-function holdsFile(value: unknown): boolean {
-  if (value instanceof Blob) return true
-  if (Array.isArray(value)) return value.some(holdsFile)
-  return isObject(value) && Object.values(value).some(holdsFile)
 }

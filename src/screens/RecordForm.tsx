@@ -3,12 +3,15 @@ import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button } from '../controls/Button.tsx'
 import { toast } from '../controls/Toast.tsx'
 import type { Field } from '../description/model.ts'
+import { FileUploads } from '../fields/file-uploads.ts'
+import { FormState } from '../fields/form-state.ts'
 import { problemOf } from '../queries/problem.ts'
 import { FormFields } from './FormFields.tsx'
 import { FormProblem } from './FormProblem.tsx'
 import styles from './FormScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { useDraft } from './use-draft.ts'
+import type { UploadQueue } from './use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 
 export interface RecordFormProps {
@@ -27,8 +30,8 @@ export interface RecordFormProps {
   leave: () => void
   /** An unchanged record is not sent again. */
   needsChange?: boolean
-  /** What is on its way: an upload's progress. */
-  children?: ReactNode
+  /** The files of the form on their way. */
+  uploads?: UploadQueue
 }
 
 /** The form of one record: its fields in a card, its draft on this device, Save. */
@@ -46,6 +49,7 @@ export function RecordForm({
   const form = useForm({
     field,
     value: draft.value,
+    base,
     onChange: draft.change,
     check: props.check ?? ((value) => checkField(field, value)),
   })
@@ -94,9 +98,12 @@ export function RecordForm({
         <FormProblem problem={form.problem} onRetry={save} />
         <div className={styles.card}>
           {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
-          <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+          <FormState value={form.state}>
+            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+              <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+            </WithUploads>
+          </FormState>
         </div>
-        {props.children}
         <div className={styles.bar}>
           <p className={styles.status} role="status">
             {statusWords(draft.changes, isUnchanged)}
@@ -111,6 +118,10 @@ export function RecordForm({
       </form>
     </>
   )
+}
+
+function WithUploads({ uploads, children }: { uploads: FileUploads | undefined; children: ReactNode }) {
+  return uploads === undefined ? children : <FileUploads value={uploads}>{children}</FileUploads>
 }
 
 function statusWords(changes: number, isUnchanged: boolean): string {

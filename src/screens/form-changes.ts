@@ -71,15 +71,23 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return isObject(value) && !(value instanceof Blob)
 }
 
-/** The messages about what was changed: what the server gave and nobody touched is not this person's mistake, and is not sent. */
+/**
+ * The messages about what was changed: what the server gave and nobody touched is not this person's mistake. With `isWhole` the
+ * whole record is sent, so that what it lacks is a mistake too.
+ */
 export function aboutChanges(
   messages: Record<string, string>,
   before: unknown,
   after: unknown,
+  isWhole = false,
 ): Record<string, string> {
   const names = changedNames(before, after)
   if (names.includes('')) return messages
-  return Object.fromEntries(
-    Object.entries(messages).filter(([at]) => names.some((name) => isWithin(at, pointer('', name)))),
-  )
+  const isAbout = (at: string) => names.some((name) => isWithin(at, pointer('', name)))
+  const lacks = (at: string) => isWhole && isObject(before) && isAbsent(before[at.split('/')[1] ?? ''])
+  return Object.fromEntries(Object.entries(messages).filter(([at]) => isAbout(at) || lacks(at)))
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Field } from '../description/model.ts'
+import type { FormState } from '../fields/form-state.ts'
 import { isWithin, pointer } from '../fields/pointer.ts'
 import { isObject } from '../fields/object.tsx'
 import { isLosslessNumber } from '../http/json.ts'
@@ -19,6 +20,8 @@ export interface Form {
   isValid: () => Promise<boolean>
   /** The server refused: its messages go to their fields and the focus to the first. */
   refuse: (problem: Problem) => void
+  /** For the controls. */
+  state: FormState
   /** For the `<form>`. */
   props: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -31,6 +34,8 @@ export interface FormOptions {
   /** What the form fills: an object in most cases. */
   field: Field
   value: unknown
+  /** What the form began with, before any draft of it. */
+  base: unknown
   onChange: (value: unknown) => void
   /** What is wrong with a value, by JSON pointer. */
   check: (value: unknown) => Promise<Record<string, string>>
@@ -40,9 +45,8 @@ export interface FormOptions {
  * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
  * field changes; what is wrong gets the focus.
  */
-export function useForm({ field, value, onChange, check }: FormOptions): Form {
+export function useForm({ field, value, base, onChange, check }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
-  const [first] = useState(value)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -98,7 +102,7 @@ export function useForm({ field, value, onChange, check }: FormOptions): Form {
       setWrong(found)
       if (Object.keys(found).length === 0) {
         const unfit =
-          ref.current === null ? undefined : findUnfit(ref.current, changedNames(first, latest.current.value))
+          ref.current === null ? undefined : findUnfit(ref.current, changedNames(base, latest.current.value))
         unfit?.focus()
         return unfit === undefined
       }
@@ -116,6 +120,7 @@ export function useForm({ field, value, onChange, check }: FormOptions): Form {
       })
       if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
     },
+    state: { isSent, base },
     props: {
       ref,
       noValidate: true,
@@ -183,12 +188,11 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Lets the input that has the focus do what it does when it is left, and waits until that is on screen. */
+/** Lets the input that has the focus do what it does when it is left, and waits until what the controls say now is on screen. */
 async function leaveInput(form: HTMLElement): Promise<void> {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || !form.contains(focused) || focused instanceof HTMLButtonElement)
-    return
-  focused.blur()
+  if (focused instanceof HTMLElement && form.contains(focused) && !(focused instanceof HTMLButtonElement))
+    focused.blur()
   await new Promise((resolve) => setTimeout(resolve))
 }
 
