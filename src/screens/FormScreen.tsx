@@ -27,7 +27,7 @@ import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
-import { useUploadQueue, type UploadRequest } from './use-upload-queue.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
 
 export interface FormScreenProps {
   resource: Resource
@@ -64,11 +64,12 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   }
 
   async function save(value: unknown) {
-    const sendings = (files?.split(value) ?? [value]).map((one) =>
-      bodyToSend(target.operation, parameters, one),
-    )
+    const sendings = (files?.split(value) ?? [value]).map((one) => ({
+      ...bodyToSend(target.operation, parameters, one),
+      files: filesIn(one),
+    }))
     const answers = sendings.some(({ body }) => isRaw(body))
-      ? await uploads.send(sendings.map(({ body }) => uploadRequest(body)))
+      ? await uploads.send(sendings.map(({ files, body }) => ({ files, data: body as FormData | Blob }))) // one operation, one kind of body
       : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
     const [answer] = answers
     const made =
@@ -160,7 +161,7 @@ function EditRecord({
     const changed = sendsAll ? wholeRecord(field, record, value, readOnly) : changedOnly(field, record, value)
     const { body, contentType } = bodyToSend(resource.update, parameters, changed)
     if (isRaw(body)) {
-      await uploads.send([uploadRequest(body)])
+      await uploads.send([{ files: filesIn(changed), data: body }])
     } else {
       await update.mutateAsync({
         body,
@@ -237,9 +238,4 @@ function namesNotSent(resource: Resource, field: Field): Set<string> {
 /** What travels as an upload, with its progress. */
 function isRaw(body: unknown): body is FormData | Blob {
   return body instanceof FormData || body instanceof Blob
-}
-
-function uploadRequest(body: unknown): UploadRequest {
-  const data = body as FormData | Blob // all bodies of one operation are of one kind
-  return { data, files: filesIn(data instanceof FormData ? [...data.values()] : data) }
 }

@@ -21,6 +21,7 @@ import {
   checkEntry,
   givenParameters,
   initialEntry,
+  isEmptyObject,
   operationField,
   operationValues,
 } from './operation-form.ts'
@@ -145,13 +146,7 @@ export function OperationForm({
                     value={isObject(value) ? value[BODY] : undefined}
                     messages={messages}
                     onChange={(next) =>
-                      change(
-                        withProperty(
-                          value,
-                          BODY,
-                          isObject(next) && Object.keys(next).length === 0 ? undefined : next,
-                        ),
-                      )
+                      change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
                     }
                   />
                 )}

@@ -126,6 +126,7 @@ function emptyBody(operation: Operation): unknown {
   return body?.required === true && body.field.kind === 'object' ? {} : undefined
 }
 
-function isEmptyObject(value: unknown): boolean {
-  return isObject(value) && Object.keys(value).length === 0
+/** True for `{}`. A file has no properties of its own either, and is not empty. */
+export function isEmptyObject(value: unknown): boolean {
+  return isObject(value) && !(value instanceof Blob) && Object.keys(value).length === 0
 }

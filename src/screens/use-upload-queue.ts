@@ -6,6 +6,7 @@ import type { Upload } from '../queries/use-upload.ts'
 
 /** One request that carries files. */
 export interface UploadRequest {
+  /** As they were chosen: those in a `FormData` are copies, and are not the same. */
   files: File[]
   data: FormData | Blob
 }

@@ -1,0 +1,178 @@
+import { delay, http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
+import { open, serve } from './form-page.tsx'
+
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const place = page.getByLabelText(/^File: Choose/)
+const uploads = page.getByRole('list', { name: 'Uploads' })
+
+test('makes one record of each chosen file, with the other fields', async () => {
+  const received: string[] = []
+  serve(http.post('/api/documents', receive(received)))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.poll(where).toBe('/documents')
+  expect(received).toEqual(['lease.pdf Flat 3', 'plan.pdf Flat 3', 'bill.pdf Flat 3'])
+  await expect.element(page.getByText('3 documents saved')).toBeVisible()
+})
+
+test('leads to the record where one file was sent', async () => {
+  serve(http.post('/api/documents', receive([])))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await expect.poll(where).toBe('/documents/1')
+})
+
+test('says that a file is missing at its field', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.element(place).toHaveFocus()
+  await expect.element(place).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('says type and size limits first, and refuses what breaks them', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByText('PDF or pictures, up to 1 KB.')).toBeVisible()
+  await place.upload([new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), pdf('huge.pdf', 2000)])
+  await expect.element(page.getByText(/song\.mp3 is a sound \(MP3\); only PDF or pictures/)).toBeVisible()
+  await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
+})
+
+test('keeps the form when the connection drops, and sends the file again on Retry', async () => {
+  const received: string[] = []
+  serve(
+    http.post('/api/documents', () => HttpResponse.error(), { once: true }),
+    http.post('/api/documents', receive(received)),
+  )
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.element(uploads.getByText(/Stopped at/)).toBeVisible()
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Retry lease.pdf' }).click()
+  await expect.poll(where).toBe('/documents/1')
+  expect(received).toEqual(['lease.pdf Flat 3'])
+})
+
+test('cancels one of several files, sends the others, and leaves out what has been sent', async () => {
+  const received: string[] = []
+  serve(http.post('/api/documents', receive(received, 300)))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await save.click()
+  await page.getByRole('button', { name: 'Cancel plan.pdf' }).click()
+  await expect.element(uploads.getByText(/Cancelled at/)).toBeVisible()
+  await expect.poll(() => received).toEqual(['lease.pdf null', 'bill.pdf null'])
+  await expect.element(page.getByRole('button', { name: 'Retry plan.pdf' })).toBeVisible()
+  await expect.poll(where).toBe('/documents?new=')
+  await save.click()
+  await expect.poll(where).toBe('/documents')
+  expect(received).toEqual(['lease.pdf null', 'bill.pdf null', 'plan.pdf null'])
+})
+
+test('gives a file back to the choice when it is removed after a failure', async () => {
+  serve(http.post('/api/documents', () => HttpResponse.json({ detail: 'Too large' }, { status: 413 })))
+  await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await page.getByRole('button', { name: 'Remove lease.pdf' }).click()
+  await expect.element(uploads).not.toBeInTheDocument()
+  await expect.element(place).toHaveFocus()
+})
+
+test('sends a raw body as it is, with its own type', async () => {
+  const types: (string | null)[] = []
+  serve(
+    http.put('/api/documents/1/content', async ({ request }) => {
+      types.push(request.headers.get('content-type'), await request.text())
+      return HttpResponse.json({ id: 1 })
+    }),
+  )
+  await open(
+    documents(),
+    `/documents/1?operation=${encodeURIComponent('PUT /documents/{documentId}/content')}`,
+  )
+  await page.getByLabelText(/: Choose a file/).upload(pdf('lease.pdf'))
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.element(uploads.getByText(/^Sent/)).toBeVisible()
+  expect(types).toEqual(['application/pdf', '%PDF'])
+})
+
+function receive(received: string[], wait = 0) {
+  return async ({ request }: { request: Request }) => {
+    const form = await request.formData()
+    await delay(wait)
+    const file = form.get('file')
+    received.push(`${file instanceof File ? file.name : ''} ${String(form.get('title'))}`)
+    return HttpResponse.json({ id: received.length }, { status: 201 })
+  }
+}
+
+function pdf(name: string, size = 4): File {
+  return new File(['%PDF'.padEnd(size)], name, { type: 'application/pdf' })
+}
+
+function documents() {
+  const Document = {
+    type: 'object',
+    properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string', title: 'Title' } },
+  }
+  const answer = { description: 'One', content: { 'application/json': { schema: Document } } }
+  const file = { type: 'string', format: 'binary', title: 'File', maxLength: 1024 }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Desk', version: '1' },
+    paths: {
+      '/documents': {
+        get: {
+          responses: {
+            200: {
+              description: 'All',
+              content: { 'application/json': { schema: { type: 'array', items: Document } } },
+            },
+          },
+        },
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required: ['file'],
+                  properties: { file, title: Document.properties.title },
+                },
+                encoding: { file: { contentType: 'application/pdf, image/*' } },
+              },
+            },
+          },
+          responses: { 201: answer },
+        },
+      },
+      '/documents/{documentId}': {
+        parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: { responses: { 200: answer } },
+      },
+      '/documents/{documentId}/content': {
+        parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
+        put: {
+          summary: 'Replace the file',
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+          responses: { 200: answer },
+        },
+      },
+    },
+  }
+}
