@@ -4,10 +4,10 @@ import type { Parameter, Resource } from '../description/model.ts'
 export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined {
   if (dialect.json !== undefined) return undefined
   const ids = ['id', plain(itemId?.at.at(-1) ?? 'id')]
-  const several = ids.flatMap((id) => [`${id}s`, `${id}in`])
+  const several = new Set(ids.flatMap((id) => [`${id}s`, `${id}in`]))
   return dialect.filters.find((filter) => {
     const name = plain(filter.name).replace(/^filter/, '')
-    return several.includes(name) || (ids.includes(name) && takesList(filter))
+    return several.has(name) || (ids.includes(name) && takesList(filter))
   })
 }
 
