@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { groupsOf } from '../description/groups.ts'
 import type { Group, Resource } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
@@ -21,7 +22,7 @@ export function ResourceNavigation() {
   const { screen }: Record<string, unknown> = useSearch({ strict: false })
   const { description } = server
   if (description === undefined) return <nav aria-label="Resources" className={styles.navigation} />
-  const all = description.groups.filter((group) => group.resources.length > 0)
+  const all = groupsOf(description).filter((group) => group.resources.length > 0)
   // A group of that name in the description takes the operations in, so that there are not two.
   const own = all.find((group) => group.name === 'Server')
   const groups = all.filter((group) => group !== own)

@@ -1,7 +1,7 @@
 import { listOf, nodeOf } from './document.ts'
 import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
-import { isJsonType, successOf } from './answer.ts'
+import { isJsonType, successOf } from './answer-schema.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
 import { settle } from './schema.ts'
 import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
@@ -23,23 +23,22 @@ export interface AnswerLook {
 export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
   const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
   const isJson = mediaType === undefined || isJsonType(mediaType)
-  if (schema === undefined || !isJson || isSilent(reader.resolver, schema))
-    return { schema, isJson, isSilent: true }
-  const shape = schemaShape(reader.resolver, schema)
+  if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
+  const shape = schemaShape(reader, schema)
   const rows = findRows(shape, { name, isExpected })
   return {
     schema,
     rows,
     isJson,
     isSilent: false,
-    rowName: rows?.row && settle(reader.resolver, rows.row.of).name,
-    name: settle(reader.resolver, schema).name,
+    rowName: rows?.row && settle(reader, rows.row.of).name,
+    name: settle(reader, schema).name,
   }
 }
 
 /** True when an answer of this schema is one object. */
 export function isObject(reader: Reader, node: unknown): boolean {
-  return schemaShape(reader.resolver, node).kind === 'object'
+  return schemaShape(reader, node).kind === 'object'
 }
 
 /** The operation where it takes a body: what takes none changes nothing that a form could ask for. */
@@ -50,8 +49,8 @@ export function takingBody(operation: Operation | undefined): Operation | undefi
 /** The operation where its body is one object. */
 export function takingRecord(reader: Reader, operation: Operation | undefined): Operation | undefined {
   if (!operation) return undefined
-  const { node } = reader.resolver.follow(sourceOf(operation).node.requestBody)
-  const [media] = Object.values(nodeOf(nodeOf(node).content))
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(content))
   return isObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
@@ -72,8 +71,8 @@ export function asksFirst(reader: Reader, operation: Operation): boolean {
     if (node.required !== true || place !== 'query') return false
     if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || PAGING.test(plain(name)))
       return false
-    const { keywords } = settle(reader.resolver, node.schema)
-    const item = settle(reader.resolver, keywords.items).keywords
+    const { keywords } = settle(reader, node.schema)
+    const item = settle(reader, keywords.items).keywords
     const values = [
       keywords.default,
       keywords.const,

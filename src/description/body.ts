@@ -1,8 +1,8 @@
 import { isBinarySchema } from './answer.ts'
 import { isNode, nodeOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
-import { lazily } from './lazily.ts'
-import type { Body, Method, Operation } from './model.ts'
+import { lazily, remembered } from './lazily.ts'
+import type { Body, Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
 import { settle } from './schema.ts'
 
@@ -20,23 +20,17 @@ const SENT: readonly [RegExp, Body['encoding'], number][] = [
   [/./, 'binary', 6],
 ]
 
-const bodies = new WeakMap<Operation, Body | undefined>()
-
 /** The body that an operation takes, by the media type that serves people best; `undefined` for none. Read with forms only. */
 export function bodyOf(operation: Operation | undefined): Body | undefined {
-  if (!operation) return undefined
-  if (!bodies.has(operation)) {
-    const { reader, node } = sourceOf(operation)
-    bodies.set(operation, readBody(reader, node, operation.method))
-  }
-  return bodies.get(operation)
+  return operation && readBody(operation)
 }
 
-function readBody(reader: Reader, node: Node, method: Method): Body | undefined {
-  const request = nodeOf(reader.resolver.follow(node.requestBody).node)
+const readBody = remembered((operation: Operation): Body | undefined => {
+  const { reader, node } = sourceOf(operation)
+  const request = reader.target(node.requestBody)
   let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
   for (const [mediaType, written] of Object.entries(nodeOf(request.content))) {
-    const media = nodeOf(reader.resolver.follow(written).node)
+    const media = reader.target(written)
     let [, encoding, rank] =
       SENT.find(([pattern]) => pattern.test(mediaType.toLowerCase())) ?? ([/./, 'binary', 6] as const)
     if (encoding === 'multipart' && hasFilePart(reader, media.schema)) rank = -1
@@ -53,7 +47,7 @@ function readBody(reader: Reader, node: Node, method: Method): Body | undefined 
     parts[name] = { contentType: textOf(nodeOf(part).contentType) }
   }
   return lazily(
-    { required: request.required === true || method === 'patch', mediaType, encoding, parts },
+    { required: request.required === true || operation.method === 'patch', mediaType, encoding, parts },
     {
       field: () =>
         fieldOf(
@@ -71,7 +65,7 @@ function readBody(reader: Reader, node: Node, method: Method): Body | undefined 
         ),
     },
   )
-}
+})
 
 function acceptOf(mediaType: string): string[] | undefined {
   return /octet-stream|\*\/\*/.test(mediaType) ? undefined : [mediaType]
@@ -84,8 +78,7 @@ function exampleOf(media: Node): unknown {
 }
 
 function hasFilePart(reader: Reader, node: unknown): boolean {
-  return Object.values(nodeOf(settle(reader.resolver, node).keywords.properties)).some(
-    (part) =>
-      isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader.resolver, part).keywords.items),
+  return Object.values(nodeOf(settle(reader, node).keywords.properties)).some(
+    (part) => isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader, part).keywords.items),
   )
 }

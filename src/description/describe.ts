@@ -1,6 +1,5 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import type { Reader } from './fields.ts'
-import { groupsOf } from './groups.ts'
 import { lazily } from './lazily.ts'
 import { createMatcher } from './match.ts'
 import type { Description, Resource } from './model.ts'
@@ -37,13 +36,12 @@ export function describe(document: unknown): Description {
       '/paths',
     )
   }
-  const resolver = createResolver(document)
-  const reader: Reader = { resolver }
+  const reader: Reader = createResolver(document)
   const operations = readOperations(reader)
   const { drafts, loose } = findResources(reader, operations)
   const resources = readResources(reader, drafts)
   const recordNames = drafts.map((draft) => draft.recordName)
-  reader.relationOf = createRelations(resolver, resources, recordNames)
+  reader.relationOf = createRelations(reader, resources, recordNames)
   const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
   const info = nodeOf(document.info)
   const matcher = lazily({}, { match: () => createMatcher(resources, operations) })
@@ -52,7 +50,7 @@ export function describe(document: unknown): Description {
       title: textOf(info.title) ?? 'Untitled',
       version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
       summary: textOf(info.description) ?? textOf(info.summary),
-      resolver,
+      resolver: reader,
       resources,
       operations,
       looseOperations: loose,
@@ -61,7 +59,6 @@ export function describe(document: unknown): Description {
     },
     {
       servers: () => serversOf(document),
-      groups: () => groupsOf(document, resources),
     },
   )
 }

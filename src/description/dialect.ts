@@ -23,7 +23,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()
   const paging = pagingOf(parameters, used)
-  const shape = schemaShape(reader.resolver, answer)
+  const shape = schemaShape(reader, answer)
   const rows = findRows(shape, { name, isExpected: hasRecords || paging.kind !== 'none' })
   const properties = shape.kind === 'object' ? shape.properties() : []
   const sort = sortOf(parameters, used)

@@ -9,8 +9,7 @@ import { isObjectSchema, propertiesOf, settle, type Schema } from './schema.ts'
 import { humanise, singular, words } from './words.ts'
 
 /** What reading a document needs everywhere: its references, and the resources that a field may name. */
-export interface Reader {
-  resolver: Resolver
+export interface Reader extends Resolver {
   /** The resource that a field's value names; set once the resources are known. */
   relationOf?: (candidate: RelationCandidate) => Relation | undefined
 }
@@ -47,8 +46,7 @@ export interface FieldOptions {
 
 /** The field that a schema node describes. Everything below it is read when somebody looks. */
 export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
-  const { resolver } = reader
-  const schema = settle(resolver, node)
+  const schema = settle(reader, node)
   const { keywords } = schema
   const hints = options.hints ?? {}
   const name = options.spokenName ?? options.name
@@ -81,7 +79,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         (kind() === 'constant' && options.required
           ? (keywords.const ?? listOf(keywords.enum)[0])
           : undefined),
-      options: () => (isPlainChoice(kind()) ? optionsOf(resolver, schema) : suggestionsOf(reader, schema)),
+      options: () => (isPlainChoice(kind()) ? optionsOf(reader, schema) : suggestionsOf(reader, schema)),
       fields: () =>
         kind() === 'object' || (kind() === 'relation' && isObjectSchema(schema))
           ? fieldsOf(reader, schema, options)
@@ -109,7 +107,7 @@ export function fieldsOf(
   const properties = propertiesOf(schema)
   const fields: Field[] = []
   for (const [name, node] of properties) {
-    const { keywords } = settle(reader.resolver, node)
+    const { keywords } = settle(reader, node)
     if (
       options.use === 'request'
         ? keywords.readOnly === true
@@ -156,7 +154,7 @@ function guessField(
   if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
     return { kind: 'relation', evidence: relation.evidence }
   if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
-    if (titledOptions(reader.resolver, schema)) return bound('choice', 'listed')
+    if (titledOptions(reader, schema)) return bound('choice', 'listed')
     const alike = ofOneType(reader, schema, alternatives)
     return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
   }
@@ -175,10 +173,10 @@ function guessField(
       : bound('unknown', 'anyObject')
   }
   if (types[0] === 'array') {
-    const item = settle(reader.resolver, keywords.items)
+    const item = settle(reader, keywords.items)
     const isChoices =
       listOf(item.keywords.enum).length > 1 ||
-      (alternativesOf(item).length > 0 && titledOptions(reader.resolver, item) !== undefined)
+      (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
     return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
   }
   const part = options.parts?.[options.name]?.contentType
@@ -205,7 +203,7 @@ function isOnlyCondition(node: unknown): boolean {
 
 /** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`. */
 function ofOneType(reader: Reader, schema: Schema, alternatives: readonly unknown[]): Schema | undefined {
-  const settled = alternatives.map((one) => settle(reader.resolver, one))
+  const settled = alternatives.map((one) => settle(reader, one))
   const types = new Set(
     settled.map(({ types }) =>
       types.length === 1 ? (types[0] === 'integer' ? 'number' : types[0]) : undefined,
@@ -228,12 +226,10 @@ function isPlainChoice(kind: Field['kind']): boolean {
 
 /** Known values of a text that may also be any other. */
 function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
-  if (schema.keywords['x-extensible-enum'] !== undefined) return optionsOf(reader.resolver, schema)
+  if (schema.keywords['x-extensible-enum'] !== undefined) return optionsOf(reader, schema)
   const alternatives = alternativesOf(schema)
   if (alternatives.length === 0 || ofOneType(reader, schema, alternatives) === undefined) return undefined
-  const options = alternatives.flatMap(
-    (one) => optionsOf(reader.resolver, settle(reader.resolver, one)) ?? [],
-  )
+  const options = alternatives.flatMap((one) => optionsOf(reader, settle(reader, one)) ?? [])
   return options.length > 0 ? options : undefined
 }
 
@@ -261,7 +257,7 @@ function valueOf(
 }
 
 function variantsOf(reader: Reader, schema: Schema, { name, use, owner }: FieldOptions): Variant[] {
-  return formsOf(reader.resolver, schema).map(({ label, discriminatorValue, node }) => ({
+  return formsOf(reader, schema).map(({ label, discriminatorValue, node }) => ({
     label,
     discriminatorValue,
     field: fieldOf(reader, node, { name: '', spokenName: name, required: true, use, owner }),

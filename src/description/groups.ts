@@ -1,9 +1,9 @@
-import { listOf, nodeOf, textOf, type Node } from './document.ts'
-import type { Group, Resource } from './model.ts'
+import { listOf, nodeOf, textOf } from './document.ts'
+import type { Description, Group } from './model.ts'
 import { plain, singular } from './words.ts'
 
 /** Top-level resources in the groups of the navigation: `x-tagGroups` or tags, one unnamed group where they would not help. */
-export function groupsOf(document: Node, resources: readonly Resource[]): Group[] {
+export function groupsOf({ resolver: { document }, resources }: Description): Group[] {
   const top = resources.filter((resource) => resource.parent === undefined)
   const tagGroups = new Map<string, string>()
   for (const group of listOf(document['x-tagGroups'])) {

@@ -32,3 +32,13 @@ export function once<Value>(work: () => Value): () => Value {
     return value
   }
 }
+
+/** A function of one object whose answer is worked out once for each object. */
+export function remembered<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    let kept = known.get(key)
+    if (!kept) known.set(key, (kept = { value: work(key) }))
+    return kept.value
+  }
+}

@@ -23,8 +23,6 @@ export interface Description {
   operations: Operation[]
   /** Operations that belong to no resource. Reachable as forms. */
   looseOperations: Operation[]
-  /** Navigation: groups from tags (or one unnamed group), each with top-level resources. */
-  groups: Group[]
   /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
   resolver: Resolver
   /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */
@@ -42,6 +40,7 @@ export type Match =
 /** Path parameters by name, decoded: `{ contactId: '7' }`. */
 export type PathParameters = Record<string, string>
 
+/** A heading of the navigation, as `groupsOf` reads it. */
 export interface Group {
   /** Empty for the unnamed group. */
   name: string
@@ -74,8 +73,6 @@ export interface Operation {
   /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
   changesThings: boolean
   parameters: Parameter[]
-  /** The answer for success: the first of 2xx, else `default`. */
-  answer: Answer
 }
 
 /** One parameter of an operation (OpenAPI 3 §4.8.12); path-level ones are merged in. */
@@ -102,6 +99,7 @@ export interface Body {
   parts: Record<string, { contentType?: string }>
 }
 
+/** What an operation answers, as `answerOf` reads it. */
 export interface Answer {
   /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
   status?: string

@@ -1,4 +1,3 @@
-import { readAnswer } from './answer.ts'
 import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
@@ -10,9 +9,9 @@ import { humanise, words } from './words.ts'
 /** Every operation of the document in its order. */
 export function readOperations(reader: Reader): Operation[] {
   const operations: Operation[] = []
-  for (const [path, item] of Object.entries(nodeOf(reader.resolver.document.paths))) {
+  for (const [path, item] of Object.entries(nodeOf(reader.document.paths))) {
     if (path.startsWith('x-')) continue
-    const pathItem = nodeOf(reader.resolver.follow(item).node)
+    const pathItem = reader.target(item)
     const others = isNode(pathItem.additionalOperations) ? Object.entries(pathItem.additionalOperations) : []
     for (const method of METHODS) {
       if (isNode(pathItem[method]))
@@ -51,7 +50,7 @@ function readOperation(
   pathItem: Node,
   written: Node,
 ): Operation {
-  const node = nodeOf(reader.resolver.follow(written).node)
+  const node = reader.target(written)
   const operationId = textOf(node.operationId)
   const operation: Operation = lazily(
     {
@@ -67,7 +66,6 @@ function readOperation(
       label: () => labelOf(node, operationId, method, path),
       changesThings: () => changesThings(method, path, operationId, textOf(node.summary)),
       parameters: () => readParameters(operation),
-      answer: () => readAnswer(reader, node),
     },
   )
   sources.set(operation, { reader, pathItem, node })
@@ -103,7 +101,7 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   const { reader, pathItem, node } = sourceOf(operation)
   const byKey = new Map<string, WrittenParameter>()
   for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
-    const parameter = nodeOf(reader.resolver.follow(written).node)
+    const parameter = reader.target(written)
     const name = textOf(parameter.name)
     const place = parameter.in
     if (

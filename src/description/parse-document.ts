@@ -1,4 +1,3 @@
-import { NotADescriptionError } from './describe.ts'
 import { isNode } from './document.ts'
 
 /**
@@ -13,46 +12,11 @@ export async function parseDocument(text: string): Promise<unknown> {
   try {
     document = JSON.parse(clean)
   } catch (reason) {
+    // Most servers answer JSON: the rest is loaded by those who need it.
+    const { parseYaml } = await import('./parse-yaml.ts')
     document = await parseYaml(clean, reason)
   }
   if (!isNode(document) || document.swagger === undefined || document.openapi !== undefined) return document
-  return upgraded(document)
-}
-
-async function parseYaml(text: string, jsonReason: unknown): Promise<unknown> {
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(text))
-    throw new NotADescriptionError(
-      'This is a web page, not a description. The address of the description itself is needed.',
-    )
-  if (text.trim() === '') throw new NotADescriptionError('This is empty.')
-  const yaml = await import('js-yaml')
-  let first: unknown
-  for (const attempt of [
-    text,
-    withoutTags(text),
-    withoutTags(text).replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length)),
-  ]) {
-    try {
-      // Duplicate keys: the last one counts, as in JSON.
-      return yaml.load(attempt, { json: true })
-    } catch (reason) {
-      first ??= reason
-    }
-  }
-  const isJson = /^\s*[[{]/.test(text)
-  throw new NotADescriptionError(`This is neither JSON nor YAML: ${messageOf(isJson ? jsonReason : first)}`)
-}
-
-/** Tags of other languages (`!!python/unicode`) say nothing here. */
-function withoutTags(text: string): string {
-  return text.replace(/(^|[\s,[{])!(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '$1')
-}
-
-function messageOf(reason: unknown): string {
-  return reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
-}
-
-async function upgraded(document: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { upgrade } = await import('@scalar/openapi-upgrader')
   return upgrade(structuredClone(document), '3.1')
 }

@@ -1,4 +1,4 @@
-import { isNode, type Node } from './document.ts'
+import { isNode, nodeOf, type Node } from './document.ts'
 
 /** Where a reference led. */
 export interface Followed {
@@ -13,6 +13,8 @@ export interface Resolver {
   document: Node
   /** The node itself, or what its `$ref` leads to (over several steps). A broken, external or circular one leads to `{}`. */
   follow(node: unknown): Followed
+  /** Where `follow` leads, as an object whatever is there. */
+  target(node: unknown): Node
 }
 
 /** A resolver for the document. It remembers where each reference led. */
@@ -40,7 +42,7 @@ export function createResolver(document: Node): Resolver {
     return { node, name }
   }
 
-  return { document, follow }
+  return { document, follow, target: (node) => nodeOf(follow(node).node) }
 }
 
 /** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */

@@ -1,4 +1,4 @@
-import { isJsonType, successOf } from './answer.ts'
+import { isJsonType, successOf } from './answer-schema.ts'
 import { dialectOf } from './dialect.ts'
 import { fieldOf, fieldsOf, type Reader } from './fields.ts'
 import { findItemId } from './identity.ts'
@@ -108,7 +108,6 @@ function readResource(
 
 function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
   return once(() => {
-    const { resolver } = reader
     const answer = draft.list && jsonAnswer(reader, draft.list)
     const isExpected =
       draft.item !== undefined || draft.list?.parameters.some(({ in: place }) => place === 'query') === true
@@ -119,7 +118,7 @@ function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
       const schema = operation && jsonAnswer(reader, operation)
       if (schema === undefined) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
-      const found = isRow ? { at: [], node: schema } : findRecord(schemaShape(resolver, schema), draft.name)
+      const found = isRow ? { at: [], node: schema } : findRecord(schemaShape(reader, schema), draft.name)
       record = found.node
       recordAt = found.at
       break
@@ -136,8 +135,8 @@ function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
 }
 
 function isSameSchema(reader: Reader, one: unknown, other: unknown): boolean {
-  const name = settle(reader.resolver, one).name
-  return one === other || (name !== undefined && name === settle(reader.resolver, other).name)
+  const name = settle(reader, one).name
+  return one === other || (name !== undefined && name === settle(reader, other).name)
 }
 
 /** The schema of what an operation answers, `undefined` for files and text. */
@@ -147,7 +146,7 @@ function jsonAnswer(reader: Reader, operation: Operation): unknown {
 }
 
 function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
-  return findRows(schemaShape(reader.resolver, answer), { name, isExpected })?.row
+  return findRows(schemaShape(reader, answer), { name, isExpected })?.row
 }
 
 const BESIDE =
@@ -188,28 +187,25 @@ function findRecord(answer: Shape, name: string): { at: string[]; node: unknown 
 
 /** `attributes` of JSON:API and its like: beside it stand only id, type and links. */
 function attributesOf(reader: Reader, node: unknown): string | undefined {
-  const properties = propertiesOf(settle(reader.resolver, node))
+  const properties = propertiesOf(settle(reader, node))
   const attributes = properties.find(([name]) => name === 'attributes')
   const isOnlyFrame = properties.every(([name]) =>
     /^(?:attributes|id|type|links|relationships|meta|lid)$/.test(name),
   )
-  return attributes &&
-    isOnlyFrame &&
-    properties.length > 1 &&
-    isObjectSchema(settle(reader.resolver, attributes[1]))
+  return attributes && isOnlyFrame && properties.length > 1 && isObjectSchema(settle(reader, attributes[1]))
     ? 'attributes'
     : undefined
 }
 
 function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt }: RecordNodes): Field[] {
   const owner = draft.path
-  const recordSchema = record === undefined ? undefined : settle(reader.resolver, record)
+  const recordSchema = record === undefined ? undefined : settle(reader, record)
   const isUseful =
     recordSchema !== undefined &&
     (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
   const node = isUseful ? record : (row ?? record)
   if (node === undefined) return []
-  if (isPlain(settle(reader.resolver, node).types)) {
+  if (isPlain(settle(reader, node).types)) {
     return [
       fieldOf(reader, node, {
         name: 'value',
@@ -221,7 +217,7 @@ function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt 
     ]
   }
   const whole = fieldOf(reader, node, { name: '', required: true, use: 'response' })
-  const schema = settle(reader.resolver, node)
+  const schema = settle(reader, node)
   let fields =
     whole.kind === 'union'
       ? variantFields(whole)
@@ -266,7 +262,7 @@ function isWholeRow(reader: Reader, draft: Draft, { row, record }: RecordNodes):
   if (!draft.read) return true
   if (record === undefined) return false
   if (isSameSchema(reader, row, record)) return true
-  const [one, other] = [settle(reader.resolver, row), settle(reader.resolver, record)]
+  const [one, other] = [settle(reader, row), settle(reader, record)]
   const names = new Set(propertiesOf(one).map(([name]) => name))
   const wanted = propertiesOf(other)
   return wanted.length > 0 && wanted.every(([name]) => names.has(name))
@@ -276,7 +272,7 @@ function itemIdsOf(reader: Reader, draft: Draft, { row, record }: RecordNodes): 
   if (draft.itemPath === undefined) return []
   const given = parametersOf(draft.path)
   const node = row ?? record
-  const properties = node === undefined ? [] : rowProperties(schemaShape(reader.resolver, node))
+  const properties = node === undefined ? [] : rowProperties(schemaShape(reader, node))
   const itemIds: ItemId[] = []
   for (const parameter of parametersOf(draft.itemPath)) {
     const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)

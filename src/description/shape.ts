@@ -1,6 +1,6 @@
 import { isNode, listOf } from './document.ts'
 import { because, type Evidence, type SignCode } from './evidence.ts'
-import { nodeAt, type Resolver } from './resolve.ts'
+import type { Resolver } from './resolve.ts'
 import { propertiesOf, settle } from './schema.ts'
 import { plain, singular } from './words.ts'
 
@@ -203,16 +203,3 @@ export function isSilent(resolver: Resolver, node: unknown): boolean {
 }
 
 const ANNOTATIONS = new Set(['description', 'title', 'example', 'examples', 'default', 'externalDocs', 'xml'])
-
-/** The schema node below a node along a path of properties; lists are entered by `'0'`. */
-export function nodeAlong(resolver: Resolver, node: unknown, path: readonly string[]): unknown {
-  let inner = node
-  for (const name of path) {
-    const schema = settle(resolver, inner)
-    inner =
-      name === '0'
-        ? schema.keywords.items
-        : nodeAt(schema.keywords, '/properties/' + name.replaceAll('~', '~0').replaceAll('/', '~1'))
-  }
-  return inner
-}

@@ -1,5 +1,6 @@
 import { listOf, nodeOf, textOf } from './document.ts'
 import { bodyOf } from './body.ts'
+import { remembered } from './lazily.ts'
 import type { Description, Operation, SignIn } from './model.ts'
 import { plain } from './words.ts'
 
@@ -8,21 +9,13 @@ const LOGIN =
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
 
-const known = new WeakMap<Description, SignIn[]>()
-
 /** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
-export function signInOf(description: Description): SignIn[] {
-  let ways = known.get(description)
-  if (!ways) known.set(description, (ways = findSignIn(description)))
-  return ways
-}
-
-function findSignIn({ resolver, operations }: Description): SignIn[] {
+export const signInOf: (description: Description) => SignIn[] = remembered(({ resolver, operations }) => {
   const found: SignIn[] = []
   for (const [scheme, written] of Object.entries(
     nodeOf(nodeOf(resolver.document.components).securitySchemes),
   )) {
-    const node = nodeOf(resolver.follow(written).node)
+    const node = resolver.target(written)
     const label = textOf(node['x-displayName']) ?? scheme
     const description = textOf(node.description)
     if (node.type === 'oauth2') {
@@ -59,7 +52,7 @@ function findSignIn({ resolver, operations }: Description): SignIn[] {
   )
   if (login && !isSaid) found.push(login)
   return found.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-}
+})
 
 const ORDER: SignIn['kind'][] = ['password', 'operation', 'bearer', 'apiKey', 'basic', 'redirect']
 

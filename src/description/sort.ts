@@ -1,7 +1,6 @@
 import { listOf, textOf } from './document.ts'
 import { because } from './evidence.ts'
 import type { Parameter, Sort } from './model.ts'
-import { labelOfValue } from './options.ts'
 import { plain } from './words.ts'
 
 const KEYS =
@@ -62,11 +61,6 @@ export function sortValueOf(sort: Sort, field: string): string | undefined {
         wanted === `${plain(value)}at` || wanted === `${plain(value)}date` || plain(value) === `${wanted}at`,
     )
   )
-}
-
-/** The label of a value that a server sorts by. */
-export function sortLabelOf(value: string): string {
-  return labelOfValue(value)
 }
 
 function bare({ name }: Parameter): string {

@@ -1,20 +1,15 @@
 import { isNode, nodeOf, textOf } from './document.ts'
+import { remembered } from './lazily.ts'
 import type { Description, Operation, Warning } from './model.ts'
 import { nodeAt, pointerPart } from './resolve.ts'
-
-const known = new WeakMap<Description, Warning[]>()
 
 /**
  * What is wrong in a document, each thing once, in words for people. Nothing of it stops the rest. It walks the whole
  * document, so it is asked for only when a person looks.
  */
-export function warningsOf(description: Description): Warning[] {
-  let warnings = known.get(description)
-  if (!warnings) known.set(description, (warnings = findWarnings(description)))
-  return warnings
-}
-
-function findWarnings({ resolver: { document }, operations }: Description): Warning[] {
+export const warningsOf: (description: Description) => Warning[] = remembered((description) => {
+  const { operations } = description
+  const { document } = description.resolver
   const warnings: Warning[] = []
   const warn = (message: string, pointer?: string) => warnings.push({ message, pointer })
   if (textOf(nodeOf(document.info).title) === undefined) warn('The description has no title.', '/info/title')
@@ -62,4 +57,4 @@ function findWarnings({ resolver: { document }, operations }: Description): Warn
         walk(node[key], `${pointer}/${pointerPart(key)}`)
     }
   }
-}
+})

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Operation } from '../description/model.ts'
+import { answerOf } from '../description/answer.ts'
 import { buildRequest } from '../description/build-request.ts'
+import type { Operation } from '../description/model.ts'
 import { create } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'
@@ -37,7 +38,7 @@ export function useOperation(operation: Operation) {
 
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
-  const { mediaType = 'application/json', isBinary } = operation.answer
+  const { mediaType = 'application/json', isBinary } = answerOf(operation)
   const accepted = mediaType.includes('json') ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const response = await whileSignedIn(server, () => create(server.client, path, body, options))

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { groupsOf } from '../description/groups.ts'
 import type { Resource } from '../description/model.ts'
 import { signInOf } from '../description/sign-in.ts'
 import { warningsOf } from '../description/warnings.ts'
@@ -19,7 +20,7 @@ export function HomeScreen() {
   const login = useLoginAddress()
   if (description === undefined) return null
   const operations = description.operations.length
-  const groups = description.groups.filter((group) => group.resources.length > 0)
+  const groups = groupsOf(description).filter((group) => group.resources.length > 0)
   return (
     <>
       <ScreenHeader

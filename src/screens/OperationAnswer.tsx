@@ -3,6 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { CodeBlock } from '../controls/CodeBlock.tsx'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import { Pill } from '../controls/Pill.tsx'
+import { answerOf } from '../description/answer.ts'
 import type { Field, Operation } from '../description/model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { jsonText } from '../fields/json-text.ts'
@@ -35,7 +36,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
       )}
       {blob === undefined && body !== undefined && body !== null && body !== '' && (
         <>
-          <AnswerBody field={operation.answer.field} body={body} />
+          <AnswerBody field={answerOf(operation).field} body={body} />
           {typeof body === 'object' && (
             <Disclosure label="Show raw JSON">
               <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Popover } from '../controls/Popover.tsx'
+import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
@@ -87,7 +88,7 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
   const { changeSearch } = useNavigation()
   return (
     <div className={styles.actions}>
-      {resource.read?.answer.isBinary === true ? null : <RawToggle isRaw={isRaw} />}
+      {resource.read !== undefined && answerOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           Delete

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
+import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useRecord } from '../queries/use-record.ts'
@@ -23,7 +24,7 @@ const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ defau
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
-  if (resource.read?.answer.isBinary !== true)
+  if (resource.read === undefined || !answerOf(resource.read).isBinary)
     return <FieldsOfRecord resource={resource} parameters={parameters} />
   return (
     <Suspense fallback={<RecordSkeleton resource={resource} parameters={parameters} />}>

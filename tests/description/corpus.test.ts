@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { answerOf } from '../../src/description/answer.ts'
 import { bodyOf } from '../../src/description/body.ts'
 import { describe as read } from '../../src/description/describe.ts'
 import type { Description, Operation } from '../../src/description/model.ts'
@@ -55,7 +56,7 @@ test.for(files)(
       void [
         operation.parameters.map(({ field }) => field.kind),
         bodyOf(operation)?.field.kind,
-        operation.answer.field?.kind,
+        answerOf(operation).field?.kind,
       ]
     }
   },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
+import { groupsOf } from '../../src/description/groups.ts'
 import { signInOf } from '../../src/description/sign-in.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
 import type { Operation } from '../../src/description/model.ts'
@@ -172,7 +173,7 @@ test('opens whatever stands in place of paths, schemas and parameters', () => {
       }
       for (const operation of description.operations) expect(Array.isArray(operation.parameters)).toBe(true)
       expect(
-        Array.isArray(description.groups) &&
+        Array.isArray(groupsOf(description)) &&
           Array.isArray(warningsOf(description)) &&
           Array.isArray(signInOf(description)),
       ).toBe(true)

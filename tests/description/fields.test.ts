@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerOf } from '../../src/description/answer.ts'
 import { bodyOf } from '../../src/description/body.ts'
 import type { Field } from '../../src/description/model.ts'
 import {
@@ -340,7 +341,7 @@ test('knows an answer that is a file', () => {
   const [operation] = described({
     '/x': { get: { responses: { 200: { content: { 'audio/mpeg': { schema: { type: 'string' } } } } } } },
   }).operations
-  expect(operation?.answer).toMatchObject({
+  expect(operation && answerOf(operation)).toMatchObject({
     isBinary: true,
     mediaType: 'audio/mpeg',
     status: '200',

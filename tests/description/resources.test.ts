@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupsOf } from '../../src/description/groups.ts'
 import type { Resource } from '../../src/description/model.ts'
 import { answers, crud, described, listOfRef, query, ref, resourceAt, takes, type Json } from './documents.ts'
 
@@ -378,12 +379,12 @@ test('groups resources by their tags, and does not where every group would hold 
     },
     schemas,
   )
-  expect(grouped.groups.map(({ name, resources }) => [name, resources.length])).toEqual([
+  expect(groupsOf(grouped).map(({ name, resources }) => [name, resources.length])).toEqual([
     ['Sales', 3],
     ['Support', 2],
   ])
   const single = described({ ...tagged('/contacts', 'contacts'), ...tagged('/orders', 'orders') }, schemas)
-  expect(single.groups.map(({ name, resources }) => [name, resources.length])).toEqual([['', 2]])
+  expect(groupsOf(single).map(({ name, resources }) => [name, resources.length])).toEqual([['', 2]])
 })
 
 test.for([
