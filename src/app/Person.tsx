@@ -4,6 +4,7 @@ import { Avatar } from '../controls/Avatar.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
+import { forgetNamelessDrafts } from '../screens/form-draft.ts'
 import { useLoginAddress } from '../screens/login-link.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './Person.module.css'
@@ -35,7 +36,14 @@ export function Person() {
       )}
       <ThemeSwitch className={styles.button} />
       {session === undefined ? null : (
-        <IconButton label="Sign out" className={styles.button} onClick={() => store.end()}>
+        <IconButton
+          label="Sign out"
+          className={styles.button}
+          onClick={() => {
+            forgetNamelessDrafts()
+            store.end()
+          }}
+        >
           <LogOut aria-hidden="true" />
         </IconButton>
       )}

@@ -38,6 +38,7 @@ export function DeleteMarked({
       toast(`${countText(marked.length)} ${label} deleted.`, { tone: 'success' })
     } else {
       const problem = problemOf(error)
+      if (problem.status === 401) return onClose() // on the way to the login page, which says enough
       const done = index === 0 ? '' : `${countText(index)} of ${countText(marked.length)} were deleted. `
       toast(
         `${done}${titleOf(resource, marked[index])} could not be deleted: ${problem.detail ?? problem.title}`,

@@ -34,6 +34,7 @@ export function DeleteRecord({
       () => toast(`${title} deleted.`, { tone: 'success' }),
       (error: unknown) => {
         const problem = problemOf(error)
+        if (problem.status === 401) return // on the way to the login page, which says enough
         toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
       },
     )

@@ -43,9 +43,11 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key)
 }
 
-/** Forgets every draft on this device: for signing out. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+/** For signing out: forgets the drafts that would be shown to whoever comes next, because nobody's name is on them. */
+export function forgetNamelessDrafts(): void {
+  for (const [key, text] of Object.entries(localStorage)) {
+    if (key.startsWith(PREFIX) && !String(text).includes('"owner":')) localStorage.removeItem(key)
+  }
 }
 
 function holdsFile(value: unknown): boolean {
