@@ -1,4 +1,3 @@
-import { nodeOf, textOf } from './document.ts'
 import { because } from './evidence.ts'
 import { fieldOf, type Reader } from './fields.ts'
 import type { Dialect, Operation, Paging, Parameter } from './model.ts'
@@ -47,191 +46,141 @@ function spreadParameters(
   reader: Reader,
   list: Operation | undefined,
 ): { parameters: Parameter[]; json?: string } {
-  const parameters: Parameter[] = []
   let json: string | undefined
-  for (const parameter of list?.parameters ?? []) {
-    if (parameter.in !== 'query') continue
-    const inner = propertiesOf(parameter.field.schema)
-    const isJson = parameter.style === 'json'
-    const isPaged = inner.some(
-      ([name]) => isOneOf(PAGE, name) || isOneOf(OFFSET, name) || isOneOf(SIZE, name),
-    )
-    if (
-      inner.length === 0 ||
-      !(isJson || parameter.style === 'deepObject' || parameter.explode) ||
-      !isPaged
-    ) {
-      parameters.push(parameter)
-      continue
-    }
-    if (isJson) json = parameter.name
-    for (const [name, node] of inner) {
-      const spread = isJson
-        ? `${parameter.name}.${name}`
-        : parameter.style === 'deepObject'
-          ? `${parameter.name}[${name}]`
-          : name
-      parameters.push({
+  const parameters = (list?.parameters ?? []).flatMap((parameter) => {
+    const { name, style, explode, field } = parameter
+    if (parameter.in !== 'query') return []
+    const isJson = style === 'json'
+    const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
+    if (!inner.some(([name]) => [PAGE, OFFSET, SIZE].some((names) => isOneOf(names, name)))) return parameter
+    if (isJson) json = name
+    return inner.map(([key, node]): Parameter => {
+      const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key
+      return {
         ...parameter,
         name: spread,
         required: false,
         style: 'form',
-        field: fieldOf(reader, node, { name: spread, spokenName: name, required: false, use: 'parameter' }),
-      })
-    }
-  }
+        field: fieldOf(reader, node, { name: spread, spokenName: key, required: false, use: 'parameter' }),
+      }
+    })
+  })
   return { parameters, json }
 }
 
-const set = (names: string) => new Set(names.split(' '))
-
 // Names as they are counted in real documents, without case and punctuation; `page[size]` is `pagesize`.
-const PAGE = set(
-  'page pagenumber pagenum pageno currentpage p pageindex paginationpage pagination page_ startpage pageid',
-)
-const OFFSET = set(
-  'offset start skip startindex startat firstrow startposition from first firstresult pageoffset recordoffset startrow',
-)
-const SIZE = set(
-  'limit perpage pagesize size count maxresults rows max maxcount length top take pagelimit first maxitems itemsperpage resultsperpage numresults paginationpagesize paginationlimit maxpagesize pagecount resultcount limitto amount num numberofresults',
-)
-const CURSOR = set(
-  'cursor pagetoken continue after nextpagetoken startingafter bookmark pagecursor pageafter marker nexttoken continuationtoken lastid startkey scrollid nextcursor exclusivestartkey since nextmarker paginationtoken startafter',
-)
-const BACKWARDS = set(
-  'before endingbefore pagebefore prevpagetoken previouspagetoken prevcursor previouscursor',
-)
-const SEARCH = set(
-  'q search query searchterm searchtext keyword keywords term searchstring s find searchquery fulltext freetext quicksearch text filtertext searchphrase',
-)
+const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/
+const OFFSET =
+  /^(?:offset|start|skip|start(?:index|at|position|row)|first(?:row|result)?|from|(?:page|record)offset)$/
+const SIZE =
+  /^(?:limit(?:to)?|size|(?:per|max)page|(?:max|pagination)?pagesize|count|rows|max|max(?:count|results|items)|length|top|take|(?:page|pagination)limit|first|(?:items|results)perpage|num|numresults|numberofresults|(?:page|result)count|amount)$/
+const CURSOR =
+  /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|page)after|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
+const BACKWARDS = /^(?:(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
+const SEARCH =
+  /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
 /** These shape the answer and do not narrow the list. */
-const SHAPING = set(
-  'fields expand include includes select embed embeds format prettyprint pretty callback alt key apikey accesstoken token oauthtoken quotauser userip uploadtype uploadprotocol xgafv optfields optpretty locale lang language apiversion jsonp view projection with meta metadata',
-)
+const SHAPING =
+  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|meta|metadata)$/
+/** Words that are also dates, counts and filters: they page only where the type says a whole number. */
+const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
 
-function isOneOf(names: ReadonlySet<string>, name: string): boolean {
-  return names.has(plain(name.slice(name.indexOf('.') + 1)))
+function isOneOf(names: RegExp, name: string): boolean {
+  return names.test(plain(name.slice(name.indexOf('.') + 1)))
 }
 
-function counts({ field }: Parameter): boolean {
+/** A single value that may be a number or a token. */
+function isScalar({ field }: Parameter): boolean {
   const [type] = field.schema.types
-  return (
-    type === 'integer' ||
-    type === 'number' ||
-    (type !== 'boolean' &&
-      type !== 'array' &&
-      type !== 'object' &&
-      field.schema.keywords.format === undefined)
-  )
+  return type !== 'boolean' && type !== 'array' && type !== 'object'
 }
 
-function isToken({ field }: Parameter): boolean {
+function isNumeric({ field }: Parameter): boolean {
   const [type] = field.schema.types
-  const { kind } = field
+  return type === 'integer' || type === 'number'
+}
+
+function counts(parameter: Parameter): boolean {
+  return isNumeric(parameter) || (isScalar(parameter) && parameter.field.schema.keywords.format === undefined)
+}
+
+function isToken(parameter: Parameter): boolean {
+  const { kind, description = '' } = parameter.field
   return (
-    type !== 'boolean' &&
-    type !== 'array' &&
-    type !== 'object' &&
+    isScalar(parameter) &&
     kind !== 'date' &&
     kind !== 'date-time' &&
-    !/date|time\b|timestamp/i.test(field.description ?? '')
+    !/date|time\b|timestamp/i.test(description)
   )
 }
 
-/** Words that are also dates, counts and filters: they page only where the type says a whole number. */
-const DOUBTFUL = set('start from first count amount num length max since p top rows')
-
 function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Paging {
-  const find = (names: ReadonlySet<string>, isIt: (parameter: Parameter) => boolean) =>
-    parameters.find((parameter) => {
-      if (used.has(parameter) || !isOneOf(names, parameter.name) || !isIt(parameter)) return false
-      return (
-        !DOUBTFUL.has(plain(parameter.name)) ||
-        parameter.field.schema.types[0] === 'integer' ||
-        parameter.field.schema.types[0] === 'number'
-      )
-    })
+  const find = (names: RegExp, isIt: (parameter: Parameter) => boolean, except?: Parameter) =>
+    parameters.find(
+      (parameter) =>
+        parameter !== except &&
+        isOneOf(names, parameter.name) &&
+        isIt(parameter) &&
+        (!DOUBTFUL.test(plain(parameter.name)) || isNumeric(parameter)),
+    )
   const page = find(PAGE, counts)
-  const size = parameters.find(
-    (parameter) => parameter !== page && isOneOf(SIZE, parameter.name) && find(SIZE, counts) === parameter,
-  )
+  const size = find(SIZE, counts)
   const cursor = find(CURSOR, isToken)
-  const offset = page ? undefined : find(OFFSET, (parameter) => parameter !== size && counts(parameter))
-  for (const parameter of [
-    page,
-    size,
-    offset,
-    cursor,
-    ...parameters.filter(({ name }) => isOneOf(BACKWARDS, name)),
-  ]) {
-    // `since` and `after` beside pages are filters
+  const offset = page ? undefined : find(OFFSET, counts, size)
+  // `since` and `after` beside pages are filters.
+  const isFilter = (page ?? offset) && /^(?:since|after)$/.test(plain(cursor?.name ?? ''))
+  for (const parameter of parameters)
     if (
-      parameter &&
-      !(parameter === cursor && (page || offset) && /^(?:since|after)$/.test(plain(parameter.name)))
+      [page, size, offset, isFilter ? undefined : cursor].includes(parameter) ||
+      isOneOf(BACKWARDS, parameter.name)
     )
       used.add(parameter)
+  const main = page ?? offset ?? cursor
+  if (!main && !size) return { kind: 'none', evidence: because('default', 0.6, 'unpaged') }
+  const known = {
+    ...(size && limitsOf(size)),
+    evidence: main
+      ? because('name', 0.9, 'pages', main.name, size?.name ?? '')
+      : because('name', 0.7, 'size', size?.name ?? ''),
   }
-  const sizing = { size: size?.name, ...(size ? limitsOf(size) : {}) }
-  const why = (name: string) => because('name', 0.9, 'pages', name, size?.name ?? '')
-  if (page)
-    return { kind: 'page', page: page.name, firstPage: firstOf(page), ...sizing, evidence: why(page.name) }
-  if (offset)
-    return {
-      kind: 'offset',
-      offset: offset.name,
-      firstRow: rowBase(offset),
-      ...sizing,
-      evidence: why(offset.name),
-    }
-  if (cursor) return { kind: 'cursor', cursor: cursor.name, ...sizing, evidence: why(cursor.name) }
-  if (size)
-    return {
-      kind: 'size',
-      ...sizing,
-      size: size.name,
-      evidence: because('name', 0.7, 'size', size.name),
-    }
-  return { kind: 'none', evidence: because('default', 0.6, 'unpaged') }
+  if (!main) return { kind: 'size', size: size?.name ?? '', ...known }
+  const sized = { size: size?.name, ...known }
+  if (page) return { kind: 'page', page: main.name, firstPage: firstOf(page), ...sized }
+  if (offset) return { kind: 'offset', offset: main.name, firstRow: rowBase(offset), ...sized }
+  return { kind: 'cursor', cursor: main.name, ...sized }
 }
 
 function firstOf({ name, field }: Parameter): 0 | 1 {
   const { keywords } = field.schema
-  const said = keywords.default ?? keywords.minimum ?? keywords.example
-  if (Number(keywords.default) === 0 || (keywords.default === undefined && Number(keywords.minimum) === 0))
-    return 0
+  const { minimum, example } = keywords
+  if (Number(keywords.default ?? minimum) === 0) return 0
   if (
     /zero[- ]?(?:based|indexed)|0[- ](?:based|indexed)|(?:starts?|begins?|counted|index(?:ed)?) (?:at|from|with) (?:0|zero)\b|\(0\.\.N\)|first page is 0/i.test(
       field.description ?? '',
     )
   )
     return 0
-  return said === undefined && plain(name) === 'pageindex' ? 0 : 1
+  return (keywords.default ?? minimum ?? example) === undefined && plain(name) === 'pageindex' ? 0 : 1
 }
 
 function rowBase({ field }: Parameter): 0 | 1 {
   const { keywords } = field.schema
-  return Number(keywords.default ?? keywords.minimum ?? 0) === 1 ? 1 : 0
+  return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
 }
 
 function isSearch(parameter: Parameter): boolean {
-  const [type] = parameter.field.schema.types
+  const { schema, options } = parameter.field
   return (
     isOneOf(SEARCH, parameter.name) &&
-    type !== 'array' &&
-    type !== 'object' &&
-    type !== 'boolean' &&
-    type !== 'integer' &&
-    parameter.field.options === undefined
+    isScalar(parameter) &&
+    schema.types[0] !== 'integer' &&
+    options === undefined
   )
 }
 
-function narrows(parameter: Parameter, json: string | undefined): boolean {
-  if (json !== undefined && parameter.name.startsWith(`${json}.`)) return false
-  if (parameter.required) return parameter.field.schema.keywords.const === undefined
-  const name = plain(parameter.name)
-  return (
-    !SHAPING.has(name) &&
-    textOf(parameter.name) !== undefined &&
-    !nodeOf(parameter.field.schema.keywords).deprecated
-  )
+function narrows({ name, required, field }: Parameter, json: string | undefined): boolean {
+  const { keywords } = field.schema
+  if (json !== undefined && name.startsWith(`${json}.`)) return false
+  if (required) return keywords.const === undefined
+  return !SHAPING.test(plain(name)) && keywords.deprecated !== true
 }

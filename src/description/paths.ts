@@ -93,6 +93,18 @@ export function* everyPlace(place: Place): Generator<Place> {
   for (const child of place.children) yield* everyPlace(child)
 }
 
+/** What the nearest step above a place has, where any has it. */
+export function placeAbove<Found>(
+  place: Place,
+  find: (above: Place) => Found | undefined,
+): Found | undefined {
+  for (let here = place.parent; here; here = here.parent) {
+    const found = find(here)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** All operations of one place. */
 export function operationsAt(place: Place): Operation[] {
   return [...Object.values(place.operations), ...place.doubles]

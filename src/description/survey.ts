@@ -28,6 +28,7 @@ export interface Draft {
 
 /** What the rules for finding resources share: the places of the paths, and what has been given away so far. */
 export interface Survey {
+  reader: Reader
   root: Place
   places: Place[]
   drafts: Draft[]
@@ -42,7 +43,8 @@ export interface Survey {
   isTaken: (operation: Operation) => boolean
   /** The operation, once: whoever asks again gets nothing. */
   take: (operation: Operation | undefined) => Operation | undefined
-  add: (draft: Omit<Draft, 'actions' | 'collectionActions'>) => Draft
+  /** Adds the resource of a place, named after it. */
+  add: (place: Place, known: Partial<Draft> & Pick<Draft, 'evidence'>) => Draft
   /** True when the rows of a list are records of this resource, by the name of their schema. */
   holds: (draft: Draft, list: Operation) => boolean
 }
@@ -58,6 +60,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
   const taken = new Set<Operation>()
 
   const survey: Survey = {
+    reader,
     root,
     places,
     drafts: [],
@@ -83,8 +86,17 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       taken.add(operation)
       return operation
     },
-    add(known) {
-      const draft: Draft = { ...known, actions: [], collectionActions: [] }
+    add(place, known) {
+      const draft: Draft = {
+        path: place.path,
+        itemPath: known.item?.path,
+        name: nameOfPlace(place),
+        place,
+        isSingleton: false,
+        actions: [],
+        collectionActions: [],
+        ...known,
+      }
       survey.drafts.push(draft)
       if (draft.item) survey.byItem.set(draft.item, draft)
       else if (draft.isSingleton) survey.byItem.set(draft.place, draft)

@@ -1,0 +1,70 @@
+import { takingBody, takingRecord } from './answer-look.ts'
+import { because } from './evidence.ts'
+import { nameOfPlace, type Place } from './paths.ts'
+import type { Draft, Survey } from './survey.ts'
+import { isPlural } from './words.ts'
+
+/** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
+export function pairs(survey: Survey): void {
+  const { reader, root, places, byItem, byCollection, look, getOf, take, add } = survey
+  for (const item of places) {
+    const own = item.operations
+    if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
+    const { collection, isComposite } = collectionOf(item)
+    if (!collection || byCollection.has(collection)) continue
+    const name = nameOfPlace(collection)
+    const list = getOf(collection)
+    const read = getOf(item)
+    const writes = own.put ?? own.patch ?? own.delete
+    const readLook = read && look(read, false)
+    const listLook = list && look(list, (read ?? writes) !== undefined)
+    const isSameAnswer = readLook?.name !== undefined && readLook.name === listLook?.name
+    if (readLook?.rows && !writes && !isSameAnswer && !(own.post && list)) {
+      fillSlots(
+        add(item, { name, list: take(read), evidence: because('structure', 0.8, 'answersList', item.path) }),
+      )
+      continue
+    }
+    const isList =
+      listLook?.isJson && (listLook.rows ?? (listLook.isSilent || isPlural(name) || collection === root))
+    const creates = collection.operations.post
+    const isPair = isList || creates
+    if (!isList && !writes && readLook && !readLook.isJson) continue
+    if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
+    fillSlots(
+      add(collection, {
+        item,
+        list: isList ? take(list) : undefined,
+        evidence: isList
+          ? because('structure', 1, 'pair', collection.path, item.path)
+          : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
+      }),
+    )
+  }
+
+  function fillSlots(draft: Draft): void {
+    const { put, post } = draft.place.operations
+    const own = draft.item?.operations
+    if (own) {
+      draft.read = take(getOf(draft.item))
+      draft.update = take(own.patch ?? own.put)
+      draft.destroy = take(own.delete)
+    }
+    draft.create = take(own ? (post ?? put) : post)
+    draft.update ??= take(takingBody(own?.post))
+    // A PUT beside the POST of a collection that names the record in its body.
+    if (draft.read && post) draft.update ??= take(takingRecord(reader, put))
+  }
+}
+
+/** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
+function collectionOf(item: Place): { collection?: Place; isComposite: boolean } {
+  let collection = item.parent
+  let isComposite = false
+  while (collection?.isParameter) {
+    if (Object.keys(collection.operations).length > 0) return { isComposite }
+    isComposite = true
+    collection = collection.parent
+  }
+  return { collection, isComposite }
+}
