@@ -1,5 +1,4 @@
-import { Check, Minus } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 
@@ -13,14 +12,16 @@ export const boolean: FieldType = {
   Display: BooleanDisplay,
 }
 
+const YesOrNo = lazy(async () => ({ default: (await import('./YesOrNo.tsx')).YesOrNo }))
+
 function BooleanDisplay({ value }: DisplayProps) {
   return (
     <span className={styles.row}>
-      {value === true ? (
-        <Check size={14} aria-hidden className={styles.yes} />
-      ) : (
-        <Minus size={14} aria-hidden className={styles.faint} />
-      )}
+      <span className={styles.icon}>
+        <Suspense>
+          <YesOrNo isYes={value === true} />
+        </Suspense>
+      </span>
       {value === true ? 'Yes' : 'No'}
     </span>
   )

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button } from '../controls/Button.tsx'
@@ -63,7 +62,7 @@ export function NewButton({
   return (
     <Button
       variant="primary"
-      icon={<Plus aria-hidden="true" />}
+      icon={<span className={styles.plus} aria-hidden="true" />}
       className={isFloating ? styles.floating : undefined}
       onClick={() => go(address, { new: '' })}
     >
