@@ -12,6 +12,7 @@ import type { FieldType } from './field-type.ts'
 import { file } from './file.tsx'
 import { files } from './files.tsx'
 import { image } from './image.tsx'
+import { images } from './images.tsx'
 import { list } from './list.tsx'
 import { map } from './map.tsx'
 import { markdown } from './markdown.tsx'
@@ -31,6 +32,7 @@ import { url } from './url.tsx'
 /** Every kind of field the app knows, the specific first, the unknown last; the first match wins. A new kind is a line here. */
 export const fieldTypes: FieldType[] = [
   files,
+  images,
   phone,
   email,
   url,
