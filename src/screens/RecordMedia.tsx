@@ -1,13 +1,29 @@
+import { lazy, Suspense } from 'react'
 import type { Field } from '../description/model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
+import { picturesIn } from '../fields/pictures.ts'
 import styles from './RecordMedia.module.css'
 import { valueOf } from './value-of.ts'
 
-/** Sound and pictures, each large on a card of its own. */
-export function RecordMedia({ fields, record }: { fields: Field[]; record: unknown }) {
-  return fields.map((field) => (
-    <section key={field.name} className={styles.card} aria-label={field.label} data-kind={field.kind}>
-      <FieldDisplay field={field} value={valueOf(record, field.name)} record={record} place="record" />
-    </section>
-  ))
+const RecordPictures = lazy(() =>
+  import('./RecordPictures.tsx').then((module) => ({ default: module.RecordPictures })),
+)
+
+/** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
+export function RecordMedia({ fields, record, title }: { fields: Field[]; record: unknown; title: string }) {
+  return fields.map((field) => {
+    const value = valueOf(record, field.name)
+    const pictures = field.item === undefined || field.kind !== 'list' ? [] : picturesIn(value, field)
+    return (
+      <section key={field.name} className={styles.card} aria-label={field.label} data-kind={field.kind}>
+        {pictures.length > 1 ? (
+          <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
+            <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
+          </Suspense>
+        ) : (
+          <FieldDisplay field={field} value={value} record={record} place="record" />
+        )}
+      </section>
+    )
+  })
 }

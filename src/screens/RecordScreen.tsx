@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { AddressLink } from './AddressLink.tsx'
@@ -58,6 +59,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   }
 
   const parts = recordParts(resource, record)
+  const title = titleOf(resource, record)
   return (
     <>
       <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
@@ -68,13 +70,13 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <RecordMedia fields={parts.sounds} record={record} />
+            <RecordMedia fields={parts.sounds} record={record} title={title} />
             {parts.groups.map((group) => (
               <RecordGroup key={group.label} label={group.label} fields={group.fields} record={record} />
             ))}
           </div>
           <div className={styles.side}>
-            <RecordMedia fields={parts.pictures} record={record} />
+            <RecordMedia fields={parts.pictures} record={record} title={title} />
             <RelatedLists resource={resource} parameters={parameters} />
             <RecordActions resource={resource} parameters={parameters} />
           </div>
