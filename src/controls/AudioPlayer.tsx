@@ -28,6 +28,8 @@ export interface AudioPlayerProps {
   playing?: boolean
   defaultPlaying?: boolean
   onPlayingChange?: (playing: boolean) => void
+  /** It was heard to its end; `onPlayingChange(false)` came before. */
+  onEnded?: () => void
   muted?: boolean
   onMutedChange?: (muted: boolean) => void
   loop?: boolean
@@ -72,6 +74,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
     url,
     playing,
     onPlayingChange: setPlaying,
+    onEnded: props.onEnded,
     volume,
     speed,
     title: props.title,

@@ -7,6 +7,7 @@ export interface PlaybackOptions {
   url: string | undefined
   playing: boolean
   onPlayingChange: (playing: boolean) => void
+  onEnded?: () => void
   /** 0..1 */
   volume: number
   /** 1 is as recorded. */
@@ -23,6 +24,7 @@ export function usePlayback({
   url,
   playing,
   onPlayingChange,
+  onEnded,
   volume,
   speed,
   title,
@@ -143,7 +145,10 @@ export function usePlayback({
         // The end of a sound pauses it first; `onEnded` speaks for that.
         if (!audio.current.ended && playing) onPlayingChange(false)
       },
-      onEnded: () => onPlayingChange(false),
+      onEnded: () => {
+        onPlayingChange(false)
+        onEnded?.()
+      },
       onError: () => {
         // An element whose source was taken away complains about the empty one.
         if (url === undefined) return

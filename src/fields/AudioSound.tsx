@@ -1,57 +1,17 @@
 import { AudioPlayer } from '../controls/AudioPlayer.tsx'
-import { resolveAddress } from '../queries/addresses.ts'
-import { useServer } from '../queries/server.tsx'
-import { useFetchBinary } from '../queries/use-binary.ts'
-import { secondsOf } from './duration.tsx'
 import type { DisplayProps } from './field-type.ts'
-import { isObject } from './object.tsx'
+import { useSound } from './use-sound.ts'
 
-/**
- * The player for the sound at an address, fetched as the signed-in person. What the record knows of its length and shape is shown
- * before; only a record's sound of which nothing is known is fetched without being asked for.
- */
+/** The player for the sound at an address. Only a record's sound of which nothing is known is fetched without being asked for. */
 export function AudioSound({ field, value, record, place }: DisplayProps) {
-  const server = useServer()
-  const fetchSound = useFetchBinary()
-  const address = typeof value === 'string' ? value : ''
-  const known = isObject(record) ? record : {}
-  const peaks = siblingOf(field.name, known, /^_?(?:peaks|waveform)$/i, isNumbers)
-  const length = siblingOf(
-    field.name,
-    known,
-    /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i,
-    isLength,
-  )
+  const sound = useSound(field, value, record)
   return (
     <AudioPlayer
+      {...sound}
       title={field.label}
-      src={address.startsWith('data:') ? address : resolveAddress(server, address)}
-      load={(signal, onProgress) => fetchSound(address, signal, onProgress)}
       size={place === 'record' ? 'large' : 'small'}
       defaultPlaying={false}
-      preload={place === 'record' && peaks === undefined}
-      peaks={peaks}
-      duration={length === undefined ? undefined : secondsOf(length)}
+      preload={place === 'record' && sound.peaks === undefined}
     />
   )
-}
-
-/** What a record says of one of its sounds: `recordingWaveform` or plain `waveform` beside `recording`. */
-function siblingOf<T>(
-  name: string,
-  record: Record<string, unknown>,
-  pattern: RegExp,
-  fits: (value: unknown) => value is T,
-): T | undefined {
-  const entries = Object.entries(record)
-  const own = entries.filter(([key]) => key.startsWith(name) && pattern.test(key.slice(name.length)))
-  return [...own, ...entries.filter(([key]) => pattern.test(key))].map(([, value]) => value).find(fits)
-}
-
-function isNumbers(value: unknown): value is number[] {
-  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
-}
-
-function isLength(value: unknown): value is number | string {
-  return typeof value === 'number' || typeof value === 'string'
 }
