@@ -65,11 +65,7 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
   return (
     <div className={`${box} ${styles.group}`} data-invalid={props.isInvalid || undefined}>
       {input()}
-      <button
-        type="button"
-        className={styles.inner}
-        onClick={() => setShown(!isShown)}
-      >
+      <button type="button" className={styles.inner} onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         {/* As text: as a label it would be a second thing labelled as the password. */}
         <span className={styles.words}>{isShown ? 'Hide password' : 'Show password'}</span>

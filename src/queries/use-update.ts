@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { titleOf, unwrapRecord } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 import { update } from '../http/calls.ts'
@@ -27,9 +27,14 @@ export interface Change {
 export function useUpdate(target: RecordTarget) {
   const server = useServer()
   const client = useQueryClient()
+  return useMutation(updateOptions(server, client, target))
+}
+
+/** The change of one record as mutation options. */
+export function updateOptions(server: Server, client: QueryClient, target: RecordTarget) {
   const { resource } = target
   const path = fillPath(resource.update?.path ?? target.path, target.parameters)
-  return useMutation({
+  return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
     mutationFn: ({ body, contentType }: Change) =>

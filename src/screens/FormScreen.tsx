@@ -1,10 +1,8 @@
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
-import { bodyOf } from '../description/body.ts'
-import { buildRequest } from '../description/build-request.ts'
 import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
-import { bodyField, wrapBody } from '../description/record-body.ts'
+import { bodyField } from '../description/record-body.ts'
 import { titleOf, unwrapRecord } from '../description/record.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
@@ -17,6 +15,7 @@ import { useRecord } from '../queries/use-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { AddressLink } from './AddressLink.tsx'
+import { bodyToSend, namesNotSent } from './body-to-send.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
@@ -208,31 +207,6 @@ function fieldToFill(resource: Resource, operation: Operation | undefined): Fiel
     label: resource.singular,
     fields,
   }
-}
-
-/** JSON in the wrapper the server expects; anything else encoded as its media type says. */
-function bodyToSend(operation: Operation | undefined, parameters: PathParameters, value: unknown) {
-  const taken = bodyOf(operation)
-  if (operation === undefined || taken === undefined || taken.encoding === 'json') {
-    return {
-      body: operation === undefined ? value : wrapBody(operation, value),
-      contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
-    }
-  }
-  const { body, contentType } = buildRequest(operation, { parameters, body: value })
-  return { body, contentType }
-}
-
-/** What only the server writes, and what it puts beside an id for reading. */
-function namesNotSent(resource: Resource, field: Field): Set<string> {
-  const asked = new Set(field.fields?.map(({ name }) => name))
-  const readOnly = [...resource.fields, ...(field.fields ?? [])]
-    .filter((part) => part.readOnly)
-    .map(({ name }) => name)
-  const embedded = resource.fields
-    .map((part) => part.relation?.embeddedIn)
-    .filter((name) => name !== undefined)
-  return new Set([...readOnly, ...embedded].filter((name) => !asked.has(name) || readOnly.includes(name)))
 }
 
 /** What travels as an upload, with its progress. */

@@ -1,13 +1,12 @@
 import { Avatar } from '../controls/Avatar.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
-import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { AddressLink } from './AddressLink.tsx'
+import { CardField } from './CardField.tsx'
 import type { Column } from './columns.ts'
 import styles from './ListCards.module.css'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
-import { valueOf } from './value-of.ts'
 
 /** The rows of a list as cards, for a narrow window: its name, one more field, its status and its time. */
 export function ListCards({
@@ -41,26 +40,16 @@ export function ListCards({
                   {title}
                 </AddressLink>
               )}
-              <Part column={parts.second} row={row} className={styles.second} />
+              <CardField field={parts.second?.field} row={row} className={styles.second} />
             </div>
             <div className={styles.end}>
-              <Part column={parts.status} row={row} />
-              <Part column={parts.time} row={row} className={styles.time} />
+              <CardField field={parts.status?.field} row={row} />
+              <CardField field={parts.time?.field} row={row} className={styles.time} />
             </div>
           </li>
         )
       })}
     </ul>
-  )
-}
-
-function Part({ column, row, className }: { column: Column | undefined; row: unknown; className?: string }) {
-  const value = column === undefined ? undefined : valueOf(row, column.name)
-  if (column === undefined || value === undefined || value === null || value === '') return null
-  return (
-    <span className={className}>
-      <FieldDisplay field={column.field} value={value} record={row} place="card" />
-    </span>
   )
 }
 

@@ -21,6 +21,7 @@ const ListFailed = lazy(() => import('./ListFailed.tsx').then((module) => ({ def
 const ListToolbar = lazy(() =>
   import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
 )
+const ListView = lazy(() => import('./ListView.tsx').then((module) => ({ default: module.ListView })))
 const Pager = lazy(() => import('./Pager.tsx').then((module) => ({ default: module.Pager })))
 const SelectionBar = lazy(() =>
   import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
@@ -56,14 +57,50 @@ function List({ resource, parameters, address }: ListProps) {
   const change = (next: ListState, options?: { replace?: boolean }) =>
     changeSearch((current) => withState(current, next), options)
   const isBusy = isPlaceholderData && isFetching
+  const isTable = search.view === undefined
+  const isBare = isNarrow || !isTable
+  const pager =
+    page === undefined ? null : (
+      <Suspense fallback={<div className={styles.pager} />}>
+        <Pager paging={resource.dialect.paging} page={page} state={state} isBusy={isBusy} onChange={change} />
+      </Suspense>
+    )
+
+  const rows =
+    page === undefined ? null : isNarrow ? (
+      <ListCards
+        resource={resource}
+        parameters={parameters}
+        columns={columns}
+        rows={page.rows}
+        isBusy={isBusy}
+      />
+    ) : (
+      <ListTable
+        resource={resource}
+        parameters={parameters}
+        columns={columns}
+        rows={page.rows}
+        isBusy={isBusy}
+        sort={state.sort}
+        onSort={(sort) => change({ ...state, sort, page: 1, cursor: undefined })}
+        selection={resource.destroy === undefined ? undefined : selection}
+      />
+    )
 
   return (
     <>
       <ListHeader resource={resource} parameters={parameters} page={page} address={address} />
       <Suspense fallback={<div className={styles.toolbar} />}>
-        <ListToolbar resource={resource} columns={columns} state={state} onChange={change} />
+        <ListToolbar
+          resource={resource}
+          columns={columns}
+          rows={page?.rows}
+          state={state}
+          onChange={change}
+        />
       </Suspense>
-      {selection.ids.size > 0 && !isNarrow ? (
+      {selection.ids.size > 0 && !isBare ? (
         <Suspense>
           <SelectionBar
             resource={resource}
@@ -73,10 +110,10 @@ function List({ resource, parameters, address }: ListProps) {
           />
         </Suspense>
       ) : null}
-      <Suspense fallback={<ListSkeleton columns={columns} label={resource.label} isNarrow={isNarrow} />}>
+      <Suspense fallback={<ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />}>
         {page === undefined ? (
           error === null ? (
-            <ListSkeleton columns={columns} label={resource.label} isNarrow={isNarrow} />
+            <ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />
           ) : (
             <ListFailed
               resource={resource}
@@ -88,36 +125,25 @@ function List({ resource, parameters, address }: ListProps) {
         ) : page.rows.length === 0 ? (
           <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
         ) : (
-          <div className={styles.card} data-narrow={isNarrow || undefined} data-busy={isBusy || undefined}>
-            {isNarrow ? (
-              <ListCards
-                resource={resource}
-                parameters={parameters}
-                columns={columns}
-                rows={page.rows}
-                isBusy={isBusy}
-              />
+          <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
+            {isTable ? (
+              <>
+                {rows}
+                {pager}
+              </>
             ) : (
-              <ListTable
+              <ListView
                 resource={resource}
                 parameters={parameters}
                 columns={columns}
-                rows={page.rows}
-                isBusy={isBusy}
-                sort={state.sort}
-                onSort={(sort) => change({ ...state, sort, page: 1, cursor: undefined })}
-                selection={resource.destroy === undefined ? undefined : selection}
-              />
-            )}
-            <Suspense fallback={<div className={styles.pager} />}>
-              <Pager
-                paging={resource.dialect.paging}
                 page={page}
                 state={state}
                 isBusy={isBusy}
-                onChange={change}
-              />
-            </Suspense>
+                pager={pager}
+              >
+                {rows}
+              </ListView>
+            )}
           </div>
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
@@ -7,8 +7,13 @@ import { sortChoices, type Column } from './columns.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import styles from './ListToolbar.module.css'
+import { BoardGroup } from './BoardGroup.tsx'
 import { inSentence } from './names.ts'
+import { useAddressSearch, useNavigation } from './navigation.ts'
 import { SortMenu } from './SortMenu.tsx'
+import { useIsNarrow } from './use-is-narrow.ts'
+import { viewIn, viewsOf } from './views.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** A pause this long (ms) while typing sends the search. */
 const PAUSE = 150
@@ -16,20 +21,35 @@ const PAUSE = 150
 export interface ListToolbarProps {
   resource: Resource
   columns: Column[]
+  /** The rows that are shown, once they are there. */
+  rows: unknown[] | undefined
   state: ListState
   /** Called with the whole new state, at page 1. `replace`: no new entry for the way back. */
   onChange: (state: ListState, options?: { replace?: boolean }) => void
 }
 
-/** What narrows and orders a list. Offers only what the server can do; a list that comes whole is searched and sorted here. */
-export function ListToolbar({ resource, columns, state, onChange }: ListToolbarProps) {
+/**
+ * What narrows and orders a list, and how it is looked at. Offers only what the server can do; a list that comes whole is searched and
+ * sorted here.
+ */
+export function ListToolbar({ resource, columns, rows, state, onChange }: ListToolbarProps) {
+  const { changeSearch } = useNavigation()
+  const search = useAddressSearch()
+  const isNarrow = useIsNarrow()
   const { dialect } = resource
   const canSearch = dialect.search !== undefined || dialect.paging.kind === 'none'
-  const choices = sortChoices(resource, columns)
+  // On a phone the table is cards.
+  const views = useMemo(
+    () => viewsOf(resource, rows).filter((name) => !isNarrow || name !== 'cards'),
+    [resource, rows, isNarrow],
+  )
+  const view = viewIn(search, views)
+  // A board has an order of its own.
+  const choices = view === 'board' ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
   const setFilters = (filters: ListState['filters']) => restart({ filters })
-  if (!canSearch && dialect.filters.length === 0 && choices.length === 0) return null
+  if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
   return (
     <div className={styles.toolbar}>
@@ -44,14 +64,26 @@ export function ListToolbar({ resource, columns, state, onChange }: ListToolbarP
       {dialect.filters.length === 0 ? null : (
         <FilterPopover parameters={dialect.filters} filters={state.filters} onChange={setFilters} />
       )}
-      {choices.length === 0 ? null : (
-        <SortMenu
-          choices={choices}
-          sort={state.sort}
-          isAscendingOnly={dialect.sort?.style === 'plain'}
-          onChange={(sort) => restart({ sort })}
-        />
-      )}
+      <div className={styles.end}>
+        {choices.length === 0 ? null : (
+          <SortMenu
+            choices={choices}
+            sort={state.sort}
+            isAscendingOnly={dialect.sort?.style === 'plain'}
+            onChange={(sort) => restart({ sort })}
+          />
+        )}
+        {view === 'board' ? <BoardGroup resource={resource} /> : null}
+        {views.length < 2 ? null : (
+          <ViewSwitch
+            views={views}
+            view={view}
+            onChange={(next) =>
+              changeSearch(({ view: _view, ...kept }) => (next === 'table' ? kept : { ...kept, view: next }))
+            }
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -11,6 +11,7 @@ const OWN_KEYS = new Set([
   'sort',
   'q',
   'view',
+  'group',
   'new',
   'edit',
   'operation',
@@ -55,9 +56,9 @@ export function searchFrom(state: ListState): Search {
   }
 }
 
-/** The search part of a list for a new state; what is no part of the state (the chosen view) stays. */
+/** The search part of a list for a new state; what is no part of the state (the chosen view and its columns) stays. */
 export function withState(search: Search, state: ListState): Search {
-  return { ...present('view', search.view), ...searchFrom(state) }
+  return { ...present('view', search.view), ...present('group', search.group), ...searchFrom(state) }
 }
 
 /** A `+` stands before a name that starts with a sign itself. */

@@ -17,7 +17,9 @@ export function firstPageChunk(entry: string): (id: string, graph: ModuleGraph) 
 
 /** A package's index names all its icons, and all of a hook's siblings; which of them the first page uses, only the bundler knows. */
 function isPicked(id: string): boolean {
-  return /\/(?:lucide-react\/.*\/icons|react-query\/.*\/useMutation|query-core\/.*\/mutationObserver)/.test(id)
+  return /\/(?:lucide-react\/.*\/icons|react-query\/.*\/(?:useMutation|useQueries)|query-core\/.*\/(?:mutation|queries)Observer)/.test(
+    id,
+  )
 }
 
 function reachable(entry: string, graph: ModuleGraph): Set<string> {

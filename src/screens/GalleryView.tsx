@@ -1,0 +1,53 @@
+import { AddressLink } from './AddressLink.tsx'
+import { CardField } from './CardField.tsx'
+import { factFields, perWords, statusField } from './card-fields.ts'
+import { GalleryPicture } from './GalleryPicture.tsx'
+import styles from './GalleryView.module.css'
+import type { ListViewProps } from './list-view.ts'
+import { recordAddress } from './record-address.ts'
+import { valueOf } from './value-of.ts'
+import { pictureField } from './views.ts'
+import { titleOf } from '../description/record.ts'
+import { picturesIn } from '../fields/pictures.ts'
+
+/** Records by their pictures: each with its first one, its name, its state and a line of facts. */
+export function GalleryView({ resource, parameters, columns, page, isBusy }: ListViewProps) {
+  const field = pictureField(resource, page.rows)
+  const status = statusField(resource)
+  const facts = factFields(resource, columns)
+  return (
+    <ul className={styles.gallery} aria-label={resource.label} aria-busy={isBusy}>
+      {page.rows.map((row, index) => {
+        const title = titleOf(resource, row)
+        const address = recordAddress(resource, parameters, row)
+        const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
+        return (
+          <li key={address ?? index} className={styles.card}>
+            <GalleryPicture
+              address={pictures[0]}
+              alt={pictures.length > 1 ? `${title}, picture 1 of ${pictures.length}` : title}
+            />
+            <div className={styles.text}>
+              {address === undefined ? (
+                <span className={styles.title}>{title}</span>
+              ) : (
+                <AddressLink to={address} className={styles.title}>
+                  {title}
+                </AddressLink>
+              )}
+              <CardField field={status} row={row} className={styles.status} />
+              <p className={styles.facts}>
+                {facts.slice(0, pictures.length > 1 ? 1 : 2).map((fact) => (
+                  <span key={fact.name} className={styles.fact}>
+                    <CardField field={fact} row={row} className={styles.value} /> {perWords(fact)}
+                  </span>
+                ))}
+                {pictures.length > 1 ? <span className={styles.fact}>{pictures.length} pictures</span> : null}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { AudioPlayer } from '../controls/AudioPlayer.tsx'
+import type { Field, PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { useSound } from '../fields/use-sound.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { CardField } from './CardField.tsx'
+import { PersonOf } from './PersonOf.tsx'
+import styles from './PlayListView.module.css'
+import { recordAddress } from './record-address.ts'
+import { valueOf } from './value-of.ts'
+
+export interface PlayListRowProps {
+  resource: Resource
+  parameters: PathParameters
+  row: unknown
+  sound: Field
+  person: Field | undefined
+  time: Field | undefined
+  /** The one that is heard, or was heard last: it has the large player. */
+  isCurrent: boolean
+  isPlaying: boolean
+  onPlayingChange: (isPlaying: boolean) => void
+  onEnded: () => void
+}
+
+/** One sound of a play list: what it is, from whom, since when, and its player. */
+export function PlayListRow({
+  resource,
+  parameters,
+  row,
+  sound,
+  person,
+  time,
+  ...playing
+}: PlayListRowProps) {
+  const value = valueOf(row, sound.name)
+  const source = useSound(sound, value, row)
+  const title = titleOf(resource, row)
+  const address = recordAddress(resource, parameters, row)
+  return (
+    <li className={styles.row} data-current={playing.isCurrent || undefined}>
+      <div className={styles.text}>
+        {address === undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <AddressLink to={address} className={styles.title}>
+            {title}
+          </AddressLink>
+        )}
+        <p className={styles.line}>
+          {person === undefined ? null : <PersonOf field={person} row={row} />}
+          <CardField field={time} row={row} className={styles.time} />
+        </p>
+      </div>
+      {typeof value === 'string' && value !== '' ? (
+        <AudioPlayer
+          {...source}
+          title={title}
+          size={playing.isCurrent ? 'large' : 'small'}
+          className={styles.player}
+          playing={playing.isPlaying}
+          onPlayingChange={playing.onPlayingChange}
+          onEnded={playing.onEnded}
+          preload={false}
+        />
+      ) : (
+        <p className={styles.silent}>No sound</p>
+      )}
+    </li>
+  )
+}

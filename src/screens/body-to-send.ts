@@ -1,0 +1,29 @@
+import { bodyOf } from '../description/body.ts'
+import { buildRequest } from '../description/build-request.ts'
+import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
+import { wrapBody } from '../description/record-body.ts'
+
+/** JSON in the wrapper the server expects; anything else encoded as its media type says. */
+export function bodyToSend(operation: Operation | undefined, parameters: PathParameters, value: unknown) {
+  const taken = bodyOf(operation)
+  if (operation === undefined || taken === undefined || taken.encoding === 'json') {
+    return {
+      body: operation === undefined ? value : wrapBody(operation, value),
+      contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
+    }
+  }
+  const { body, contentType } = buildRequest(operation, { parameters, body: value })
+  return { body, contentType }
+}
+
+/** What only the server writes, and what it puts beside an id for reading. */
+export function namesNotSent(resource: Resource, field: Field): Set<string> {
+  const asked = new Set(field.fields?.map(({ name }) => name))
+  const readOnly = [...resource.fields, ...(field.fields ?? [])]
+    .filter((part) => part.readOnly)
+    .map(({ name }) => name)
+  const embedded = resource.fields
+    .map((part) => part.relation?.embeddedIn)
+    .filter((name) => name !== undefined)
+  return new Set([...readOnly, ...embedded].filter((name) => !asked.has(name) || readOnly.includes(name)))
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { toast } from '../controls/Toast.tsx'
+import type { Field, PathParameters, Resource } from '../description/model.ts'
+import { bodyField } from '../description/record-body.ts'
+import { titleOf } from '../description/record.ts'
+import { isObject } from '../fields/object.tsx'
+import { problemOf } from '../queries/problem.ts'
+import { recordTarget } from '../queries/targets.ts'
+import { useOperation } from '../queries/use-operation.ts'
+import { useReadRecord } from '../queries/use-read-record.ts'
+import { useUpdates } from '../queries/use-updates.ts'
+import type { Drop } from './board-columns.ts'
+import { reorderBody, type Reorder } from './board-order.ts'
+import { bodyToSend, namesNotSent } from './body-to-send.ts'
+import { wholeRecord } from './form-changes.ts'
+import { recordParameters } from './record-address.ts'
+
+/** What a drop asks of the server: other values in the card's record, or its column in another order. */
+export type Move = { changes: Record<string, unknown> } | { ids: string[]; group: unknown }
+
+/**
+ * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that, and back where they were, with the
+ * reason in words, when it refuses. Of two moves of one card the later one counts.
+ */
+export function useBoardMoves(
+  resource: Resource,
+  parameters: PathParameters,
+  reorder: Reorder | undefined,
+  readAgain: () => Promise<void>,
+) {
+  const [drops, setDrops] = useState<Drop[]>([])
+  const update = useUpdates()
+  const readRecord = useReadRecord()
+  // Never run where there is none: a board has an update.
+  const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
+
+  async function send(row: unknown, move: Move): Promise<void> {
+    if ('ids' in move) {
+      if (reorder !== undefined)
+        await runReorder({ parameters, body: reorderBody(reorder, move.ids, move.group) })
+      return
+    }
+    const own = recordParameters(resource, parameters, row)
+    if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
+    const isWhole = resource.update.method === 'patch' || resource.hasWholeRows
+    const before = isWhole ? row : await readRecord(resource, own)
+    const target = recordTarget(resource, own)
+    const field = bodyField(resource.update)
+    const body = changeBody(resource, field, before, move.changes)
+    await update(target, {
+      ...bodyToSend(resource.update, own, body),
+      record: { ...(isObject(row) ? row : {}), ...move.changes },
+    })
+  }
+
+  async function moveCard(row: unknown, drop: Drop, move: Move): Promise<void> {
+    setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
+    try {
+      await send(row, move)
+      await readAgain()
+    } catch (error) {
+      const { title, detail, fields } = problemOf(error)
+      const words = [title, detail, ...Object.values(fields)].filter((text) => text !== undefined)
+      toast(`${titleOf(resource, row)} is back where it was. ${[...new Set(words)].join(' ')}`, {
+        tone: 'danger',
+      })
+    }
+    setDrops((before) => before.filter((one) => one !== drop))
+  }
+
+  return { drops, moveCard }
+}
+
+/** What is sent: what changed with what a change has to name, or the whole record where the server takes only that. */
+function changeBody(
+  resource: Resource,
+  field: Field | undefined,
+  before: unknown,
+  changes: Record<string, unknown>,
+): unknown {
+  if (!isObject(before)) return changes
+  if (resource.update?.method === 'patch' || field === undefined) {
+    const asked = (field?.fields ?? []).filter(({ required, readOnly }) => required && !readOnly)
+    const named = asked.filter(({ name }) => Object.hasOwn(before, name))
+    return { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }
+  }
+  return wholeRecord(field, before, { ...before, ...changes }, namesNotSent(resource, field))
+}
