@@ -9,22 +9,6 @@ import { markOf } from './hand-over-mark.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
 
-/** Where servers usually keep their description, below their base address or at their root; the most common first. */
-const USUAL_PLACES = [
-  'openapi.json',
-  'v3/api-docs',
-  'swagger.json',
-  'swagger/v1/swagger.json',
-  'server/specs/oas',
-  'openapi.yaml',
-  'api-docs',
-  'docs/openapi.json',
-  'api/openapi.json',
-  'api/v1/openapi.json',
-  'api/schema/',
-  'swagger/doc.json',
-]
-
 /** One address that was asked for a description, and why it gave none. */
 export interface Attempt {
   address: string
@@ -72,7 +56,11 @@ async function findDescription(
   const text = await readHandedOver(server)
   if (text !== undefined) return { description: describe(await parseDocument(text)) }
   const attempts: Attempt[] = []
-  for (const address of configured === undefined ? usualAddresses(server) : [configured]) {
+  const likeliest = configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`
+  const found = await tryAddress(server, likeliest, signal, attempts)
+  if (found !== undefined) return found
+  const others = configured === undefined ? (await import('./usual-places.ts')).usualAddresses(server) : []
+  for (const address of others.filter((other) => other !== likeliest)) {
     const found = await tryAddress(server, address, signal, attempts)
     if (found !== undefined) return found
   }
@@ -116,16 +104,6 @@ async function reasonOf(error: unknown): Promise<string> {
   const { problemOf } = await import('./problem.ts')
   const problem = problemOf(error)
   return problem.status === undefined ? problem.title : `Status ${problem.status}.`
-}
-
-function usualAddresses(server: Server): string[] {
-  const base = server.client.base.href.replace(/\/$/, '')
-  const root =
-    server.proxy === undefined
-      ? server.client.base.origin
-      : server.client.base.origin + server.proxy.path.replace(/\/$/, '')
-  const starts = [...new Set([base, root])]
-  return starts.flatMap((start) => USUAL_PLACES.map((place) => `${start}/${place}`))
 }
 
 async function readHandedOver(server: Server): Promise<string | undefined> {

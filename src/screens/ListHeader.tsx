@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button } from '../controls/Button.tsx'
 import type { ListPage } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { useServer } from '../queries/server.tsx'
-import { linksAbove } from './links-above.tsx'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
+const WayUp = lazy(() => import('./WayUp.tsx').then((module) => ({ default: module.WayUp })))
 const ListActions = lazy(() =>
   import('./ListActions.tsx').then((module) => ({ default: module.ListActions })),
 )
@@ -26,8 +24,6 @@ export function ListHeader({
   page: ListPage | undefined
   address: string
 }) {
-  const { description } = useServer()
-  const above = linksAbove(description, resource, parameters)
   return (
     <ScreenHeader
       title={resource.label}
@@ -43,7 +39,11 @@ export function ListHeader({
         </>
       }
     >
-      {above.length === 0 ? null : <Breadcrumbs links={above} className={styles.above} />}
+      {resource.parent === undefined ? null : (
+        <Suspense fallback={<div className={styles.above} />}>
+          <WayUp resource={resource} parameters={parameters} />
+        </Suspense>
+      )}
     </ScreenHeader>
   )
 }
