@@ -56,13 +56,12 @@ function spreadParameters(
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key
-      return {
-        ...parameter,
+      return Object.assign({}, parameter, {
         name: spread,
         required: false,
-        style: 'form',
+        style: 'form' as const,
         field: fieldOf(reader, node, { name: spread, spokenName: key, required: false, use: 'parameter' }),
-      }
+      })
     })
   })
   return { parameters, json }

@@ -59,6 +59,9 @@ export function valueShape(value: unknown): Shape {
   }
 }
 
+/** Properties by their names, in order. */
+export type Properties = [string, Shape][]
+
 export interface RowsFound {
   /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */
   at: string[]
@@ -99,11 +102,7 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
 }
 
 /** `hasSigns`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
-function rowsAmong(
-  properties: [string, Shape][],
-  hints: RowsHints,
-  hasSigns: boolean,
-): RowsFound | undefined {
+function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: boolean): RowsFound | undefined {
   // An object with an identity of its own is a record that holds a list, not a page of a list.
   if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
   const isEnvelope = hasSigns || hints.isExpected
@@ -144,7 +143,7 @@ const PAGE_PARTS =
   /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header)$/
 
 /** Where an answer tells how many there are in total. */
-export function findTotal(properties: [string, Shape][]): string[] | undefined {
+export function findTotal(properties: Properties): string[] | undefined {
   return (
     findPart(properties, (name, shape) => shape.kind === 'number' && TOTALS.test(name)) ??
     findPart(properties, (name, shape) => shape.kind === 'number' && name === 'count')
@@ -152,7 +151,7 @@ export function findTotal(properties: [string, Shape][]): string[] | undefined {
 }
 
 /** Where an answer names the next page, by address or token. */
-export function findNext(properties: [string, Shape][]): string[] | undefined {
+export function findNext(properties: Properties): string[] | undefined {
   return findPart(properties, (name, shape, parent) => {
     if (!NEXTS.test(name)) return false
     if (name === 'cursor' && parent === '') return shape.kind === 'text'
@@ -165,7 +164,7 @@ export function findNext(properties: [string, Shape][]): string[] | undefined {
 }
 
 /** Where an answer says whether there is more: `has_more`, `hasNextPage`. */
-export function findMore(properties: [string, Shape][]): string[] | undefined {
+export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,
     (name, shape) =>
@@ -175,7 +174,7 @@ export function findMore(properties: [string, Shape][]): string[] | undefined {
 }
 
 function findPart(
-  properties: [string, Shape][],
+  properties: Properties,
   isIt: (name: string, shape: Shape, parent: string) => boolean,
   depth = 0,
   parent = '',
