@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+import { violationsOf } from '../support/violations.ts'
+import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+
+// The main job against servers nobody here wrote. They are not part of the project: each is tried where the environment names one.
+
+const servers = {
+  /** LoopBack's example-todo. */
+  SWITCHBOARD_TODO: process.env.SWITCHBOARD_TODO,
+  /** LoopBack's example-file-transfer. */
+  SWITCHBOARD_FILES: process.env.SWITCHBOARD_FILES,
+  /** Directus with a collection `artists`; `SWITCHBOARD_DIRECTUS_USER` is `address:password`. */
+  SWITCHBOARD_DIRECTUS: process.env.SWITCHBOARD_DIRECTUS,
+  /** Prism mocking the Petstore; `SWITCHBOARD_PETSTORE` is the file of its description. */
+  SWITCHBOARD_PRISM: process.env.SWITCHBOARD_PRISM,
+}
+const missing = Object.entries(servers).flatMap(([name, address]) => (address === undefined ? [name] : []))
+if (missing.length > 0)
+  console.log(`Not tried, because the environment names no server: ${missing.join(', ')}.`)
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+
+afterAll(() => browser?.close())
+
+/** The app in front of a server while the tests of its block run. */
+function appBefore(given: (string | undefined)[]) {
+  let app: Awaited<ReturnType<typeof startApp>> | undefined
+  beforeAll(async () => {
+    app = await startApp(given.filter((one) => one !== undefined))
+  })
+  afterAll(() => app?.stop())
+  return (path: string) => visit(browser, `${app?.address}${path}`)
+}
+
+describe.skipIf(servers.SWITCHBOARD_TODO === undefined)('LoopBack todos', () => {
+  const at = appBefore([servers.SWITCHBOARD_TODO])
+  const onServer = async (path: string) => {
+    const answer = await fetch(servers.SWITCHBOARD_TODO + path)
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }
+
+  test('pages with one JSON parameter and tells the total that another address counts', async () => {
+    const { page, requests } = await at('/todos')
+    await page.getByRole('table', { name: 'Todos' }).getByRole('link').first().waitFor()
+    const { body } = await onServer('/todos/count')
+    await page.getByText(`of ${(body as { count: number }).count}`).waitFor()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByText(/^26–/).waitFor()
+    expect(requests.map(decodeURIComponent)).toContain('GET /api/todos?filter={"offset":25,"limit":25}')
+  })
+
+  test('creates, changes by PATCH and deletes a todo', async () => {
+    const { page, requests, complaints } = await at('/todos')
+    await page.getByRole('button', { name: 'New todo' }).click()
+    await page.getByLabel('Title').fill('Feed the cat')
+    await save(page)
+    await page.getByRole('heading', { level: 1, name: 'Feed the cat' }).waitFor()
+    const path = new URL(page.url()).pathname
+    expect((await onServer(path)).body).toMatchObject({ title: 'Feed the cat' })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('Feed both cats')
+    await save(page)
+    await page.getByRole('heading', { level: 1, name: 'Feed both cats' }).waitFor()
+    expect((await onServer(path)).body).toMatchObject({ title: 'Feed both cats' })
+    expect(requests).toContain(`PATCH /api${path}`)
+    await deleteRecord(page)
+    await expect.poll(async () => (await onServer(path)).status).toBe(404)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_FILES === undefined)('LoopBack files', () => {
+  const at = appBefore([servers.SWITCHBOARD_FILES])
+
+  test('uploads a file with the form, lists it by its name, shows and downloads it', async () => {
+    const { page, complaints } = await at('/files')
+    await page.getByRole('button', { name: 'New file' }).click()
+    const file = { name: 'prices ä.csv', mimeType: 'text/csv', buffer: Buffer.from('crate,12\n') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await save(page)
+    await page.getByRole('table', { name: 'Files' }).getByRole('link', { name: file.name }).click()
+    await page.getByRole('heading', { level: 1, name: file.name }).waitFor()
+    await page.getByText('crate,12').waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file.name)
+    const kept = await fetch(`${servers.SWITCHBOARD_FILES}/files/${encodeURIComponent(file.name)}`)
+    expect(await kept.text()).toBe('crate,12\n')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
+  const at = appBefore([servers.SWITCHBOARD_DIRECTUS])
+  const [user = '', password = ''] = (
+    process.env.SWITCHBOARD_DIRECTUS_USER ?? 'admin@example.com:d1r3ctu5-Pass'
+  ).split(':')
+
+  async function artist(id: string): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ email: user, password })
+    const login = await fetch(`${servers.SWITCHBOARD_DIRECTUS}/auth/login`, { method: 'POST', headers, body })
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const authorization = `Bearer ${data.access_token}`
+    const answer = await fetch(`${servers.SWITCHBOARD_DIRECTUS}/items/artists/${id}`, {
+      headers: { authorization },
+    })
+    return answer.ok ? answer.json() : undefined
+  }
+
+  test('signs in through the login operation, and then has what the description has grown by', async () => {
+    const { page, signIn, complaints } = await at('/login')
+    await signIn(user, password)
+    const resources = page.getByRole('navigation', { name: 'Resources' })
+    await resources.getByRole('link', { name: 'Artists' }).click()
+    await page.getByRole('button', { name: 'New artist' }).click()
+    await page.getByLabel('Name').fill('Wanda Żółć')
+    await save(page)
+    await page.getByRole('heading', { level: 1, name: 'Wanda Żółć' }).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect(await artist(id)).toMatchObject({ data: { name: 'Wanda Żółć' } })
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Country').fill('PL')
+    await save(page)
+    await page.getByText('PL', { exact: true }).waitFor()
+    expect(await artist(id)).toMatchObject({ data: { country: 'PL' } })
+    await deleteRecord(page)
+    await expect.poll(() => artist(id)).toBeUndefined()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_PRISM === undefined)('Prism with the Petstore', () => {
+  const at = appBefore([servers.SWITCHBOARD_PRISM, process.env.SWITCHBOARD_PETSTORE])
+
+  test('sends nothing that breaks the description', async () => {
+    const visitor = await at('/login')
+    const { page, complaints } = visitor
+    const violations = violationsOf(visitor)
+    await page.getByText('Other ways to sign in').click()
+    await page.getByText('Paste a token').click()
+    await page.getByLabel('Access token').fill('a token')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Pets' }).click()
+    await page.getByRole('table', { name: 'Pets' }).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Name').first().fill('Rex')
+    await save(page)
+    await page.getByRole('button', { name: 'Delete' }).waitFor()
+    await deleteRecord(page)
+    await page.getByRole('button', { name: 'New pet' }).first().click()
+    await page.getByLabel('Name').first().fill('Bella')
+    await page.getByRole('button', { name: 'Add item' }).first().click()
+    await page.getByLabel('Item 1').first().fill('https://pictures.example/1.png')
+    await save(page)
+    await page.getByRole('button', { name: 'Edit' }).waitFor()
+    expect(violations).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+function save(page: Visitor['page']): Promise<void> {
+  return page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+async function deleteRecord(page: Visitor['page']): Promise<void> {
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+}

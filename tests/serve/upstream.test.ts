@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findUpstream } from '../../src/serve/upstream.ts'
+
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A server that answers these paths with JSON or text, and everything else with 404. Returns its address. */
+async function serverWith(answers: Record<string, unknown>): Promise<string> {
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (answer === undefined) response.writeHead(404)
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server has one
+}
+
+function description(...servers: string[]) {
+  const paths = { '/things': { get: { responses: { 200: { description: 'all' } } } } }
+  const info = { title: 'Things', version: '1' }
+  return { openapi: '3.0.0', info, servers: servers.map((url) => ({ url })), paths }
+}
+
+const yaml =
+  'openapi: 3.0.0\ninfo: { title: Things, version: "1" }\npaths: { /things: { get: { responses: {} } } }\n'
+
+async function upstreamFor(address: string, file?: string) {
+  const upstream = await findUpstream(address, file)
+  const configuration = upstream.answers['/switchboard.json']
+  return { ...upstream, configuration: configuration && 'json' in configuration && configuration.json }
+}
+
+test.each([
+  ['/openapi.json', description()],
+  ['/v3/api-docs', description()],
+  ['/swagger.json', { swagger: '2.0', info: { title: 'Things' }, paths: {} }],
+  ['/swagger/v1/swagger.json', description()],
+  ['/openapi.yaml', yaml],
+  ['/server/specs/oas', description()],
+])('finds the description at %s', async (place, document) => {
+  const address = await serverWith({ [place]: document })
+  const { configuration, origin, notes } = await upstreamFor(address)
+  const proxy = { path: '/api', origin: address }
+  expect(configuration).toEqual({ basePath: '/api', description: `/api${place}`, proxy })
+  expect(origin).toBe(address)
+  expect(notes).toEqual([])
+})
+
+test.each([
+  ['a path', '/v2', '/api/v2'],
+  ['a path with a slash behind it', '/v2/', '/api/v2'],
+  ['another loopback name', 'http://localhost:3000/v2', '/api/v2'],
+  ['a host of somebody’s desk', 'http://desk.local/v2', '/api/v2'],
+  ['a foreign host', 'https://things.example/v2', '/api/v2'],
+  ['what is no address', 'http://{host', '/api'],
+])('takes only the path of its servers where they name %s', async (_name, named, basePath) => {
+  const address = await serverWith({ '/openapi.json': description(named) })
+  const { configuration, origin } = await upstreamFor(address)
+  expect(configuration).toMatchObject({ basePath, description: '/api/openapi.json' })
+  expect(origin).toBe(address)
+})
+
+test('finds the description below a path that was given, and takes that path for the base', async () => {
+  const address = await serverWith({ '/desk/openapi.json': description('/elsewhere') })
+  const { configuration } = await upstreamFor(`${address}/desk`)
+  expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/api/desk/openapi.json' })
+})
+
+test('finds the description at the root for a path that was given', async () => {
+  const address = await serverWith({ '/openapi.json': description() })
+  const { configuration } = await upstreamFor(`${address}/desk/`)
+  expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/api/openapi.json' })
+})
+
+test('takes the address of a description, with its query', async () => {
+  const address = await serverWith({ '/docs/all?v=2': description('/v2') })
+  const { configuration } = await upstreamFor(`${address}/docs/all?v=2`)
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/docs/all?v=2' })
+})
+
+test.each(['http://localhost:3000/v2', 'http://127.0.0.1:3000/v2', 'http://0.0.0.0/v2'])(
+  'stays at the host of the address of a description that names %s',
+  async (named) => {
+    const address = await serverWith({ '/openapi.json': description(named) })
+    const { configuration, origin } = await upstreamFor(`${address}/openapi.json`)
+    expect(origin).toBe(address)
+    expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/openapi.json' })
+  },
+)
+
+test('goes to the public host that a description names which was given by its address', async () => {
+  const address = await serverWith({ '/openapi.json': description('https://things.example/v2') })
+  const { configuration, origin } = await upstreamFor(`${address}/openapi.json`)
+  expect(origin).toBe('https://things.example')
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: `${address}/openapi.json` })
+})
+
+test('hands over a description from a file, and asks nothing of its servers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
+  closing.push(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'things.yaml')
+  await writeFile(file, yaml)
+  const { configuration, answers, origin } = await upstreamFor('http://127.0.0.1:9/desk', file)
+  expect(configuration).toMatchObject({ basePath: '/api/desk', description: '/switchboard-description' })
+  expect(answers['/switchboard-description']).toEqual({ text: yaml, type: 'text/plain; charset=utf-8' })
+  expect(origin).toBe('http://127.0.0.1:9')
+})
+
+test('says that a file cannot be read', async () => {
+  const file = '/no/such/file.json'
+  await expect(findUpstream('http://127.0.0.1:9', file)).rejects.toThrow(
+    `The description ${file} cannot be read.`,
+  )
+})
+
+const page = '<!doctype html><title>App</title>'
+
+test.each([
+  ['nothing', {}],
+  ['web pages', { '/': page, '/openapi.json': page }],
+  ['other JSON', { '/openapi.json': { error: 'no' }, '/swagger.json': [] }],
+  ['broken text', { '/openapi.json': '{"openapi": "3.0.0", ', '/openapi.yaml': 'a: b: c\n  - d' }],
+])('starts without a description where the usual places have %s', async (_name, answers) => {
+  const address = await serverWith(answers)
+  const { configuration, notes } = await upstreamFor(address)
+  expect(configuration).toEqual({ basePath: '/api', proxy: { path: '/api', origin: address } })
+  expect(notes).toEqual([`No description was found at ${address}/ yet; the app will ask for one.`])
+})
+
+test('starts where nothing answers yet', async () => {
+  const { configuration, notes } = await upstreamFor('127.0.0.1:9')
+  expect(configuration).toMatchObject({ basePath: '/api' })
+  expect(notes).toHaveLength(1)
+})
+
+test.each(['', 'http://', './openapi.yaml', '/srv/openapi.yaml', 'http://a b'])(
+  'says that “%s” is not the address of a server',
+  async (given) => {
+    await expect(findUpstream(given)).rejects.toThrow('is not the address of a server')
+  },
+)

@@ -1,0 +1,14 @@
+import type { Visitor } from './visitor.ts'
+
+/** What Prism says against the requests that a page sends from now on. Fills while the page is used. */
+export function violationsOf({ page }: Visitor): string[] {
+  const found: string[] = []
+  page.on('response', (response) => {
+    const said = response.headers()['sl-violations']
+    if (said === undefined) return
+    const request = `${response.request().method()} ${new URL(response.url()).pathname}`
+    for (const { location, message } of JSON.parse(said) as { location: string[]; message: string }[])
+      if (location[0] === 'request') found.push(`${request} ${location.slice(1).join('.')}: ${message}`)
+  })
+  return found
+}
