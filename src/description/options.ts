@@ -7,10 +7,8 @@ import { humanise, plain } from './words.ts'
 /** The values that a choice offers, labelled by whatever the document has for labels; `undefined` when it lists none. */
 export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefined {
   const { keywords } = schema
-  const values = listOf(keywords.enum)
-  if (values.length > 0) return values.map((value, index) => labelled(keywords, value, index))
-  const known = listOf(keywords['x-extensible-enum'])
-  if (known.length > 0) return known.map((value, index) => labelled(keywords, value, index))
+  for (const values of [listOf(keywords.enum), listOf(keywords['x-extensible-enum'])])
+    if (values.length > 0) return values.map((value, index) => labelled(keywords, value, index))
   return titledOptions(resolver, schema)
 }
 
@@ -35,29 +33,17 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
   return options.length > 0 ? options : undefined
 }
 
-const LABELS = [
-  'x-enumNames',
-  'x-enum-names',
-  'x-enumLabels',
-  'x-enum-labels',
-  'enumNames',
-  'x-enum-varnames',
-  'x-enumVarnames',
-  'x-speakeasy-enums',
-]
-const DESCRIPTIONS = [
-  'x-enumDescriptions',
-  'x-enum-descriptions',
-  'x-enum-description',
-  'x-speakeasy-enum-descriptions',
-]
+// The names of these extensions differ between tools, in case and hyphens too.
+const LABELS = /^(?:x-)?enum-?(?:names|labels|varnames)$|^x-speakeasy-enums$/i
+const DESCRIPTIONS = /^x-(?:speakeasy-)?enum-?descriptions?$/i
 
 function labelled(keywords: Node, value: unknown, index: number): Option {
-  const key = String(value)
-  const label = LABELS.map((name) => entry(keywords[name], key, index)).find((one) => one !== undefined)
-  const description = DESCRIPTIONS.map((name) => entry(keywords[name], key, index)).find(
-    (one) => one !== undefined,
-  )
+  const said = (names: RegExp) =>
+    Object.keys(keywords)
+      .filter((name) => names.test(name))
+      .map((name) => entry(keywords[name], String(value), index))
+      .find((one) => one !== undefined)
+  const label = said(LABELS)
   const microsoft = nodeOf(
     listOf(nodeOf(keywords['x-ms-enum']).values).find((one) => nodeOf(one).value === value),
   )
@@ -66,7 +52,7 @@ function labelled(keywords: Node, value: unknown, index: number): Option {
     label:
       textOf(microsoft.name) ??
       (label === undefined ? labelOfValue(value) : /^[\w-]+$/.test(label) ? humanise(label) : label),
-    description: textOf(microsoft.description) ?? description,
+    description: textOf(microsoft.description) ?? said(DESCRIPTIONS),
   }
 }
 

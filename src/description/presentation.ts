@@ -26,27 +26,10 @@ export function presentationOf(fields: readonly Field[], name: string, parent?: 
 }
 
 /** Names that head a record, the best first. Several in one entry belong together. */
-const HEADS: readonly (readonly string[])[] = [
-  ['displayname'],
-  ['fullname'],
-  ['name'],
-  ['firstname', 'lastname'],
-  ['givenname', 'familyname'],
-  ['forename', 'surname'],
-  ['title'],
-  ['label'],
-  ['subject'],
-  ['headline'],
-  ['summary'],
-  ['caption'],
-  ['username'],
-  ['login'],
-  ['nickname'],
-  ['filename'],
-  ['originalname'],
-  ['email'],
-  ['emailaddress'],
-]
+const HEADS =
+  'displayname|fullname|name|firstname lastname|givenname familyname|forename surname|title|label|subject|headline|summary|caption|username|login|nickname|filename|originalname|email|emailaddress'
+    .split('|')
+    .map((names) => names.split(' '))
 const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
 const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/

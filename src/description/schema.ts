@@ -1,5 +1,6 @@
 import { isNode, listOf, type Node } from './document.ts'
 import type { Resolver } from './resolve.ts'
+import { byWord } from './words.ts'
 
 /**
  * One settled schema: `$ref` followed, `allOf` combined, every spelling of nullable read, `type` a list.
@@ -106,7 +107,7 @@ function ownSchema(node: Node): OwnSchema {
       types.push('string')
       keywords.format ??= 'binary'
     } else {
-      const known = typeof type === 'string' ? TYPES[type.toLowerCase()] : undefined
+      const known = typeof type === 'string' ? TYPES.get(type.toLowerCase()) : undefined
       if (known && !types.includes(known)) types.push(known)
     }
   }
@@ -121,27 +122,14 @@ function ownSchema(node: Node): OwnSchema {
   return { types: types.length > 0 ? types : impliedTypes(keywords), nullable, keywords }
 }
 
-const TYPES: Record<string, SchemaType> = {
-  string: 'string',
-  str: 'string',
-  text: 'string',
-  date: 'string',
-  datetime: 'string',
-  uuid: 'string',
-  number: 'number',
-  float: 'number',
-  double: 'number',
-  decimal: 'number',
-  integer: 'integer',
-  int: 'integer',
-  long: 'integer',
-  boolean: 'boolean',
-  bool: 'boolean',
-  object: 'object',
-  dict: 'object',
-  array: 'array',
-  list: 'array',
-}
+const TYPES = byWord<SchemaType>({
+  string: 'string str text date datetime uuid',
+  number: 'number float double decimal',
+  integer: 'integer int long',
+  boolean: 'boolean bool',
+  object: 'object dict',
+  array: 'array list',
+})
 
 function impliedTypes(keywords: Node): SchemaType[] {
   if (isNode(keywords.properties) || isNode(keywords.additionalProperties)) return ['object']
@@ -223,8 +211,8 @@ function narrowed(one: SchemaType[], other: SchemaType[]): SchemaType[] {
   return one.includes('number') && other.includes('integer') ? ['integer'] : one
 }
 
-const LARGEST = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'])
-const SMALLEST = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'])
+const LOWER_LIMIT = /^(?:min|exclusiveMin)/
+const UPPER_LIMIT = /^(?:max|exclusiveMax)/
 
 /** Adds keywords to others so that both hold; of two annotations the later wins only when it is `nearer` to the use. */
 function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
@@ -236,8 +224,8 @@ function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
     else if (key === 'required') into[key] = [...new Set([...listOf(before), ...listOf(value)])]
     else if (key === 'items') into[key] = both(before, value)
     else if (key === 'enum') into[key] = bothValues(before, value)
-    else if (LARGEST.has(key)) into[key] = Math.max(Number(before), Number(value))
-    else if (SMALLEST.has(key)) into[key] = Math.min(Number(before), Number(value))
+    else if (LOWER_LIMIT.test(key)) into[key] = Math.max(Number(before), Number(value))
+    else if (UPPER_LIMIT.test(key)) into[key] = Math.min(Number(before), Number(value))
     else if (key === 'additionalProperties') into[key] = before === false ? value : before
     else if (key === 'readOnly' || key === 'writeOnly' || key === 'deprecated')
       into[key] = before === true || value === true

@@ -30,7 +30,7 @@ export function schemaShape(resolver: Resolver, node: unknown): Shape {
   }
   const type = schema.types[0]
   return {
-    kind: type === undefined ? 'unknown' : type === 'integer' ? 'number' : type === 'string' ? 'text' : type,
+    kind: KINDS[type ?? ''] ?? 'unknown',
     properties: () => propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)]),
     item: () =>
       schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
@@ -38,20 +38,20 @@ export function schemaShape(resolver: Resolver, node: unknown): Shape {
   }
 }
 
+const KINDS: Partial<Record<string, Shape['kind']>> = {
+  object: 'object',
+  number: 'number',
+  integer: 'number',
+  bigint: 'number',
+  string: 'text',
+  boolean: 'boolean',
+  array: 'array',
+}
+
 /** The shape of a live answer. */
 export function valueShape(value: unknown): Shape {
   return {
-    kind: Array.isArray(value)
-      ? 'array'
-      : isNode(value)
-        ? 'object'
-        : typeof value === 'number' || typeof value === 'bigint'
-          ? 'number'
-          : typeof value === 'string'
-            ? 'text'
-            : typeof value === 'boolean'
-              ? 'boolean'
-              : 'unknown',
+    kind: Array.isArray(value) ? 'array' : value === null ? 'unknown' : (KINDS[typeof value] ?? 'unknown'),
     properties: () =>
       Object.entries(isNode(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
     item: () => (Array.isArray(value) && value.length > 0 ? valueShape(value[0]) : undefined),
@@ -136,9 +136,9 @@ function isSameName(one: string, other: string): boolean {
 }
 
 const TOTALS =
-  /^(?:total|totalcount|totalresults|totalelements|totalitems|totalrecords|totalentries|totalhits|totalrows|totalsize|totalnumber|totalnumberof\w+|numfound|numtotal|filtercount|itemcount|recordcount|resultcount|odatacount|nhits|countall)$/
+  /^(?:total(?:count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|num(?:found|total)|(?:filter|item|record|result|odata)count|nhits|countall)$/
 const NEXTS =
-  /^(?:next|nextpage|nextpageurl|nextpagetoken|nexttoken|nextlink|nexturl|nexturi|nexthref|nextcursor|nextpagecursor|nextmarker|nextpageuri|odatanextlink|continue|continuation|continuationtoken|cursor|bookmark|endcursor|scrollid|pagetoken|paginationtoken|nextpagelink|afterurl)$/
+  /^(?:(?:odata)?next(?:page)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
 const PAGE_PARTS =
   /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header)$/
 

@@ -1,9 +1,9 @@
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
-const ACRONYMS = new Map(
-  'API CPU CSS CSV DNS FAQ GPS GPU HTML HTTP HTTPS IBAN ID IP ISBN JSON JWT MFA PDF PIN RAM RGB SKU SMS SQL SSH SSL SSN SSO TLS TTL UI URI URL USB UUID VAT VIN VM VPC XML ZIP'
-    .split(' ')
-    .map((word) => [word.toLowerCase(), word]),
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'api cpu css csv dns faq gps gpu html http https iban id ip isbn json jwt mfa pdf pin ram rgb sku sms sql ssh ssl ssn sso tls ttl ui uri url usb uuid vat vin vm vpc xml zip'.split(
+    ' ',
+  ),
 )
 
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
@@ -24,8 +24,9 @@ export function plain(name: string): string {
 
 /** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`. */
 export function humanise(name: string): string {
-  const spaced = words(name).map((word) => ACRONYMS.get(word) ?? word)
-  const label = spaced.join(' ').replace(/ (\d+)\b/g, ' $1')
+  const label = words(name)
+    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word))
+    .join(' ')
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
