@@ -75,7 +75,9 @@ function headerOf(
   const long = fields.find(
     (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
   )
-  if (chosen) return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
+  // Words tell people more than an address does.
+  if (chosen && !(long && chosen.kind === 'url'))
+    return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   return { header: [], code: 'noName', certainty: 0.3 }
 }

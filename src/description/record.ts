@@ -107,8 +107,12 @@ export function titleOf(resource: Resource, record: unknown): string {
   const { header } = resource.presentation
   const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
   if (parts.length > 0) return parts.join(' ')
-  // A record inside another often has a name of its own making: `contact: { id, name }`.
-  const own = isNode(record) ? titleText(record.name ?? record.title ?? record.label) : ''
+  // A record inside another often has a name of its own making: `contact: { id, name }`; people who gave none have a login.
+  const own = isNode(record)
+    ? titleText(
+        record.name ?? record.title ?? record.label ?? record.login ?? record.username ?? record.email,
+      )
+    : ''
   if (own !== '') return own
   const id = idOf(resource, record)
   if (id === undefined) return resource.singular

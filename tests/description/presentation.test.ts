@@ -117,6 +117,11 @@ test('puts every field under exactly one heading, what the server filled last', 
   ])
 })
 
+test('heads a record by words rather than by an address', () => {
+  const gist = { url: { ...text, format: 'uri' }, public: { type: 'boolean' }, description: text }
+  expect(presented(gist).header).toEqual(['description'])
+})
+
 test('heads a record by what only the server writes, too', () => {
   const { presentation, fields } = recordOf({ id: text, subject: { ...text, readOnly: true }, note: text })
   expect(presentation.header).toEqual(['subject'])

@@ -183,4 +183,5 @@ test('reaches into values without falling over missing ones', () => {
 test('calls a record inside another by its own name, where it has none of the fields of its kind', () => {
   expect(titleOf(contacts, { id: 3, name: 'Ada Lovelace' })).toBe('Ada Lovelace')
   expect(titleOf(contacts, { id: 3, firstName: 'Ada', name: 'Countess' })).toBe('Ada')
+  expect(titleOf(contacts, { id: 3, name: null, login: 'ada' })).toBe('ada')
 })
