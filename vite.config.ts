@@ -76,6 +76,8 @@ export default defineConfig({
     ...(process.env.VITEST ? [] : [demoApi()]),
   ],
   publicDir: false,
+  // React has had this hook itself since 18: the stand-in for older ones is not needed.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The shortest names: every class stands in the styles and in the script that uses it.
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
@@ -83,7 +85,8 @@ export default defineConfig({
     manifest: true,
     // One file of styles: cut up with the scripts, the same rules are nearly twice as large.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // The lists of what to fetch ahead weigh more than the first page can bear; places that follow are fetched when it is idle.
+    modulePreload: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: firstPageChunk(entry), debugName: 'first page' }] } },
