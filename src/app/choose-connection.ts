@@ -1,5 +1,6 @@
 import { describe, NotADescriptionError } from '../description/describe.ts'
 import { parseDocument } from '../description/parse-document.ts'
+import { serversOf } from '../description/servers.ts'
 import { ApiError } from '../http/api-error.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { createClient } from '../http/client.ts'
@@ -21,7 +22,7 @@ async function connectionAt(address: string): Promise<ChosenConnection> {
   try {
     const answer = await fetchBinary(createClient({ basePath: '' }), address)
     const description = describe(await parseDocument((await answer?.blob.text()) ?? ''))
-    const base = new URL(description.servers[0] ?? '/', address).href
+    const base = new URL(serversOf(description)[0] ?? '/', address).href
     return { basePath: base.replace(/\/$/, ''), description: address }
   } catch (error) {
     // Many servers have nothing at their root and say so: a server is there all the same.

@@ -58,7 +58,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
             required: true,
             use: 'request',
             isRawBody: encoding === 'binary',
-            accept: encoding === 'binary' ? acceptOf(mediaType) : undefined,
+            mediaType: encoding === 'binary' ? mediaType : undefined,
             example: exampleOf(media),
             parts,
           },
@@ -66,10 +66,6 @@ const readBody = remembered((operation: Operation): Body | undefined => {
     },
   )
 })
-
-function acceptOf(mediaType: string): string[] | undefined {
-  return /octet-stream|\*\/\*/.test(mediaType) ? undefined : [mediaType]
-}
 
 function exampleOf(media: Node): unknown {
   if (media.example !== undefined) return media.example

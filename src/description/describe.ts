@@ -1,6 +1,6 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { isNode, nodeOf, textOf } from './document.ts'
 import type { Reader } from './fields.ts'
-import { lazily } from './lazily.ts'
+import { once } from './lazily.ts'
 import { createMatcher } from './match.ts'
 import type { Description, Resource } from './model.ts'
 import { readOperations } from './operations.ts'
@@ -44,38 +44,16 @@ export function describe(document: unknown): Description {
   reader.relationOf = createRelations(reader, resources, recordNames)
   const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
   const info = nodeOf(document.info)
-  const matcher = lazily({}, { match: () => createMatcher(resources, operations) })
-  return lazily(
-    {
-      title: textOf(info.title) ?? 'Untitled',
-      version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
-      summary: textOf(info.description) ?? textOf(info.summary),
-      resolver: reader,
-      resources,
-      operations,
-      looseOperations: loose,
-      resource: (path: string) => byPath.get(path),
-      match: (address: string) => matcher.match(address),
-    },
-    {
-      servers: () => serversOf(document),
-    },
-  )
-}
-
-function serversOf(document: Node): string[] {
-  const servers: string[] = []
-  for (const server of listOf(document.servers)) {
-    const url = textOf(nodeOf(server).url)
-    if (url === undefined) continue
-    const variables = nodeOf(nodeOf(server).variables)
-    servers.push(
-      url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
-        const variable = nodeOf(variables[name])
-        const value = variable.default ?? listOf(variable.enum)[0]
-        return typeof value === 'string' || typeof value === 'number' ? String(value) : written
-      }),
-    )
+  const matcher = once(() => createMatcher(resources, operations))
+  return {
+    title: textOf(info.title) ?? 'Untitled',
+    version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
+    summary: textOf(info.description) ?? textOf(info.summary),
+    resolver: reader,
+    resources,
+    operations,
+    looseOperations: loose,
+    resource: (path) => byPath.get(path),
+    match: (address) => matcher()(address),
   }
-  return servers
 }

@@ -35,7 +35,8 @@ export interface FieldOptions {
   /** A node beside the schema that may hold hints and an example: a Parameter Object. */
   hints?: Node
   example?: unknown
-  accept?: string[]
+  /** Media types of a file, as the body or its part says. */
+  mediaType?: string
   /** The whole body is one file. */
   isRawBody?: boolean
   /** The parts of a multipart body, by property. */
@@ -57,6 +58,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
     {
       name: options.name,
       schema,
+      mediaType: options.mediaType,
       required: options.required,
       nullable: schema.nullable,
       readOnly: keywords.readOnly === true,
@@ -91,7 +93,6 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
       discriminator: () =>
         kind() === 'union' ? textOf(nodeOf(keywords.discriminator).propertyName) : undefined,
       relation: () => (kind() === 'relation' ? relation() : undefined),
-      accept: () => options.accept ?? (kind() === 'file' ? acceptOf(schema, name, options) : undefined),
       currency: () => (kind() === 'money' ? currencyOf(keywords) : undefined),
     },
   )
@@ -114,7 +115,6 @@ export function fieldsOf(
         : options.use === 'response' && keywords.writeOnly === true
     )
       continue
-    const part = options.parts?.[name]
     fields.push(
       fieldOf(reader, node, {
         name,
@@ -122,7 +122,7 @@ export function fieldsOf(
         use: options.use,
         owner: options.owner,
         siblings: properties,
-        parts: part ? { [name]: part } : undefined,
+        mediaType: options.parts?.[name]?.contentType,
       }),
     )
   }
@@ -179,7 +179,7 @@ function guessField(
       (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
     return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
   }
-  const part = options.parts?.[options.name]?.contentType
+  const part = options.mediaType
   if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
     return bound('file', 'content', part)
   if (
@@ -240,7 +240,7 @@ function itemOf(reader: Reader, schema: Schema, name: string, options: FieldOpti
     required: true,
     use: options.use,
     owner: options.owner,
-    accept: options.parts?.[options.name] ? acceptOf(schema, name, options) : undefined,
+    mediaType: options.mediaType,
   })
 }
 
@@ -305,21 +305,6 @@ function labelOf(
     if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
   }
   return humanise(options.name)
-}
-
-function acceptOf(schema: Schema, name: string, options: FieldOptions): string[] | undefined {
-  const { keywords } = schema
-  const said = options.parts?.[options.name]?.contentType ?? textOf(keywords.contentMediaType)
-  const types =
-    said?.split(',').map((type) => type.trim()) ??
-    listOf(keywords['x-uigen-file-types']).filter((type): type is string => typeof type === 'string')
-  const known = types.filter((type) => !/octet-stream|^\*/.test(type))
-  if (known.length > 0) return known
-  const parts = words(name)
-  if (parts.some((part) => /^(?:image|photo|picture|avatar|logo|thumbnail|icon|cover|banner)s?$/.test(part)))
-    return ['image/*']
-  if (parts.some((part) => /^(?:audio|recording|sound|voicemail)s?$/.test(part))) return ['audio/*']
-  return undefined
 }
 
 function currencyOf(keywords: Node): string | undefined {

@@ -15,8 +15,6 @@ export interface Description {
   version?: string
   /** Markdown, from `info.description`. */
   summary?: string
-  /** Addresses of `servers[]` (OpenAPI 3 §4.8.5), variables filled with their defaults, unresolved: `/api/v3`, `https://…`. */
-  servers: string[]
   /** All resources in the order people should see them; nested ones too (`parent` set). */
   resources: Resource[]
   /** Every operation of the document, in document order: the proof that every one is reachable. */
@@ -314,8 +312,8 @@ export interface Field {
   /** Property whose value tells the variant, with the value for each (OpenAPI `discriminator`). */
   discriminator?: string
   relation?: Relation
-  /** Accepted media types of a file, e.g. `['image/png', 'application/pdf']`; `undefined`: any. */
-  accept?: string[]
+  /** The media types of a part of a body, or of a body that is a file, as written; `acceptOf` reads them. */
+  mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
 }

@@ -1,6 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import { FileDrop } from '../controls/FileDrop.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
+import { acceptOf } from '../description/accept.ts'
 import type { ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { useUploadsOf } from './file-uploads.ts'
@@ -34,7 +35,7 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
         <FileDrop
           id={id}
           label={field.label}
-          accept={field.accept}
+          accept={acceptOf(field)}
           maximumBytes={maximumBytes(field)}
           files={value instanceof File && uploads.uploads.length === 0 ? [value] : []}
           describedBy={describedBy}

@@ -1,4 +1,5 @@
 import { FileDrop } from '../controls/FileDrop.tsx'
+import { acceptOf } from '../description/accept.ts'
 import type { ControlProps } from './field-type.ts'
 import { maximumBytes } from './file-value.ts'
 import { useUploadsOf } from './file-uploads.ts'
@@ -20,7 +21,7 @@ export function FilesControl({ field, value, onChange, id, describedBy, isInvali
         id={id}
         multiple
         label={field.label}
-        accept={field.item?.accept ?? field.accept}
+        accept={acceptOf(field)}
         maximumBytes={field.item && maximumBytes(field.item)}
         files={files.filter((file) => !underWay.has(file))}
         describedBy={describedBy}

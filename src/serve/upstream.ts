@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
+import { serversOf } from '../description/servers.ts'
 import type { Answers } from './answers.ts'
 
 /** A real server that the app is served in front of. */
@@ -117,7 +118,7 @@ async function textAt(url: URL): Promise<string | undefined> {
  * where the description itself was given by address and names a public one.
  */
 function baseOf(description: Description, found: URL, trustHost: boolean): URL {
-  const named = description.servers[0]
+  const named = serversOf(description)[0]
   if (named === undefined || !URL.canParse(named, found.href)) return new URL(found.origin)
   const base = new URL(named, found)
   if (base.host === found.host) return base

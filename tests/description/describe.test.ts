@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import { groupsOf } from '../../src/description/groups.ts'
+import { serversOf } from '../../src/description/servers.ts'
 import { signInOf } from '../../src/description/sign-in.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
 import type { Operation } from '../../src/description/model.ts'
@@ -34,8 +35,8 @@ test('tells what the description says about itself', () => {
     title: 'Desk',
     version: '2',
     summary: '*Hello*',
-    servers: ['/api', 'https://a.b:1/x'],
   })
+  expect(serversOf(description)).toEqual(['/api', 'https://a.b:1/x'])
 })
 
 test('names an operation by its summary, its operationId or its path', () => {
@@ -66,7 +67,11 @@ test('lists the ways to sign in, the best first', () => {
     components: {
       securitySchemes: {
         web: { type: 'oauth2', flows: { authorizationCode: {} } },
-        form: { type: 'oauth2', flows: { password: { tokenUrl: '/token' } } },
+        form: {
+          type: 'oauth2',
+          description: 'Ask at the desk.',
+          flows: { password: { tokenUrl: '/token' } },
+        },
         key: { type: 'apiKey', in: 'query', name: 'api_key' },
         basic: { type: 'http', scheme: 'basic' },
         jwt: { type: 'http', scheme: 'bearer' },
@@ -74,7 +79,7 @@ test('lists the ways to sign in, the best first', () => {
     },
   })
   expect(signInOf(description)).toMatchObject([
-    { kind: 'password', tokenUrl: '/token' },
+    { kind: 'password', tokenUrl: '/token', description: 'Ask at the desk.' },
     { kind: 'operation', userName: 'email', password: 'password', operation: { path: '/auth/login' } },
     { kind: 'bearer', scheme: 'jwt' },
     { kind: 'apiKey', in: 'query', name: 'api_key' },

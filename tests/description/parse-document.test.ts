@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '../../src/description/body.ts'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
+import { serversOf } from '../../src/description/servers.ts'
 
 const document = { openapi: '3.1.0', info: { title: 'T' }, paths: {} }
 
@@ -66,7 +67,7 @@ test('turns Swagger 2 into OpenAPI 3.1', async () => {
     },
   }
   const description = read(await parseDocument(JSON.stringify(swagger)))
-  expect(description.servers).toEqual(['https://example.com/api'])
+  expect(serversOf(description)).toEqual(['https://example.com/api'])
   const [pets] = description.resources
   expect(pets?.fields.map(({ name, kind, nullable }) => [name, kind, nullable])).toEqual([
     ['name', 'text', false],

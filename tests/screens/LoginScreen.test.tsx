@@ -11,6 +11,7 @@ test('says what one is on the way to, and starts at the user name', async () => 
   await openApp('/login?return=/contacts/7', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Voicemail desk' })).toBeVisible()
   await expect.element(page.getByText('Sign in to continue to Contacts.')).toBeVisible()
+  await expect.element(page.getByText(/user name is demo, its password demo/)).toBeVisible()
   await expect.element(userName).toHaveFocus()
   await expectAccessible()
 })

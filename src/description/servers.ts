@@ -1,0 +1,22 @@
+import { listOf, nodeOf, textOf } from './document.ts'
+import type { Description } from './model.ts'
+
+/**
+ * Addresses of `servers[]` (OpenAPI 3.1 §4.8.5), variables filled with their defaults, unresolved: `/api/v3`, `https://…`.
+ */
+export function serversOf({ resolver: { document } }: Description): string[] {
+  const servers: string[] = []
+  for (const server of listOf(document.servers)) {
+    const url = textOf(nodeOf(server).url)
+    if (url === undefined) continue
+    const variables = nodeOf(nodeOf(server).variables)
+    servers.push(
+      url.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+        const variable = nodeOf(variables[name])
+        const value = variable.default ?? listOf(variable.enum)[0]
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : written
+      }),
+    )
+  }
+  return servers
+}
