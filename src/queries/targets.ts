@@ -45,10 +45,18 @@ export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): b
 export function relatedTarget(resource: Resource, value: unknown): RecordTarget | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
   if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
+  if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
   const target = recordTarget(resource, {
     [resource.itemId.parameter]: String(value),
   })
   return target.path.includes('{') ? undefined : target
+}
+
+/** Whether the server takes only whole numbers for the id: a word that stands there in a record names something else. */
+function isWholeNumber(resource: Resource): boolean {
+  const name = idParameter(resource)
+  const parameter = resource.read?.parameters.find((one) => one.in === 'path' && one.name === name)
+  return parameter?.field.schema.types[0] === 'integer'
 }
 
 function idParameter({ itemId, itemPath }: Resource): string {

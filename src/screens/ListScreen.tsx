@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { useList } from '../queries/use-list.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, filledColumns } from './columns.ts'
 import { rememberList } from './last-seen.ts'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState } from './list-search.ts'
@@ -51,6 +51,10 @@ function List({ resource, parameters, address }: ListProps) {
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
+  const shown = useMemo(
+    () => filledColumns(columns, page?.rows ?? [], state.sort?.field),
+    [columns, page, state.sort],
+  )
   const selection = useSelection(resource, page?.rows)
   useEffect(() => rememberList(address, search), [address, search])
 
@@ -71,7 +75,7 @@ function List({ resource, parameters, address }: ListProps) {
       <ListCards
         resource={resource}
         parameters={parameters}
-        columns={columns}
+        columns={shown}
         rows={page.rows}
         isBusy={isBusy}
       />
@@ -79,7 +83,7 @@ function List({ resource, parameters, address }: ListProps) {
       <ListTable
         resource={resource}
         parameters={parameters}
-        columns={columns}
+        columns={shown}
         rows={page.rows}
         isBusy={isBusy}
         sort={state.sort}

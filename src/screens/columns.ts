@@ -1,5 +1,6 @@
 import type { Field, Resource } from '../description/model.ts'
 import { isPersonLike } from './person-like.ts'
+import { valueOf } from './value-of.ts'
 
 /** One column of a list. */
 export interface Column {
@@ -39,6 +40,26 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
       sortBy: sortName(resource, field),
     }))
   return [title, ...rest]
+}
+
+/** From so many rows on, a column without any value tells nothing. */
+const ENOUGH_ROWS = 5
+
+/** The columns without those that are empty in every row of a page; one that the list is sorted by stays. */
+export function filledColumns(columns: Column[], rows: readonly unknown[], sortedBy?: string): Column[] {
+  if (rows.length < ENOUGH_ROWS) return columns
+  return columns.filter(
+    ({ name, isTitle, sortBy }) =>
+      isTitle ||
+      (sortBy !== undefined && sortBy === sortedBy) ||
+      rows.some((row) => isFilled(valueOf(row, name))),
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
 }
 
 /** The fields a list can be sorted by, those of its columns first. */

@@ -167,11 +167,13 @@ test('says where the record is, and reads nothing, where there is no value or it
   const desk = openDesk({ document: makersDocument() })
   const screen = await desk.use(() => [
     useRelationTitle(toMaker, null),
-    useRelationTitle(toMaker, 'a b', { enabled: false }),
+    useRelationTitle(toMaker, 'a word where the server takes numbers'),
+    useRelationTitle(toMaker, 7, { enabled: false }),
   ])
   expect(screen.now()).toEqual([
     { path: undefined, title: undefined, isPending: false },
-    { path: '/makers/a%20b', title: undefined, isPending: false },
+    { path: undefined, title: undefined, isPending: false },
+    { path: '/makers/7', title: undefined, isPending: false },
   ])
   expect(desk.sent).toEqual([])
 })

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createDemo } from '../../src/demo/handlers.ts'
+import { describe } from '../../src/description/describe.ts'
+import { columnsOf, filledColumns } from '../../src/screens/columns.ts'
+
+const contacts = describe(createDemo().document).resource('/contacts')
+if (contacts === undefined) throw new Error('The demo has contacts')
+const columns = columnsOf(contacts)
+const names = (rows: unknown[], sortedBy?: string) =>
+  filledColumns(columns, rows, sortedBy).map(({ name }) => name)
+const row = { id: 7, firstName: 'Ann', phone: '', status: null }
+const others = [1, 2, 3, 4].map((id) => ({ ...row, id }))
+
+test('leaves out the columns that are empty in every row of a page', () => {
+  expect(names([...others, row])).toEqual(['firstName'])
+  expect(names([...others, { ...row, status: 'lead' }])).toEqual(['firstName', 'status'])
+})
+
+test('keeps every column of a few rows, and the one that is sorted by', () => {
+  expect(names([row])).toEqual(columns.map(({ name }) => name))
+  const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
+  expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
+})
