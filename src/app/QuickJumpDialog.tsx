@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Description } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
 import type { Search } from '../screens/list-search.ts'
 import { useNavigation } from '../screens/navigation.ts'
@@ -126,10 +127,10 @@ function placesIn(description: Description): Place[] {
     }))
   const screens = placesOf(description)
   const operations = description.operations.map((operation) => ({
-    label: operation.label,
+    label: operationLabel(operation),
     note: `${operation.method.toUpperCase()} ${operation.path}`,
     words:
-      `${operation.label} ${operation.method} ${operation.path} ${operation.operationId ?? ''}`.toLowerCase(),
+      `${operationLabel(operation)} ${operation.method} ${operation.path} ${operation.operationId ?? ''}`.toLowerCase(),
     ...operationAddress(operation, screens.get(operation)),
   }))
   return [...resources, ...operations]

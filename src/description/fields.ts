@@ -1,12 +1,14 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import { alternativesOf, formsOf } from './forms.ts'
-import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
+import { fieldLabel } from './field-label.ts'
+import { guessField, ofOneType } from './guess-field.ts'
+import { hintOf } from './kinds.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, Relation, Variant } from './model.ts'
-import { optionsOf, titledOptions } from './options.ts'
+import { optionsOf } from './options.ts'
 import type { Resolver } from './resolve.ts'
 import { isObjectSchema, propertiesOf, settle, type Schema } from './schema.ts'
-import { humanise, singular, words } from './words.ts'
+import { singular } from './words.ts'
 
 /** What reading a document needs everywhere: its references, and the resources that a field may name. */
 export interface Reader extends Resolver {
@@ -73,7 +75,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
     },
     {
-      label: () => labelOf(node, schema, options, relation()),
+      label: () => fieldLabel(node, schema, options, relation()),
       kind,
       evidence: () => guess().evidence,
       default: () =>
@@ -141,85 +143,6 @@ function orderOf(fields: Field[]): Field[] {
     : fields
 }
 
-function guessField(
-  reader: Reader,
-  schema: Schema,
-  name: string,
-  options: FieldOptions,
-  relation: Relation | undefined,
-): Guess {
-  const { keywords, types } = schema
-  if (options.isRawBody) return bound('file', 'file')
-  const alternatives = alternativesOf(schema)
-  if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
-    return { kind: 'relation', evidence: relation.evidence }
-  if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
-    if (titledOptions(reader, schema)) return bound('choice', 'listed')
-    const alike = ofOneType(reader, schema, alternatives)
-    return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
-  }
-  if (types.length > 1) {
-    const isNumeric = types.every((type) => type === 'number' || type === 'integer')
-    return isNumeric ? bound('number', 'type', 'number') : bound('union', 'type', ...types)
-  }
-  if (types[0] === 'object') {
-    if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {
-      return isNode(nodeOf(keywords.discriminator).mapping)
-        ? bound('union', 'forms')
-        : bound('object', 'type', 'object')
-    }
-    return isNode(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
-      ? bound('map', 'map')
-      : bound('unknown', 'anyObject')
-  }
-  if (types[0] === 'array') {
-    const item = settle(reader, keywords.items)
-    const isChoices =
-      listOf(item.keywords.enum).length > 1 ||
-      (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
-    return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
-  }
-  const part = options.mediaType
-  if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
-    return bound('file', 'content', part)
-  if (
-    types.length === 0 &&
-    (options.use === 'parameter' || typeof keywords.example === 'string' || keywords.format !== undefined)
-  ) {
-    return guessKind({ ...schema, types: ['string'] }, name, options.hints)
-  }
-  return guessKind(schema, name, options.hints)
-}
-
-/** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
-function isOnlyCondition(node: unknown): boolean {
-  return (
-    isNode(node) &&
-    Object.keys(node).every((key) =>
-      ['required', 'not', 'description', 'title', 'minProperties'].includes(key),
-    )
-  )
-}
-
-/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`. */
-function ofOneType(reader: Reader, schema: Schema, alternatives: readonly unknown[]): Schema | undefined {
-  const settled = alternatives.map((one) => settle(reader, one))
-  const types = new Set(
-    settled.map(({ types }) =>
-      types.length === 1 ? (types[0] === 'integer' ? 'number' : types[0]) : undefined,
-    ),
-  )
-  const [type] = types
-  if (types.size !== 1 || (type !== 'string' && type !== 'number' && type !== 'boolean')) return undefined
-  const { oneOf: _one, anyOf: _any, ...own } = schema.keywords
-  const withFormat = settled.find(({ keywords }) => keywords.format !== undefined)
-  return {
-    ...schema,
-    types: [type],
-    keywords: { ...own, ...(withFormat ? { format: withFormat.keywords.format } : {}) },
-  }
-}
-
 function isPlainChoice(kind: Field['kind']): boolean {
   return kind === 'choice' || kind === 'choices' || kind === 'constant'
 }
@@ -278,33 +201,6 @@ function findRelation(
     owner: options.owner,
     siblings: options.siblings ?? [],
   })
-}
-
-function labelOf(
-  node: unknown,
-  schema: Schema,
-  options: FieldOptions,
-  relation: Relation | undefined,
-): string {
-  const { keywords } = schema
-  const hints = options.hints ?? {}
-  const hint =
-    textOf(hintOf(keywords, hints, 'label')) ??
-    ['x-ms-summary', 'x-displayName', 'x-uigen-label', 'x-label', 'x-title']
-      .map((key) => textOf(hints[key]) ?? textOf(keywords[key]))
-      .find((one) => one !== undefined)
-  if (hint !== undefined) return hint
-  // A title that came through a reference names the other schema, not this use of it.
-  const title = textOf(nodeOf(node).title)
-  const spoken = words(options.name).join('')
-  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken) return title
-  const parts = words(options.name)
-  const last = parts.at(-1)
-  if (relation && !relation.isEmbedded && parts.length > 1) {
-    if (last === 'id' || last === 'uuid' || last === 'ref') return humanise(parts.slice(0, -1).join(' '))
-    if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
-  }
-  return humanise(options.name)
 }
 
 function currencyOf(keywords: Node): string | undefined {

@@ -62,8 +62,6 @@ export interface Operation {
   method: Method
   /** As written in the document, to the letter (a trailing slash matters to servers). */
   path: string
-  /** For people: the summary, else words made of operationId or path. */
-  label: string
   /** Markdown. */
   description?: string
   tags: string[]

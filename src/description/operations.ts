@@ -4,7 +4,6 @@ import { fieldOf, type Reader } from './fields.ts'
 import { lazily } from './lazily.ts'
 import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
-import { humanise, words } from './words.ts'
 
 /** Every operation of the document in its order. */
 export function readOperations(reader: Reader): Operation[] {
@@ -63,37 +62,12 @@ function readOperation(
       deprecated: node.deprecated === true,
     },
     {
-      label: () => labelOf(node, operationId, method, path),
       changesThings: () => changesThings(method, path, operationId, textOf(node.summary)),
       parameters: () => readParameters(operation),
     },
   )
   sources.set(operation, { reader, pathItem, node })
   return operation
-}
-
-function labelOf(node: Node, operationId: string | undefined, method: Method, path: string): string {
-  const hint = textOf(node.summary) ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName'])
-  if (hint !== undefined && hint.length <= 100) return hint.trim().replace(/\.$/, '')
-  if (operationId !== undefined) {
-    const label = humanise(operationId.slice(operationId.search(/[^/.]*$/)))
-    if (words(label).length > 1) return label
-    return humanise(operationId)
-  }
-  const place = path
-    .split('/')
-    .filter((segment) => segment !== '' && !segment.startsWith('{'))
-    .slice(-2)
-    .join(' ')
-  return `${VERBS[method] ?? humanise(method)} ${humanise(place).toLowerCase()}`.trim()
-}
-
-const VERBS: Partial<Record<string, string>> = {
-  get: 'Get',
-  post: 'Send',
-  put: 'Save',
-  patch: 'Change',
-  delete: 'Delete',
 }
 
 /** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */

@@ -2,6 +2,7 @@ import { listOf, nodeOf, textOf } from './document.ts'
 import { bodyOf } from './body.ts'
 import { remembered } from './lazily.ts'
 import type { Description, Operation, SignIn } from './model.ts'
+import { operationLabel } from './operation-label.ts'
 import { plain } from './words.ts'
 
 const LOGIN =
@@ -83,7 +84,7 @@ function loginOperation(
       const prefix = only && whole?.fields?.length === 1 ? `${only.name}.` : ''
       return {
         kind: 'operation',
-        label: operation.label,
+        label: operationLabel(operation),
         description: operation.description,
         operation,
         userName: prefix + userName.name,

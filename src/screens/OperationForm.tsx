@@ -4,6 +4,7 @@ import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation, PathParameters } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
 import { FormState } from '../fields/form-state.ts'
@@ -117,7 +118,7 @@ export function OperationForm({
       <form
         {...props}
         className={form.form}
-        aria-label={operation.label}
+        aria-label={operationLabel(operation)}
         onSubmit={(event) => {
           event.preventDefault()
           if (event.target === event.currentTarget) void submit()
@@ -180,7 +181,7 @@ export function OperationForm({
         <Suspense>
           <ConfirmDialog
             isOpen
-            title={`${operation.label}?`}
+            title={`${operationLabel(operation)}?`}
             confirmLabel={runWord(operation)}
             onConfirm={() => void run()}
             onClose={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Popover } from '../controls/Popover.tsx'
 import type { Operation } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { AddressLink } from './AddressLink.tsx'
 import menu from './menu.module.css'
 
@@ -28,7 +29,7 @@ export function OperationLinks({ operations, address }: { operations: Operation[
                 className={menu.item}
                 onClick={close}
               >
-                {operation.label}
+                {operationLabel(operation)}
               </AddressLink>
             </li>
           ))}

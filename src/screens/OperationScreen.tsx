@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import type { Operation, PathParameters } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { ListLink } from './links-above.tsx'
@@ -34,7 +35,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
   const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
   return (
     <div className={styles.screen}>
-      <ScreenHeader title={operation.label}>
+      <ScreenHeader title={operationLabel(operation)}>
         <Breadcrumbs links={links} />
       </ScreenHeader>
       {operations.length === 1 ? (
@@ -55,7 +56,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
                 onKeyDown={press}
                 onClick={() => setChosen(index)}
               >
-                <span className={styles.method}>{one.method.toUpperCase()}</span> {one.label}
+                <span className={styles.method}>{one.method.toUpperCase()}</span> {operationLabel(one)}
               </button>
             ))}
           </div>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import type { Operation } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { countText } from './names.ts'
@@ -72,7 +73,7 @@ function OperationRow({ operation, place }: { operation: Operation; place: strin
         {operation.method.toUpperCase()}
       </span>
       <span className={styles.label} data-deprecated={operation.deprecated || undefined}>
-        {operation.label}
+        {operationLabel(operation)}
         {operation.deprecated ? <span className={styles.deprecated}> (deprecated)</span> : null}
       </span>
       <code className={styles.path}>{operation.path}</code>
@@ -84,7 +85,7 @@ const NONE: Operation[] = []
 
 function isFound(operation: Operation, text: string): boolean {
   const where =
-    `${operation.method} ${operation.path} ${operation.label} ${operation.operationId ?? ''}`.toLowerCase()
+    `${operation.method} ${operation.path} ${operationLabel(operation)} ${operation.operationId ?? ''}`.toLowerCase()
   return text
     .toLowerCase()
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import type { PathParameters, Resource } from '../description/model.ts'
+import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
 import { AddressLink } from './AddressLink.tsx'
 import styles from './SideCard.module.css'
@@ -19,7 +20,7 @@ export function RecordActions({ resource, parameters }: { resource: Resource; pa
         {resource.actions.map((operation) => (
           <li key={operation.id}>
             <AddressLink to={address} search={{ operation: operation.id }} className={styles.row}>
-              <span className={styles.text}>{operation.label}</span>
+              <span className={styles.text}>{operationLabel(operation)}</span>
               <ChevronRight aria-hidden="true" />
             </AddressLink>
           </li>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import { groupsOf } from '../../src/description/groups.ts'
+import { operationLabel } from '../../src/description/operation-label.ts'
 import { serversOf } from '../../src/description/servers.ts'
 import { signInOf } from '../../src/description/sign-in.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
@@ -45,7 +46,7 @@ test('names an operation by its summary, its operationId or its path', () => {
     '/b': { get: { ...answers(), operationId: 'contacts/listAllContacts' } },
     '/contacts/{id}/archive': { post: answers() },
   })
-  expect(operations.map(({ label }) => label)).toEqual([
+  expect(operations.map(operationLabel)).toEqual([
     'Read it all',
     'List all contacts',
     'Send contacts archive',

@@ -1,0 +1,34 @@
+import { nodeOf, textOf } from './document.ts'
+import type { FieldOptions } from './fields.ts'
+import { hintOf } from './kinds.ts'
+import type { Relation } from './model.ts'
+import type { Schema } from './schema.ts'
+import { humanise, words } from './words.ts'
+
+/** What a field is called: by a hint, by its own title, else by its name, without the `id` of a relation. */
+export function fieldLabel(
+  node: unknown,
+  schema: Schema,
+  options: FieldOptions,
+  relation: Relation | undefined,
+): string {
+  const { keywords } = schema
+  const hints = options.hints ?? {}
+  const hint =
+    textOf(hintOf(keywords, hints, 'label')) ??
+    ['x-ms-summary', 'x-displayName', 'x-uigen-label', 'x-label', 'x-title']
+      .map((key) => textOf(hints[key]) ?? textOf(keywords[key]))
+      .find((one) => one !== undefined)
+  if (hint !== undefined) return hint
+  // A title that came through a reference names the other schema, not this use of it.
+  const title = textOf(nodeOf(node).title)
+  const spoken = words(options.name).join('')
+  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken) return title
+  const parts = words(options.name)
+  const last = parts.at(-1)
+  if (relation && !relation.isEmbedded && parts.length > 1) {
+    if (last === 'id' || last === 'uuid' || last === 'ref') return humanise(parts.slice(0, -1).join(' '))
+    if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
+  }
+  return humanise(options.name)
+}
