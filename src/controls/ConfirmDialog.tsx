@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Button } from './Button.tsx'
+import { growFromFocus } from './dialog-origin.ts'
 import styles from './overlay.module.css'
 
 export interface ConfirmDialogProps {
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(open) => !open && props.onClose()}
       className={styles.veil}
     >
-      <Modal className={styles.modal}>
+      <Modal ref={growFromFocus} className={styles.modal}>
         <AriaDialog role="alertdialog" className={styles.dialog}>
           <Heading slot="title" className={styles.title}>
             {props.title}

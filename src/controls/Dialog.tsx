@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { growFromFocus } from './dialog-origin.ts'
 import input from './input.module.css'
 import styles from './overlay.module.css'
 
@@ -23,7 +24,11 @@ export function Dialog({ title, isOpen, onClose, children, isWide, className }: 
       onOpenChange={(open) => !open && onClose()}
       className={styles.veil}
     >
-      <Modal className={[styles.modal, className].filter(Boolean).join(' ')} data-wide={isWide || undefined}>
+      <Modal
+        ref={growFromFocus}
+        className={[styles.modal, className].filter(Boolean).join(' ')}
+        data-wide={isWide || undefined}
+      >
         <AriaDialog className={styles.dialog}>
           <div className={styles.head}>
             <Heading slot="title" className={styles.title}>

@@ -1,6 +1,4 @@
-import { X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import styles from './Toast.module.css'
 
 export type ToastTone = 'neutral' | 'success' | 'danger'
@@ -14,13 +12,10 @@ export interface ToastOptions {
   duration?: number
 }
 
-interface Message extends ToastOptions {
+export interface Message extends ToastOptions {
   id: number
   text: string
 }
-
-const SHORT = 6_000
-const LONG = 12_000
 
 let messages: readonly Message[] = []
 let lastId = 0
@@ -36,62 +31,33 @@ export function toast(text: string, options: ToastOptions = {}): () => void {
 /** Where the messages appear; once in the page, from the start, so that screen readers know it before the first message. */
 export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
+  const draw = (isDanger: boolean) =>
+    // From the first message on, so that the last one can be seen to go.
+    lastId > 0 && (
+      <Suspense>
+        <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
+      </Suspense>
+    )
   return (
     <section aria-label="Notifications" className={styles.region}>
-      <div aria-live="polite">{all.filter((message) => message.tone !== 'danger').map(draw)}</div>
-      {all.filter((message) => message.tone === 'danger').map(draw)}
+      <div aria-live="polite">{draw(false)}</div>
+      {draw(true)}
     </section>
   )
 }
 
-function draw(message: Message) {
-  return <Toast key={message.id} message={message} />
+const ToastList = lazy(async () => {
+  // The words alone, where the rest could not be loaded.
+  const { ToastList } = await import('./ToastList.tsx').catch(() => ({ ToastList: Words }))
+  return { default: ToastList }
+})
+
+function Words({ messages }: { messages: Message[] }) {
+  return <p className={styles.toast}>{messages.at(-1)?.text}</p>
 }
 
-/** Goes by itself, but not while a person points at it or has the focus in it. */
-function Toast({ message }: { message: Message }) {
-  const { id, text, tone = 'neutral', action } = message
-  const [isHeld, setHeld] = useState(false)
-  const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
-
-  useEffect(() => {
-    if (isHeld || duration === Infinity) return undefined
-    const timer = setTimeout(() => dismiss(id), duration)
-    return () => clearTimeout(timer)
-  }, [id, isHeld, duration])
-
-  return (
-    <div
-      className={styles.toast}
-      // An alert is announced when it appears, whatever was there before it.
-      role={tone === 'danger' ? 'alert' : undefined}
-      data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <p>{text}</p>
-      {action === undefined ? null : (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            dismiss(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismiss(id)}>
-        <X aria-hidden="true" />
-      </IconButton>
-    </div>
-  )
-}
-
-function dismiss(id: number) {
+/** Takes a message away. */
+export function dismiss(id: number) {
   change(messages.filter((message) => message.id !== id))
 }
 

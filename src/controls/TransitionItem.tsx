@@ -44,7 +44,8 @@ export function TransitionItem(props: TransitionItemProps) {
   const comes = isNew && !isStill
   const [{ opacity, y, scale, height, margin }, motion] = useSpring(() => ({
     from: {
-      opacity: comes ? 0 : 1,
+      // A toast is read the moment it is announced, also while it rises.
+      opacity: comes && look !== 'toast' ? 0 : 1,
       y: comes ? start.y : 0,
       scale: comes ? start.scale : 1,
       height: AUTO,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
@@ -58,7 +59,10 @@ export function DeleteMarked({
         confirmLabel="Delete"
         isOpen
         isPending={current !== undefined}
-        onConfirm={() => setCurrent(0)}
+        onConfirm={() => {
+          foldRows(document.body)
+          setCurrent(0)
+        }}
         onClose={onClose}
       >
         <ul>

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
+import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
@@ -8,6 +9,9 @@ import { lastSeenSearch } from './last-seen.ts'
 import { inSentence } from './names.ts'
 import { useNavigation } from './navigation.ts'
 import { listAddress } from './record-address.ts'
+
+/** ms; a timer and no frame, because a page in the background draws none. */
+const A_LOOK = 50
 
 /** Asks, deletes, and leads back to the list at once. When the server refuses, the record is back in the list and the reason is said. */
 export function DeleteRecord({
@@ -24,20 +28,22 @@ export function DeleteRecord({
   const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
   const { go } = useNavigation()
 
-  const destroy = () => {
-    const deletion = mutateAsync()
+  const destroy = async () => {
+    foldRows(document.body)
     onClose()
     const address = listAddress(resource, parameters)
     if (resource.list === undefined) go('/')
     else go(address, lastSeenSearch(address))
-    deletion.then(
-      () => toast(`${title} deleted.`, { tone: 'success' }),
-      (error: unknown) => {
-        const problem = problemOf(error)
-        if (problem.status === 401) return // on the way to the login page, which says enough
-        toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
-      },
-    )
+    // The row is seen in its list before it folds.
+    await new Promise((resolve) => setTimeout(resolve, A_LOOK))
+    try {
+      await mutateAsync()
+      toast(`${title} deleted.`, { tone: 'success' })
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.status === 401) return // on the way to the login page, which says enough
+      toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
+    }
   }
 
   return (
@@ -45,7 +51,7 @@ export function DeleteRecord({
       title={`Delete ${title}?`}
       confirmLabel="Delete"
       isOpen
-      onConfirm={destroy}
+      onConfirm={() => void destroy()}
       onClose={onClose}
     >
       The {inSentence(resource.singular)} is deleted on the server. This cannot be undone here.

@@ -63,10 +63,10 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   }
 
   async function save(value: unknown) {
-    const sendings = (files?.split(value) ?? [value]).map((one) => ({
-      ...bodyToSend(target.operation, parameters, one),
-      files: filesIn(one),
-    }))
+    const sendings = (files?.split(value) ?? [value]).map((one) => {
+      const { body, contentType } = bodyToSend(target.operation, parameters, one)
+      return { body, contentType, files: filesIn(one) }
+    })
     const answers = sendings.some(({ body }) => isRaw(body))
       ? await uploads.send(sendings.map(({ files, body }) => ({ files, data: body as FormData | Blob }))) // one operation, one kind of body
       : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))

@@ -7,6 +7,7 @@ import type { Column } from './columns.ts'
 import styles from './ListCards.module.css'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
+import { rowKeys } from './row-keys.ts'
 
 /** The rows of a list as cards, for a narrow window: its name, one more field, its status and its time. */
 export function ListCards({
@@ -24,13 +25,14 @@ export function ListCards({
 }) {
   const parts = cardParts(resource, columns)
   const hasAvatar = isPersonLike(resource)
+  const keys = rowKeys(resource, rows)
   return (
-    <ul className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
+    <ul data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
       {rows.map((row, index) => {
         const title = titleOf(resource, row)
         const address = recordAddress(resource, parameters, row)
         return (
-          <li key={index} className={styles.card}>
+          <li key={keys[index]} className={styles.card}>
             {hasAvatar ? <Avatar name={title} size="medium" /> : null}
             <div className={styles.text}>
               {address === undefined ? (

@@ -7,6 +7,7 @@ import type { Column } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import { nextSort } from './next-sort.ts'
+import { rowKeys } from './row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 /** From this many rows on only those in sight are drawn. */
@@ -103,7 +104,9 @@ export function ListTable({
         ) : (
           // The press is a convenience of the mouse: the link in the row does the same for every other way.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-          <tbody onClick={openRow}>{rows.map(drawRow)}</tbody>
+          <tbody data-folds onClick={openRow}>
+            {rows.map(drawRow)}
+          </tbody>
         )}
       </table>
     </div>
@@ -128,17 +131,6 @@ function openRow(event: MouseEvent<HTMLElement>) {
       metaKey: event.metaKey,
     }),
   )
-}
-
-/** The id of each row; its place where it has none, or where another row has the same. */
-function rowKeys(resource: Resource, rows: unknown[]): string[] {
-  const seen = new Set<string>()
-  return rows.map((row, index) => {
-    const id = idOf(resource, row)
-    const key = id === undefined || seen.has(id) ? `#${index}` : id
-    seen.add(key)
-    return key
-  })
 }
 
 function isMarked(resource: Resource, selection: Selection, row: unknown): boolean {

@@ -21,6 +21,9 @@ import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 
 const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
+const Skeleton = lazy(() =>
+  import('../controls/Skeleton.tsx').then((module) => ({ default: module.Skeleton })),
+)
 const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
@@ -64,7 +67,15 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
     <>
       <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
       {isRaw ? (
-        <Suspense fallback={<div className={styles.card} aria-busy="true" />}>
+        <Suspense
+          fallback={
+            <div className={styles.card} aria-busy="true">
+              <Suspense>
+                <Skeleton look="code" width="100%" height={260} />
+              </Suspense>
+            </div>
+          }
+        >
           <RawRecord record={record} />
         </Suspense>
       ) : (

@@ -1,0 +1,91 @@
+import { Controller } from '@react-spring/web'
+
+/** ms, as `--calm`. */
+const FOLDS = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
+/** More that go at once are another page, or a narrower search. */
+const MOST_FOLDED = 3
+
+const observers = new WeakMap<HTMLElement, MutationObserver>()
+
+/**
+ * From now on, children that are taken out of an element with `data-folds` (a table's body, a list) fold: a picture of each gets
+ * flatter and fainter while what is below it moves up. It is only a picture: nothing of it can be focused or heard. Nothing moves
+ * under reduced motion. Asked twice for one root, it folds once. Gives back how to stop.
+ * ```tsx
+ * foldRows(document.body)
+ * <ul data-folds>{messages.map((message) => <li key={message.id}>…</li>)}</ul>
+ * ```
+ */
+export function foldRows(root: HTMLElement): () => void {
+  observers.get(root)?.disconnect()
+  const observer = new MutationObserver((changes) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const own = changes.filter(
+      ({ target }) => target instanceof HTMLElement && target.dataset.folds !== undefined,
+    )
+    const gone = own.flatMap((change) => [...change.removedNodes].map((row) => ({ row, change })))
+    if (gone.length === 0 || gone.length > MOST_FOLDED || own.some(({ addedNodes }) => addedNodes.length > 0))
+      return
+    for (const { row, change } of gone) if (row instanceof HTMLElement) fold(row, change)
+  })
+  observers.set(root, observer)
+  observer.observe(root, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+/** Rows of one list look alike: the one that took the place of a row tells how large that was. */
+function fold(row: HTMLElement, { target, nextSibling, previousSibling }: MutationRecord): void {
+  const around = target as HTMLElement // the observer asked for those only
+  const twin = isRow(nextSibling, around) ? nextSibling : previousSibling
+  if (!isRow(twin, around)) return
+  const { left, top, bottom, width, height } = twin.getBoundingClientRect()
+  const gap = Number.parseFloat(getComputedStyle(around).rowGap) || 0
+  const place = twin === nextSibling ? top : bottom + gap
+  if (place > innerHeight || place + height < 0) return
+  const picture = pictureOf(row, twin, around)
+  picture.style.cssText = `position:fixed;z-index:1;left:${left}px;top:${place}px;width:${width}px;overflow:hidden;pointer-events:none`
+  const below: HTMLElement[] = []
+  for (let next = nextSibling; isRow(next, around); next = next.nextSibling) below.push(next)
+  const show = (open: number) => {
+    picture.style.height = `${height * open}px`
+    picture.style.opacity = String(open)
+    for (const one of below) one.style.transform = open === 0 ? '' : `translateY(${(height + gap) * open}px)`
+  }
+  show(1)
+  document.body.append(picture)
+  void new Controller({ open: 1 }).start({
+    open: 0,
+    config: FOLDS,
+    onChange: ({ value }) => show(value.open),
+    onRest: () => {
+      show(0)
+      picture.remove()
+    },
+  })
+}
+
+function isRow(node: Node | null, around: HTMLElement): node is HTMLElement {
+  return node instanceof HTMLElement && node.parentNode === around
+}
+
+/** A copy of the row, in copies of what it needs around it to look the same. */
+function pictureOf(row: HTMLElement, twin: HTMLElement, around: HTMLElement): HTMLElement {
+  const box = document.createElement('div')
+  box.inert = true
+  box.setAttribute('aria-hidden', 'true')
+  const copy = row.cloneNode(true) as HTMLElement // a clone is of the kind of its original
+  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id')
+  for (const sound of copy.querySelectorAll('audio')) sound.remove()
+  for (const [index, cell] of [...copy.children].entries()) {
+    const like = twin.children[index]
+    if (cell instanceof HTMLTableCellElement && like !== undefined)
+      cell.style.minWidth = cell.style.width = `${like.getBoundingClientRect().width}px`
+  }
+  const inner = around.cloneNode(false) as HTMLElement
+  delete inner.dataset.folds
+  inner.append(copy)
+  const table = around.closest('table')?.cloneNode(false)
+  table?.appendChild(inner)
+  box.append(table ?? inner)
+  return box
+}
