@@ -125,7 +125,7 @@ function isOnlyTypes(circle: string): boolean {
     const target = way[index + 1] ?? ''
     const text = readFileSync(join(src, file), 'utf8')
     const name = target.split('/').at(-1)?.replace('.', '\\.')
-    const lines = [...text.matchAll(new RegExp(`^import[^;]*?from '[^']*/${name}'`, 'gm'))].map(
+    const lines = [...text.matchAll(new RegExp(`^import[^']*from '[^']*/${name}'`, 'gm'))].map(
       ([line]) => line,
     )
     return lines.length > 0 && lines.every((line) => line.startsWith('import type'))
