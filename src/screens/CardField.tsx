@@ -1,6 +1,6 @@
 import type { Field } from '../description/model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 /** A field of a row on its card; nothing where the row has no value for it. */
 export function CardField({
@@ -13,7 +13,7 @@ export function CardField({
   className?: string
 }) {
   const value = field === undefined ? undefined : valueOf(row, field.name)
-  if (field === undefined || value === undefined || value === null || value === '') return null
+  if (field === undefined || !hasValue(value)) return null
   return (
     <span className={className}>
       <FieldDisplay field={field} value={value} record={row} place="card" />

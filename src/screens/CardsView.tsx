@@ -7,7 +7,7 @@ import styles from './CardsView.module.css'
 import type { ListViewProps } from './list-view.ts'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 /** So many fields below its name. */
 const MOST_FIELDS = 4
@@ -55,8 +55,4 @@ export function CardsView({ resource, parameters, columns, page, isBusy }: ListV
       })}
     </ul>
   )
-}
-
-function hasValue(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { factFields, perWords, statusField } from './card-fields.ts'
@@ -5,7 +6,7 @@ import { GalleryPicture } from './GalleryPicture.tsx'
 import styles from './GalleryView.module.css'
 import type { ListViewProps } from './list-view.ts'
 import { recordAddress } from './record-address.ts'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 import { pictureField } from './views.ts'
 import { titleOf } from '../description/record.ts'
 import { picturesIn } from '../fields/pictures.ts'
@@ -20,6 +21,7 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
       {page.rows.map((row, index) => {
         const title = titleOf(resource, row)
         const address = recordAddress(resource, parameters, row)
+        const told = facts.filter(({ name }) => hasValue(valueOf(row, name)))
         const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
         return (
           <li key={address ?? index} className={styles.card}>
@@ -37,12 +39,13 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
               )}
               <CardField field={status} row={row} className={styles.status} />
               <p className={styles.facts}>
-                {facts.slice(0, pictures.length > 1 ? 1 : 2).map((fact) => (
-                  <span key={fact.name} className={styles.fact}>
+                {told.slice(0, pictures.length > 1 ? 1 : 2).map((fact, place) => (
+                  <Fragment key={fact.name}>
+                    {place === 0 ? null : ' · '}
                     <CardField field={fact} row={row} className={styles.value} /> {perWords(fact)}
-                  </span>
+                  </Fragment>
                 ))}
-                {pictures.length > 1 ? <span className={styles.fact}>{pictures.length} pictures</span> : null}
+                {pictures.length > 1 ? `${told.length === 0 ? '' : ' · '}${pictures.length} pictures` : null}
               </p>
             </div>
           </li>

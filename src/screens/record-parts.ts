@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../description/model.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { unknownField } from './columns.ts'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 export interface RecordParts {
   /** Shown large above the fields. */
@@ -49,12 +49,6 @@ function isShown(field: Field, elsewhere: Set<string>): boolean {
 
 function isPicture(field: Field): boolean {
   return field.kind === 'image' || field.item?.kind === 'image'
-}
-
-function hasValue(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
-  )
 }
 
 function namesOf(record: unknown): string[] {

@@ -4,3 +4,10 @@ export function valueOf(record: unknown, name: string): unknown {
   if (typeof record !== 'object' || record === null || !Object.hasOwn(record, name)) return undefined
   return (record as Record<string, unknown>)[name] // hasOwn says it is there
 }
+
+/** False for what is drawn as a dash: nothing, an empty text, an empty list. */
+export function hasValue(value: unknown): boolean {
+  return (
+    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}

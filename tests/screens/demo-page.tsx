@@ -17,6 +17,7 @@ import { Place } from '../../src/app/Place.tsx'
 import { StartPlace } from '../../src/app/StartPlace.tsx'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/Toast.tsx'
+import { browserMedia } from '../../src/demo/browser-media.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
 import { createClient } from '../../src/http/client.ts'
@@ -26,7 +27,7 @@ import { ServerProvider, type Server } from '../../src/queries/server.tsx'
 import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 
-export const demo = createDemo()
+export const demo = createDemo({ readMedia: browserMedia })
 const description = describe(demo.document)
 const worker = setupWorker()
 const sent: string[] = []
@@ -53,13 +54,23 @@ export function answerWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }
 
-/** The app's frame at an address, on the demo server. Gives what was sent since, and where the person is. */
-export async function openApp(address: string, { isSignedIn = true } = {}) {
+/**
+ * The app's frame at an address, on the demo server, described by `document` or by its own. Gives what was sent since, and where the person is.
+ */
+export async function openApp(
+  address: string,
+  { isSignedIn = true, document = demo.document }: { isSignedIn?: boolean; document?: unknown } = {},
+) {
   const session = createSessionStore('demo')
   const token = isSignedIn ? demo.signIn() : undefined
   if (token !== undefined) session.set({ accessToken: token.access_token, userName: 'mara.oduya' })
   const client = createClient({ basePath: '/api', getAccessToken: () => session.get()?.accessToken })
-  const server: Server = { id: client.base.href.replace(/\/$/, ''), client, session, description }
+  const server: Server = {
+    id: client.base.href.replace(/\/$/, ''),
+    client,
+    session,
+    description: document === demo.document ? description : describe(document),
+  }
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()()
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
