@@ -16,7 +16,8 @@ export function StartPlace() {
   const { description } = useServer()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const operation = description?.operations.find(({ id }) => id === search.operation)
-  if (operation !== undefined) return <OperationScreen key={operation.id} operations={[operation]} parameters={{}} />
+  if (operation !== undefined)
+    return <OperationScreen key={operation.id} operations={[operation]} parameters={{}} />
   if (search.screen === 'operations') return <OperationsScreen />
   if (search.screen === 'connect') return <Connect />
   return <HomeScreen />

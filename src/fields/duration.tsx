@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import type { ControlProps, DisplayProps, FieldType } from './field-type.ts'
-import styles from './FieldDisplay.module.css'
 import { isNumber, NumberControl } from './number.tsx'
 import { TextControl } from './text.tsx'
 
@@ -18,35 +18,12 @@ function DurationControl(props: ControlProps) {
   return isSeconds ? <NumberControl {...props} /> : <TextControl {...props} />
 }
 
-function DurationDisplay({ value }: DisplayProps) {
-  const seconds = secondsOf(value)
-  if (seconds === undefined) return <span>{String(value)}</span>
+const Clock = lazy(async () => ({ default: (await import('./DurationDisplay.tsx')).DurationDisplay }))
+
+function DurationDisplay(props: DisplayProps) {
   return (
-    <time className={styles.figures} dateTime={`PT${seconds}S`} title={String(value)}>
-      {clock(seconds)}
-    </time>
+    <Suspense fallback={String(props.value)}>
+      <Clock {...props} />
+    </Suspense>
   )
-}
-
-/** Seconds of a number or of an ISO 8601 duration without months; `undefined`: neither. */
-export function secondsOf(value: unknown): number | undefined {
-  if (typeof value === 'number' || typeof value === 'bigint') return Number(value)
-  const parts = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(
-    String(value),
-  )
-  if (parts === null) return undefined
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  return (((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds
-}
-
-/** `95` → `1:35`, `3695` → `1:01:35`, two days → `48:00:00`. */
-function clock(seconds: number): string {
-  const whole = Math.round(Math.abs(seconds))
-  const two = (part: number) => String(part).padStart(2, '0')
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor(whole / 60) % 60
-  const sign = seconds < 0 ? '−' : ''
-  return sign + (hours > 0 ? `${hours}:${two(minutes)}` : String(minutes)) + `:${two(whole % 60)}`
 }

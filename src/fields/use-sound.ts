@@ -3,7 +3,7 @@ import type { Field } from '../description/model.ts'
 import { resolveAddress } from '../queries/addresses.ts'
 import { useServer } from '../queries/server.tsx'
 import { useFetchBinary } from '../queries/use-binary.ts'
-import { secondsOf } from './duration.tsx'
+import { secondsOf } from './seconds.ts'
 import { isObject } from './object.tsx'
 
 export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>

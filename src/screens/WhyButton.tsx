@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
 import type { Field } from '../description/model.ts'
 import { kindWord } from './kind-word.ts'
@@ -32,9 +32,7 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         // Takes the focus, so that the reasons are read at once and Escape leads back.
         <div tabIndex={-1} data-autofocus="" className={styles.reasons}>
           <p className={styles.title}>{title}</p>
-          <Suspense>
-            <WhyReasons evidence={evidence} />
-          </Suspense>
+          <WhyReasons evidence={evidence} />
         </div>
       )}
     </Popover>
