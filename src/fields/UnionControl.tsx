@@ -67,6 +67,7 @@ export function UnionControl({
         onChange={pick}
       />
       {shape !== undefined && (
+        // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
         <FieldControl
           key={picked}
           field={{ ...shape, required: true, label: variant?.label ?? '' }}

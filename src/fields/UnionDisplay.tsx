@@ -9,6 +9,7 @@ export function UnionDisplay({ field, value, record, place }: DisplayProps) {
   const FieldDisplay = use(NestedDisplay)
   const variant = field.variants?.[variantOf(field, value) ?? -1]
   return (
+    // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
     <FieldDisplay
       field={variant?.field ?? textField(field.name, value)}
       value={value}

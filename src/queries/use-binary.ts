@@ -1,10 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { fetchBinary } from '../http/calls.ts'
 import { resolveAddress } from './addresses.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 /** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. */
 export function binaryOptions(server: Server, address: string) {
@@ -45,22 +46,5 @@ export function useFetchBinary() {
 export function useBinary(address: string | undefined) {
   const server = useServer()
   const query = useQuery({ ...binaryOptions(server, address ?? ''), enabled: address !== undefined })
-  const objectUrl = useMemo(() => objectUrlOf(query.data), [query.data])
-  const url = useSyncExternalStore(objectUrl.subscribe, objectUrl.get)
-  return { ...query, url }
-}
-
-/** The object URL of a file, there while it is subscribed to: it holds the file in memory until it is released. */
-function objectUrlOf(blob: Blob | undefined) {
-  let url: string | undefined
-  return {
-    get: () => url,
-    subscribe: () => {
-      if (blob !== undefined) url = URL.createObjectURL(blob)
-      return () => {
-        if (url !== undefined) URL.revokeObjectURL(url)
-        url = undefined
-      }
-    },
-  }
+  return { ...query, url: useObjectUrl(query.data) }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '../controls/Button.tsx'
 import { CodeBlock } from '../controls/CodeBlock.tsx'
 import { fileSize } from '../controls/file-drop-limits.ts'
+import { useObjectUrl } from '../queries/use-object-url.ts'
 import form from './FormScreen.module.css'
 import styles from './OperationScreen.module.css'
 
@@ -28,14 +29,4 @@ export function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
       </a>
     </div>
   )
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

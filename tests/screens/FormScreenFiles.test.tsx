@@ -113,7 +113,8 @@ function receive(received: string[], wait = 0) {
     const form = await request.formData()
     await delay(wait)
     const file = form.get('file')
-    received.push(`${file instanceof File ? file.name : ''} ${String(form.get('title'))}`)
+    const title = form.get('title')
+    received.push(`${file instanceof File ? file.name : ''} ${typeof title === 'string' ? title : ''}`)
     return HttpResponse.json({ id: received.length }, { status: 201 })
   }
 }
