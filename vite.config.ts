@@ -77,7 +77,9 @@ export default defineConfig({
   ],
   publicDir: false,
   // React has had this hook itself since 18: the stand-in for older ones is not needed.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The shortest names: every class stands in the styles and in the script that uses it.
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {

@@ -29,7 +29,8 @@ function collect(file, files) {
 const page = readFileSync(`${dist}index.html`, 'utf8')
 /** @type {Set<string>} */
 const firstList = new Set()
-for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) if (file !== undefined) collect(file, firstList)
+for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g))
+  if (file !== undefined) collect(file, firstList)
 if (firstList.size === 0) throw new Error('index.html loads no script: has the build changed?')
 const scripts = [...firstList].reduce((sum, file) => sum + weigh(file), 0)
 const styles = readdirSync(`${dist}assets`)

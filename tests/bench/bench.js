@@ -9,10 +9,13 @@ const ROUNDS = 5
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @type {{ module: typeof import('../support/chromium.ts') }} */
-const { module: support } = await runnerImport(fileURLToPath(new URL('../support/chromium.ts', import.meta.url)), {
-  configFile: false,
-  logLevel: 'error',
-})
+const { module: support } = await runnerImport(
+  fileURLToPath(new URL('../support/chromium.ts', import.meta.url)),
+  {
+    configFile: false,
+    logLevel: 'error',
+  },
+)
 const executablePath = support.findChromium()
 if (executablePath === undefined) {
   console.error('The benchmark needs Chromium or Chrome: install one or set CHROMIUM_PATH to its program.')
@@ -22,7 +25,9 @@ if (executablePath === undefined) {
 const app = await startApp()
 const browser = await chromium.launch({ executablePath, args: support.chromiumFlags })
 try {
-  console.log(execFileSync(process.execPath, ['src/serve/budget.js', '--chunks'], { cwd: root, encoding: 'utf8' }))
+  console.log(
+    execFileSync(process.execPath, ['src/serve/budget.js', '--chunks'], { cwd: root, encoding: 'utf8' }),
+  )
   /** @type {number[]} */
   const firstRows = []
   /** @type {Record<string, number[]>} */
@@ -37,7 +42,9 @@ try {
   }
   console.log(`From navigation to the first row, signed in: ${spread(firstRows)}`)
   for (const [name, times] of Object.entries(steps)) console.log(`${name}: ${spread(times)}`)
-  console.log(`Requests of list → page 2 → record → change one field → save → back: ${requests.length} (the minimum is 3)`)
+  console.log(
+    `Requests of list → page 2 → record → change one field → save → back: ${requests.length} (the minimum is 3)`,
+  )
   for (const request of requests) console.log(`  ${request}`)
 } finally {
   await browser.close()
@@ -59,7 +66,8 @@ async function scenario() {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     const isData = pathname.startsWith('/api/') && !/openapi|token/.test(pathname)
-    if (isData && request.resourceType() !== 'image') requests.push(`${request.method()} ${pathname}${search}`)
+    if (isData && request.resourceType() !== 'image')
+      requests.push(`${request.method()} ${pathname}${search}`)
   })
   await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
   const firstRow = await page.evaluate(() => performance.now())
@@ -73,20 +81,29 @@ async function scenario() {
     steps[name] = performance.now() - start
   }
   const first = await page.getByRole('table').getByRole('link').first().textContent()
-  await time('page 2', () => page.getByRole('button', { name: 'Next page' }).click(), () =>
-    page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first),
+  await time(
+    'page 2',
+    () => page.getByRole('button', { name: 'Next page' }).click(),
+    () =>
+      page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first),
   )
-  await time('open a record', () => page.getByRole('table').getByRole('link').first().click(), () =>
-    page.getByRole('button', { name: 'Edit' }).waitFor(),
+  await time(
+    'open a record',
+    () => page.getByRole('table').getByRole('link').first().click(),
+    () => page.getByRole('button', { name: 'Edit' }).waitFor(),
   )
   await page.getByRole('button', { name: 'Edit' }).click()
   const notes = page.getByLabel('Notes')
   await notes.fill(`Called back (${Date.now()}).`)
-  await time('save', () => page.getByRole('button', { name: 'Save' }).click(), () =>
-    page.getByRole('button', { name: 'Edit' }).waitFor(),
+  await time(
+    'save',
+    () => page.getByRole('button', { name: 'Save' }).click(),
+    () => page.getByRole('button', { name: 'Edit' }).waitFor(),
   )
-  await time('back to the list', () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click(), () =>
-    page.getByRole('table').waitFor(),
+  await time(
+    'back to the list',
+    () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click(),
+    () => page.getByRole('table').waitFor(),
   )
   await context.close()
   return { firstRow, steps, requests }

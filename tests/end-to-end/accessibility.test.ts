@@ -70,7 +70,9 @@ describe.each(views)('$name', ({ colorScheme, viewport }) => {
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"], main svg[data-look]') === null)
+  await page.waitForFunction(
+    () => document.querySelector('main [aria-busy="true"], main svg[data-look]') === null,
+  )
 }
 
 /** By how many pixels the page is wider than the window. */

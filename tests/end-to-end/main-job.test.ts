@@ -61,11 +61,9 @@ test('changes a field with no request but the list, its second page and the save
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
   await table.getByRole('link', { name }).waitFor()
   expect(new URL(page.url()).search).toBe('?page=2')
-  expect(requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2'))).toEqual([
-    'GET /api/contacts?page=1&size=20',
-    'GET /api/contacts?page=2',
-    'PUT /api/contacts/…',
-  ])
+  expect(
+    requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2')),
+  ).toEqual(['GET /api/contacts?page=1&size=20', 'GET /api/contacts?page=2', 'PUT /api/contacts/…'])
   expect(complaints).toEqual([])
 })
 
@@ -112,7 +110,8 @@ test('keeps a draft over the end of the session and signs in to it again', async
   await page.getByLabel('Notes').fill('Half a thought')
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage)) {
-      if (value.includes('accessToken')) localStorage.setItem(key, value.replace(/"accessToken":"[^"]*"/, '"accessToken":"stale"'))
+      if (value.includes('accessToken'))
+        localStorage.setItem(key, value.replace(/"accessToken":"[^"]*"/, '"accessToken":"stale"'))
     }
   })
   await page.reload()
@@ -133,7 +132,10 @@ test('signs out in every tab', async () => {
 })
 
 test('does not follow a return address that is not of this origin', async () => {
-  const { page, signIn } = await visit(browser, `${app.address}/login?return=${encodeURIComponent('//evil.example/x')}`)
+  const { page, signIn } = await visit(
+    browser,
+    `${app.address}/login?return=${encodeURIComponent('//evil.example/x')}`,
+  )
   await signIn()
   await page.getByRole('navigation', { name: 'Resources' }).waitFor()
   expect(new URL(page.url()).host).toBe(new URL(app.address).host)

@@ -63,7 +63,12 @@ const minimal = {
 
 function start(given: string[], environment: Record<string, string>) {
   const env = { ...process.env, ...environment }
-  return spawnSync(process.execPath, ['src/serve/start.js', ...given], { cwd: root, env, encoding: 'utf8', timeout: 60_000 })
+  return spawnSync(process.execPath, ['src/serve/start.js', ...given], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
 }
 
 function listen(server: Server): Promise<number> {

@@ -52,5 +52,7 @@ function freePort() {
 
 /** @param {NodeJS.ProcessEnv} environment */
 function withoutVitest(environment) {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('VITEST') && name !== 'TEST'))
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('VITEST') && name !== 'TEST'),
+  )
 }

@@ -19,7 +19,11 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** Opens a fresh browser profile at an address of the app. */
-export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, ...options })
   const page = await context.newPage()
   const requests: string[] = []
@@ -29,7 +33,8 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   })
   page.on('console', (message) => {
     // Chromium reports every failing status itself: that is the server's doing, not the page's.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(address)
@@ -43,7 +48,11 @@ export async function visit(browser: Browser, address: string, options: BrowserC
 
 function isData(request: Request): boolean {
   const { pathname } = new URL(request.url())
-  return pathname.startsWith('/api/') && !/openapi|oauth|\/media\//.test(pathname) && request.resourceType() !== 'image'
+  return (
+    pathname.startsWith('/api/') &&
+    !/openapi|oauth|\/media\//.test(pathname) &&
+    request.resourceType() !== 'image'
+  )
 }
 
 function nameOf(request: Request): string {
