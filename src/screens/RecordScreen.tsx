@@ -19,6 +19,7 @@ import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
 const Skeleton = lazy(() =>
@@ -46,6 +47,8 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'
+  // On a phone there is no side: what a record looks like comes before what is said of it.
+  const isNarrow = useIsNarrow()
 
   if (record === undefined || record === null) {
     if (error === null && record === undefined)
@@ -63,6 +66,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
 
   const parts = recordParts(resource, record)
   const title = titleOf(resource, record)
+  const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
   return (
     <>
       <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
@@ -81,13 +85,14 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
+            {isNarrow ? pictures : null}
             <RecordMedia fields={parts.sounds} record={record} title={title} />
             {parts.groups.map((group) => (
               <RecordGroup key={group.label} label={group.label} fields={group.fields} record={record} />
             ))}
           </div>
           <div className={styles.side}>
-            <RecordMedia fields={parts.pictures} record={record} title={title} />
+            {isNarrow ? null : pictures}
             <RelatedLists resource={resource} parameters={parameters} />
             <RecordActions resource={resource} parameters={parameters} />
           </div>

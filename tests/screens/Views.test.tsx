@@ -121,6 +121,16 @@ test('lets a person swipe through the pictures of a record, named after it', asy
   await expectAccessible()
 })
 
+test('shows the pictures of a record before its fields on a phone', async () => {
+  await page.viewport(390, 844)
+  await openApp('/properties/1')
+  const pictures = page.getByRole('region', { name: 'Pictures of Quay Street 12' })
+  await expect.element(pictures.getByRole('img').first()).toBeVisible()
+  const fields = page.getByRole('heading', { level: 2, name: 'Property' }).element()
+  expect(pictures.element().compareDocumentPosition(fields) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expectAccessible()
+})
+
 const sounds = () => [...document.querySelectorAll('audio')]
 const playing = () => sounds().flatMap((sound, index) => (sound.paused ? [] : [index]))
 
