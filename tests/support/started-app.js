@@ -32,6 +32,7 @@ export async function startApp(given = []) {
     address: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
