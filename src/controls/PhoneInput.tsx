@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react'
+import { useId, useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
 import Library from 'react-phone-input-2'
 import { callingCodeOf } from './phone-beginning.ts'
 import { countriesOfLanguages } from './phone-countries.ts'
@@ -87,6 +87,11 @@ export function PhoneInput(props: PhoneInputProps) {
     enter(existingEntry(read.number, read.country))
   }
 
+  function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
+    // Going to the country and back is not leaving: the number is not done yet.
+    if (!box.current?.contains(relatedTarget)) setLeft(entry.text !== '')
+  }
+
   return (
     <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
       {props.label !== undefined && (
@@ -94,7 +99,7 @@ export function PhoneInput(props: PhoneInputProps) {
           {props.label}
         </label>
       )}
-      <div ref={box} className={styles.box} data-invalid={isInvalid || undefined}>
+      <div ref={box} className={styles.box} data-invalid={isInvalid || undefined} onBlur={leave}>
         <PhoneInputCountry
           country={entry.country}
           language={language}
@@ -102,6 +107,7 @@ export function PhoneInput(props: PhoneInputProps) {
           isDisabled={props.isDisabled}
           onChoose={(chosen) => {
             enter(entryInCountry(entry, chosen.code, chosen.callingCode))
+            setLeft(false)
             const input = box.current?.querySelector<HTMLInputElement>(`.${styles.input}`)
             input?.focus()
           }}
@@ -122,10 +128,7 @@ export function PhoneInput(props: PhoneInputProps) {
             disabled={props.isDisabled}
             isValid={!isInvalid}
             containerClass={styles.library}
-            onBlur={() => {
-              setLeft(entry.text !== '')
-              props.onBlur?.()
-            }}
+            onBlur={() => props.onBlur?.()}
             inputProps={{
               id,
               // Instead of the library's class: under that one it leaves the field on Enter, and no form is sent.

@@ -59,6 +59,11 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
     latest.current = { value, check }
   })
 
+  // A connection that drops before the form is sent has to be told by the upload, not by a checker that is missing.
+  useEffect(() => {
+    void loadChecker().catch(() => {})
+  }, [])
+
   const isAsking = isSent || left.size > 0
   useEffect(() => {
     if (!isAsking) return undefined
@@ -204,8 +209,10 @@ function asNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
 }
 
-/** What the schema of a field says of a value. The checker is loaded when the first form needs it. */
+const loadChecker = () => import('../description/validate.ts')
+
+/** What the schema of a field says of a value. The checker is loaded with the first form. */
 export async function checkField(field: Field, value: unknown): Promise<Record<string, string>> {
-  const { check } = await import('../description/validate.ts')
+  const { check } = await loadChecker()
   return check(field, asNumbers(value))
 }

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+
+// The controls where a person meets them: the built app as `npm start` serves it, over real HTTP.
+
+let app: Awaited<ReturnType<typeof startApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp()
+  browser = await launchChromium()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+})
+
+/** A person who is signed in and looks at a list, or at the form for a new record of it. */
+async function at(list: string, search = ''): Promise<Visitor> {
+  const visitor = await visit(browser, `${app.address}${list}`)
+  await visitor.signIn()
+  await visitor.page.getByRole('table').getByRole('link').first().waitFor()
+  if (search !== '') await visitor.page.goto(`${app.address}${list}${search}`)
+  return visitor
+}
+
+test('takes a pasted number with its country, and a country found by its name', async () => {
+  const { page, complaints } = await at('/contacts', '?new=')
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  await phone.click()
+  await paste(phone, '0044 7911 123456')
+  await expect.poll(() => phone.inputValue()).toBe('+44 7911 123456')
+  const country = page.getByRole('button', { name: /United Kingdom/ })
+  await country.click()
+  await page.getByRole('combobox', { name: /^Search by name/ }).fill('japan')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => phone.inputValue()).toMatch(/^\+81 /)
+  await phone.fill('+81 90 5521')
+  expect(await phone.getAttribute('aria-invalid')).toBeNull()
+  await page.getByLabel('First name').click()
+  await page.getByText('Too short for a number in Japan.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('sends 5 MB with progress, can be cancelled, and keeps the form for a second try', async () => {
+  const { page, axe, complaints } = await at('/documents', '?new=')
+  await page
+    .getByLabel(/^File: Choose/)
+    .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: randomBytes(5 * 1024 ** 2) })
+  await page.getByLabel('Title').fill('Floor plan')
+  const slowly = await throttled(page, 1024 ** 2)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await uploads.getByText(/[1-4](\.\d)? of 5 MB · .* left/).waitFor()
+  expect(await axe()).toEqual([])
+  await uploads.getByRole('button', { name: 'Cancel plan.pdf' }).click()
+  await uploads.getByText(/^Cancelled at/).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Floor plan')
+  await slowly.stop()
+  await uploads.getByRole('button', { name: 'Retry plan.pdf' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Floor plan' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/documents\/\d+$/)
+  await page.getByText('5,242,880').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('sends a file again after the connection dropped', async () => {
+  const { page } = await at('/documents', '?new=')
+  await page
+    .getByLabel(/^File: Choose/)
+    .setInputFiles({ name: 'lease.pdf', mimeType: 'application/pdf', buffer: randomBytes(1024 ** 2) })
+  await page.getByLabel('Title').fill('Lease')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await uploads.getByText(/^Stopped at/).waitFor()
+  await page.context().setOffline(false)
+  await uploads.getByRole('button', { name: 'Retry lease.pdf' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lease' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/documents\/\d+$/)
+})
+
+test('plays a real sound, one at a time, and none by itself', async () => {
+  const { page, axe, complaints } = await at('/messages')
+  const table = page.getByRole('table', { name: 'Messages' })
+  const plays = table.getByRole('button', { name: /^Play/ })
+  await plays.first().waitFor()
+  expect(await sounding(page)).toEqual([])
+  await plays.nth(0).click()
+  await expect.poll(() => sounding(page), { timeout: 10_000 }).toHaveLength(1)
+  const [before = 0] = await sounding(page)
+  await expect.poll(async () => (await sounding(page))[0] ?? 0).toBeGreaterThan(before)
+  expect(await axe()).toEqual([])
+  // The first is a button to pause now.
+  await plays.nth(0).click()
+  await expect.poll(() => table.getByRole('button', { name: /^Pause/ }).count()).toBe(1)
+  await expect.poll(() => sounding(page)).toHaveLength(1)
+  await table.getByRole('link').first().click()
+  await page.getByRole('button', { name: /^Play/ }).first().waitFor()
+  expect(await sounding(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('lets the row of a deleted record fold, and nothing of it be focused', async () => {
+  const { page } = await at('/contacts')
+  const table = page.getByRole('table', { name: 'Contacts' })
+  await table.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const folds = page.waitForFunction(() =>
+    document.querySelector('body > [inert][aria-hidden] a')?.matches(':not(:focus)'),
+  )
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await folds
+  await page.getByText(/deleted\.$/).waitFor()
+  await expect.poll(() => page.locator('body > [inert]').count()).toBe(0)
+})
+
+/** Where each sound that can be heard now is, in seconds. */
+function sounding(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('audio')]
+      .filter((audio) => !audio.paused)
+      .map((audio) => audio.currentTime),
+  )
+}
+
+async function paste(target: ReturnType<Page['getByRole']>, text: string): Promise<void> {
+  await target.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+/** Sends no faster than so many bytes a second. */
+async function throttled(page: Page, uploadThroughput: number) {
+  const session = await page.context().newCDPSession(page)
+  const set = (upload: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: upload,
+    })
+  await session.send('Network.enable')
+  await set(uploadThroughput)
+  return { stop: () => set(-1) }
+}
