@@ -58,7 +58,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
             required: true,
             use: 'request',
             isRawBody: encoding === 'binary',
-            mediaType: encoding === 'binary' ? mediaType : undefined,
+            mediaType: encoding === 'binary' ? fileTypes(request) : undefined,
             example: exampleOf(media),
             parts,
           },
@@ -66,6 +66,12 @@ const readBody = remembered((operation: Operation): Body | undefined => {
     },
   )
 })
+
+/** Every type of file that a raw body may have: `image/png, image/jpeg`. One that takes anything speaks for all. */
+function fileTypes(request: Node): string {
+  const types = Object.keys(nodeOf(request.content))
+  return types.find((type) => /octet-stream|^\*/.test(type)) ?? types.join(', ')
+}
 
 function exampleOf(media: Node): unknown {
   if (media.example !== undefined) return media.example

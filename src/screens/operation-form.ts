@@ -20,7 +20,7 @@ export function operationField(operation: Operation, given: PathParameters): Fie
   const body = taken && {
     ...taken.field,
     name: BODY,
-    label: 'Body',
+    label: taken.encoding === 'binary' ? 'File' : 'Body',
     required: taken.required,
   }
   return {
