@@ -19,12 +19,14 @@ const nodeTests: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/end-to-end/**'],
+    testTimeout: 20_000,
   },
 }
 
 const browserTests: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [mswWorker()],
+  // All of them: one that is found late loads the page anew in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -35,6 +37,29 @@ const browserTests: TestProjectInlineConfiguration = {
       'msw',
       'msw/browser',
       'axe-core',
+      'fast-check',
+      '@cfworker/json-schema',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      '@internationalized/date',
+      '@react-spring/web',
+      '@scalar/openapi-upgrader',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-virtual',
+      'idb-keyval',
+      'js-yaml',
+      'keen-slider/react',
+      'ky',
+      'libphonenumber-js/min',
+      'lossless-json',
+      'lucide-react',
+      'micromark',
+      'react-aria-components',
+      'react-content-loader',
+      'react-phone-input-2',
+      'zod/mini',
     ],
   },
   test: {
