@@ -23,58 +23,70 @@ const nodeTests: TestProjectInlineConfiguration = {
   },
 }
 
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+  instances: [{ browser: 'chromium' as const }],
+})
+
+// All of them: one that is found late loads the page anew in the middle of a test.
+const optimizeDeps = {
+  include: [
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'vitest-browser-react',
+    'msw',
+    'msw/browser',
+    'axe-core',
+    'fast-check',
+    '@cfworker/json-schema',
+    '@dnd-kit/core',
+    '@dnd-kit/sortable',
+    '@dnd-kit/utilities',
+    '@internationalized/date',
+    '@react-spring/web',
+    '@scalar/openapi-upgrader',
+    '@tanstack/react-query',
+    '@tanstack/react-router',
+    '@tanstack/react-virtual',
+    'idb-keyval',
+    'js-yaml',
+    'keen-slider/react',
+    'ky',
+    'libphonenumber-js/min',
+    'lossless-json',
+    'lucide-react',
+    'micromark',
+    'react-aria-components',
+    'react-content-loader',
+    'react-phone-input-2',
+    'react-dom/server',
+    'vitest-browser-react/pure',
+    '@tanstack/react-query-devtools/production',
+    'zod/mini',
+  ],
+}
+
+/** Without the service worker of the other tests: a page that has one is not told how much of an upload has been sent. */
+const networkTests: TestProjectInlineConfiguration = {
+  extends: true,
+  optimizeDeps,
+  test: { name: 'network', include: ['tests/http/upload-progress.test.tsx'], browser: browser() },
+}
+
 const browserTests: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [mswWorker()],
-  // All of them: one that is found late loads the page anew in the middle of a test.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'vitest-browser-react',
-      'msw',
-      'msw/browser',
-      'axe-core',
-      'fast-check',
-      '@cfworker/json-schema',
-      '@dnd-kit/core',
-      '@dnd-kit/sortable',
-      '@dnd-kit/utilities',
-      '@internationalized/date',
-      '@react-spring/web',
-      '@scalar/openapi-upgrader',
-      '@tanstack/react-query',
-      '@tanstack/react-router',
-      '@tanstack/react-virtual',
-      'idb-keyval',
-      'js-yaml',
-      'keen-slider/react',
-      'ky',
-      'libphonenumber-js/min',
-      'lossless-json',
-      'lucide-react',
-      'micromark',
-      'react-aria-components',
-      'react-content-loader',
-      'react-phone-input-2',
-      'react-dom/server',
-      'vitest-browser-react/pure',
-      '@tanstack/react-query-devtools/production',
-      'zod/mini',
-    ],
-  },
+  optimizeDeps,
   test: {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
-      instances: [{ browser: 'chromium' }],
-    },
+    exclude: ['tests/http/upload-progress.test.tsx'],
+    browser: browser(),
   },
 }
 
@@ -123,6 +135,7 @@ export default defineConfig({
     },
   },
   test: {
-    projects: executablePath === undefined ? [nodeTests] : [nodeTests, browserTests, endToEndTests],
+    projects:
+      executablePath === undefined ? [nodeTests] : [nodeTests, networkTests, browserTests, endToEndTests],
   },
 })
