@@ -82,11 +82,17 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (element === null || button === null) return undefined
     const place = () => placeBeside(element, button, align)
-    place()
-    element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
+    const show = () => {
+      place()
+      element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
+    }
+    // Drawn while the browser is about to open it, it has no place yet and takes no focus.
+    if (element.matches(':popover-open')) show()
+    else element.addEventListener('toggle', show, { once: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { passive: true, capture: true })
     return () => {
+      element.removeEventListener('toggle', show)
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })
     }
