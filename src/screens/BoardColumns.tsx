@@ -7,7 +7,7 @@ import { idOf, titleOf } from '../description/record.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
 import { boardColumns } from './board-columns.ts'
-import { positionAt, reorderOf } from './board-order.ts'
+import { leastOf, orderIn, positionAt, reorderOf } from './board-order.ts'
 import { BoardCardContent } from './BoardCardContent.tsx'
 import styles from './BoardView.module.css'
 import { factFields, personField, timeField } from './card-fields.ts'
@@ -48,7 +48,7 @@ export function BoardColumns(props: BoardColumnsProps) {
 
   const keyOf = useCallback((row: unknown) => idOf(resource, row) ?? JSON.stringify(row), [resource])
   const labelOf = useCallback((row: unknown) => titleOf(resource, row), [resource])
-  const orderOf = (row: unknown) => numberIn(order, row)
+  const orderOf = (row: unknown) => orderIn(order, row)
   const cards = boardColumns({
     keys: options.map(({ value }) => String(value)),
     lists,
@@ -138,14 +138,4 @@ export function BoardColumns(props: BoardColumnsProps) {
 export function keyIn(group: Field, row: unknown): string {
   const value = valueOf(row, group.name)
   return group.options?.some((option) => option.value === value) ? String(value) : ''
-}
-
-function numberIn(field: Field | undefined, row: unknown): number | undefined {
-  const value = field === undefined ? undefined : valueOf(row, field.name)
-  return typeof value === 'number' ? value : undefined
-}
-
-function leastOf({ schema }: Field): number | undefined {
-  const { minimum } = schema.keywords
-  return typeof minimum === 'number' ? minimum : undefined
 }

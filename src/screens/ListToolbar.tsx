@@ -44,8 +44,8 @@ export function ListToolbar({ resource, columns, rows, state, onChange }: ListTo
     [resource, rows, isNarrow],
   )
   const view = viewIn(search, views)
-  // A board has an order of its own.
-  const choices = view === 'board' ? [] : sortChoices(resource, columns)
+  // These have an order of their own.
+  const choices = view === 'board' || view === 'order' ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
   const setFilters = (filters: ListState['filters']) => restart({ filters })

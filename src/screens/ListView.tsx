@@ -8,6 +8,7 @@ const VIEWS = {
   gallery: lazy(() => import('./GalleryView.tsx').then((module) => ({ default: module.GalleryView }))),
   board: lazy(() => import('./BoardView.tsx').then((module) => ({ default: module.BoardView }))),
   playlist: lazy(() => import('./PlayListView.tsx').then((module) => ({ default: module.PlayListView }))),
+  order: lazy(() => import('./OrderView.tsx').then((module) => ({ default: module.OrderView }))),
 }
 
 /** The view that the address asks for. Where the records have no such view, the address is corrected, and `children` are drawn. */

@@ -1,6 +1,7 @@
 import type { Field, Operation, Resource } from '../description/model.ts'
 import { bodyOf } from '../description/body.ts'
 import { takesProperty } from '../description/takes-property.ts'
+import { valueOf } from './value-of.ts'
 
 /** The field that says where a record stands among the others of its column, where a change may set it. */
 export function orderField({ fields, update }: Resource): Field | undefined {
@@ -24,8 +25,32 @@ export interface Reorder {
   isNumeric: boolean
 }
 
+/** What a record has in the field of the order. */
+export function orderIn(field: Field | undefined, row: unknown): number | undefined {
+  const value = field === undefined ? undefined : valueOf(row, field.name)
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The least that a field of the order takes, where its schema says so. */
+export function leastOf({ schema }: Field): number | undefined {
+  const { minimum } = schema.keywords
+  return typeof minimum === 'number' ? minimum : undefined
+}
+
+/** The operation that sets the order of a list: of all its records, or of those with one value of one of these fields. */
+export function orderOperation(
+  resource: Resource,
+  groups: readonly Field[],
+): { reorder: Reorder; group?: Field } | undefined {
+  for (const group of [undefined, ...groups]) {
+    const reorder = reorderOf(resource, group)
+    if (reorder !== undefined) return { reorder, group }
+  }
+  return undefined
+}
+
 /** How a column is put in another order by one operation of the collection; `undefined`: the server has none. */
-export function reorderOf(resource: Resource, group: Field): Reorder | undefined {
+export function reorderOf(resource: Resource, group: Field | undefined): Reorder | undefined {
   for (const operation of resource.collectionActions) {
     const name = `${operation.path.split('/').at(-1)} ${operation.operationId ?? ''}`
     const body = bodyOf(operation)?.field
@@ -33,8 +58,8 @@ export function reorderOf(resource: Resource, group: Field): Reorder | undefined
     if (isIds(body)) return { operation, isNumeric: body.item?.kind === 'integer' }
     const ids = body.fields?.find(isIds)
     const others = body.fields?.filter((field) => field !== ids && field.required) ?? []
-    if (ids === undefined || others.some((field) => field.name !== group.name)) continue
-    const groupAt = body.fields?.find((field) => field.name === group.name)?.name
+    if (ids === undefined || others.some((field) => field.name !== group?.name)) continue
+    const groupAt = body.fields?.find((field) => field.name === group?.name)?.name
     return { operation, idsAt: ids.name, groupAt, isNumeric: ids.item?.kind === 'integer' }
   }
   return undefined
@@ -64,6 +89,8 @@ export interface Place {
   least?: number
   /** More of the column is on the server, after those that are known. */
   hasMore?: boolean
+  /** More of it is there, before them. */
+  hasLess?: boolean
   isInteger?: boolean
 }
 
@@ -80,6 +107,7 @@ export function positionAt({
   own,
   least = 1,
   hasMore = false,
+  hasLess = false,
   isInteger = true,
 }: Place): number {
   const before = others[index - 1]
@@ -88,6 +116,8 @@ export function positionAt({
   const passes = own !== undefined && before !== undefined && own <= before
   if (before === undefined) {
     if (after === undefined) return least
+    // It moves up, so that those it passes move down by one.
+    if (hasLess && own !== undefined && own >= after) return after
     return after > least ? after - (isInteger ? 1 : (after - least) / 2) : after
   }
   if (after === undefined) return passes && hasMore ? before : before + 1

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toast } from '../controls/Toast.tsx'
 import type { Field, PathParameters, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
@@ -31,13 +31,18 @@ export function useBoardMoves(
   const [drops, setDrops] = useState<Drop[]>([])
   const update = useUpdates()
   const readRecord = useReadRecord()
-  // Never run where there is none: a board has an update.
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // Never run where there is none: what can be moved has one of the two.
   const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
 
   async function send(row: unknown, move: Move): Promise<void> {
     if ('ids' in move) {
-      if (reorder !== undefined)
-        await runReorder({ parameters, body: reorderBody(reorder, move.ids, move.group) })
+      if (reorder === undefined) return
+      // One after the other: each names the whole order, and the last one has to be the last to arrive.
+      const body = reorderBody(reorder, move.ids, move.group)
+      const run = turn.current.then(() => runReorder({ parameters, body }))
+      turn.current = run.catch(() => {})
+      await run
       return
     }
     const own = recordParameters(resource, parameters, row)

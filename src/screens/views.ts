@@ -1,10 +1,11 @@
 import type { Field, Resource } from '../description/model.ts'
 import { takesProperty } from '../description/takes-property.ts'
+import { orderField, orderOperation } from './board-order.ts'
 import { unknownField } from './columns.ts'
 import type { Search } from './list-search.ts'
 
 /** The ways a list can be looked at. */
-export type ViewName = 'table' | 'cards' | 'board' | 'gallery' | 'playlist'
+export type ViewName = 'table' | 'cards' | 'board' | 'gallery' | 'playlist' | 'order'
 
 /**
  * The views that the shape of a resource's records allows, the table first. Where the description knows no field, its first rows tell of
@@ -15,6 +16,8 @@ export function viewsOf(resource: Resource, firstRows: readonly unknown[] = []):
   if (pictureField(resource, firstRows) !== undefined) views.push('gallery')
   if (groupFields(resource).length > 0) views.push('board')
   if (soundField(resource, firstRows) !== undefined) views.push('playlist')
+  if (orderField(resource) !== undefined || orderOperation(resource, groupFields(resource)) !== undefined)
+    views.push('order')
   return views
 }
 

@@ -51,7 +51,7 @@ test('offers no cards beside the table on a phone, where the table is cards', as
   await page.viewport(390, 844)
   await openApp('/tickets')
   await expect.element(view('Board')).toBeVisible()
-  expect(views.getByRole('radio').elements()).toHaveLength(2)
+  expect(views.getByRole('radio').elements()).toHaveLength(3)
   const { width, height } = view('Board').element().getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])
 })

@@ -15,6 +15,11 @@ test.for([
   ['down past others that move up', { others: [2, 3, 4], index: 2, own: 1 }, 3],
   ['up past others that move down', { others: [1, 2, 3], index: 1, own: 4 }, 2],
   ['last of what is known, where there is more', { others: [2, 3], index: 2, own: 1, hasMore: true }, 3],
+  [
+    'in the place of the first of what is known, where there is more before it',
+    { others: [6, 7], index: 0, own: 8, hasLess: true },
+    6,
+  ],
   ['between fractions', { others: [1, 2], index: 1, isInteger: false }, 1.5],
 ] as const)('puts a card %s', ([, place, position]) => {
   expect(positionAt(place)).toBe(position)

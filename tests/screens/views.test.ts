@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
+import type { Resource } from '../../src/description/model.ts'
 import { filterFor, groupIn } from '../../src/screens/board-group.ts'
 import { orderField, reorderOf } from '../../src/screens/board-order.ts'
 import { perWords } from '../../src/screens/card-fields.ts'
 import { unknownField } from '../../src/screens/columns.ts'
+import { listOrder } from '../../src/screens/list-order.ts'
 import { groupFields, viewIn, viewsOf } from '../../src/screens/views.ts'
 
 const description = describe(createDemo().document)
@@ -40,7 +42,7 @@ function tasks(properties: object, changed: object = properties, more: object = 
 const state = (count: number) => ({ type: 'string', enum: Array.from({ length: count }, (_, n) => `s${n}`) })
 
 test.for([
-  ['/tickets', ['table', 'cards', 'board']],
+  ['/tickets', ['table', 'cards', 'board', 'order']],
   ['/properties', ['table', 'cards', 'gallery', 'board']],
   ['/messages', ['table', 'cards', 'board', 'playlist']],
   ['/contacts', ['table', 'cards', 'gallery', 'board', 'playlist']],
@@ -63,6 +65,30 @@ test.for([
 test('offers no board by a field that a change does not take', () => {
   const title = { type: 'string' }
   expect(viewsOf(tasks({ title, state: state(3) }, { title }))).toEqual(['table', 'cards'])
+})
+
+test('offers the order by a field that a change takes, or by an operation that takes the ids', () => {
+  const title = { type: 'string' }
+  const ids = { type: 'array', items: { type: 'integer' } }
+  const body = { content: { 'application/json': { schema: ids } } }
+  const reorder = {
+    '/tasks/reorder': { post: { requestBody: body, responses: { 204: { description: 'Done' } } } },
+  }
+  expect(viewsOf(tasks({ title, rank: { type: 'integer' } }))).toContain('order')
+  expect(viewsOf(tasks({ title, rank: { type: 'integer' } }, { title }))).not.toContain('order')
+  expect(viewsOf(tasks({ title }, { title }, reorder))).toContain('order')
+})
+
+test('keeps the order among the records of one state where the description says so, or the rows do', () => {
+  const rank = (description: string) => ({ type: 'integer', description })
+  const groupOf = (resource: Resource, rows: unknown[]) => listOrder(resource, rows).group?.name
+  expect(groupOf(resourceAt('/tickets'), [])).toBe('status')
+  expect(groupOf(tasks({ state: state(3), rank: rank('From 1, within its state.') }), [])).toBe('state')
+  const plain = tasks({ state: state(3), rank: rank('From 1.') })
+  const first = { state: 's0', rank: 1 }
+  expect(groupOf(plain, [first, { state: 's1', rank: 1 }])).toBe('state')
+  expect(groupOf(plain, [first, { state: 's0', rank: 1 }])).toBeUndefined()
+  expect(groupOf(plain, [first, { state: 's1', rank: 2 }])).toBeUndefined()
 })
 
 test('knows pictures and sounds of a list that the description does not speak of by its rows', () => {
@@ -98,7 +124,7 @@ test('finds the field of the order, and the operation that sets it', () => {
   const tickets = resourceAt('/tickets')
   expect(orderField(tickets)?.name).toBe('position')
   expect(orderField(resourceAt('/contacts'))).toBeUndefined()
-  expect(reorderOf(tickets, groupFields(tickets)[0]!)).toMatchObject({
+  expect(reorderOf(tickets, groupFields(tickets)[0])).toMatchObject({
     operation: { id: 'POST /tickets/reorder' },
     idsAt: 'ids',
     groupAt: 'status',

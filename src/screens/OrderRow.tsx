@@ -1,0 +1,41 @@
+import { titleOf } from '../description/record.ts'
+import type { Field } from '../description/model.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { CardField } from './CardField.tsx'
+import { statusField } from './card-fields.ts'
+import type { ListViewProps } from './list-view.ts'
+import styles from './OrderView.module.css'
+import { PersonOf } from './PersonOf.tsx'
+import { recordAddress } from './record-address.ts'
+
+/** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
+export function OrderRow({
+  resource,
+  parameters,
+  row,
+  person,
+  time,
+}: Pick<ListViewProps, 'resource' | 'parameters'> & {
+  row: unknown
+  person: Field | undefined
+  time: Field | undefined
+}) {
+  const title = titleOf(resource, row)
+  const address = recordAddress(resource, parameters, row)
+  return (
+    <div className={styles.row}>
+      {address === undefined ? (
+        <span className={styles.title}>{title}</span>
+      ) : (
+        <AddressLink to={address} className={styles.title}>
+          {title}
+        </AddressLink>
+      )}
+      <CardField field={statusField(resource)} row={row} />
+      <span className={styles.line}>
+        {person === undefined ? null : <PersonOf field={person} row={row} />}
+        <CardField field={time} row={row} className={styles.time} />
+      </span>
+    </div>
+  )
+}
