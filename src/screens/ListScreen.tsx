@@ -26,6 +26,9 @@ const Pager = lazy(() => import('./Pager.tsx').then((module) => ({ default: modu
 const SelectionBar = lazy(() =>
   import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
 )
+const ViewSkeleton = lazy(() =>
+  import('./ViewSkeleton.tsx').then((module) => ({ default: module.ViewSkeleton })),
+)
 const WithoutList = lazy(() =>
   import('./WithoutList.tsx').then((module) => ({ default: module.WithoutList })),
 )
@@ -63,6 +66,14 @@ function List({ resource, parameters, address }: ListProps) {
   const isBusy = isPlaceholderData && isFetching
   const isTable = search.view === undefined
   const isBare = isNarrow || !isTable
+  const rowsToCome = <ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />
+  const pending = isTable ? (
+    rowsToCome
+  ) : (
+    <Suspense fallback={rowsToCome}>
+      <ViewSkeleton view={search.view} label={resource.label} />
+    </Suspense>
+  )
   const pager =
     page === undefined ? null : (
       <Suspense fallback={<div className={styles.pager} />}>
@@ -114,10 +125,10 @@ function List({ resource, parameters, address }: ListProps) {
           />
         </Suspense>
       ) : null}
-      <Suspense fallback={<ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />}>
+      <Suspense fallback={pending}>
         {page === undefined ? (
           error === null ? (
-            <ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />
+            pending
           ) : (
             <ListFailed
               resource={resource}

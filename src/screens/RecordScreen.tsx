@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
+import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
@@ -22,9 +23,6 @@ import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 
 const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
-const Skeleton = lazy(() =>
-  import('../controls/Skeleton.tsx').then((module) => ({ default: module.Skeleton })),
-)
 const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
@@ -73,11 +71,9 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
       {isRaw ? (
         <Suspense
           fallback={
-            <div className={styles.card} aria-busy="true">
-              <Suspense>
-                <Skeleton look="code" width="100%" height={260} />
-              </Suspense>
-            </div>
+            <SkeletonRegion label="Reading the JSON" className={styles.card}>
+              <Skeleton look="code" width="100%" height={260} />
+            </SkeletonRegion>
           }
         >
           <RawRecord record={record} />

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
@@ -61,9 +62,11 @@ function RelatedList({ related }: { related: Related }) {
           {problemOf(error).title}
         </p>
       ) : page === undefined ? (
-        <p className={styles.note} role="status">
-          {isOpen ? `Reading ${inSentence(label)}…` : null}
-        </p>
+        isOpen ? (
+          <SkeletonRegion label={`Reading ${inSentence(label)}`} className={styles.note}>
+            <Skeleton look="bullet-list" width="100%" />
+          </SkeletonRegion>
+        ) : null
       ) : page.rows.length === 0 ? (
         <p className={styles.note}>No {inSentence(label)}.</p>
       ) : (
