@@ -1,8 +1,22 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
-/** A screen in a chunk of its own, with a way to fetch the chunk before it is needed. */
-function chunk<Props>(load: () => Promise<ComponentType<Props>>) {
-  return { Screen: lazy(() => load().then((screen) => ({ default: screen }))), load }
+/**
+ * A screen in a chunk of its own, with a way to fetch the chunk before it is needed. Fetched before, it is drawn at once: React's `lazy`
+ * would wait all the same, and React shows what waited only 300 ms later.
+ */
+function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined
+  const fetchChunk = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Waiting = lazy(fetchChunk)
+  function Screen(props: Props) {
+    // For as long as it is mounted: another component in its place would lose its state.
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? (Waiting as ComponentType<Props>)) // a lazy component takes the same props
+    return createElement(Component, props)
+  }
+  return { Screen, load: fetchChunk }
 }
 
 const record = chunk(() => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen))

@@ -71,42 +71,45 @@ async function scenario() {
   })
   await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
   const firstRow = await page.evaluate(() => performance.now())
+  const table = page.getByRole('table', { name: 'Contacts' })
+  // What the person waits for, without what driving the browser costs: the page itself presses, and looks at every frame.
+  await page.waitForTimeout(1500)
   /** @type {Record<string, number>} */
   const steps = {}
-  /** @param {string} name @param {() => Promise<void>} act @param {() => Promise<unknown>} seen */
-  const time = async (name, act, seen) => {
-    const start = performance.now()
-    await act()
-    await seen()
-    steps[name] = performance.now() - start
-  }
-  const first = await page.getByRole('table').getByRole('link').first().textContent()
-  await time(
-    'page 2',
-    () => page.getByRole('button', { name: 'Next page' }).click(),
-    () =>
-      page.waitForFunction((first) => document.querySelector('table tbody a')?.textContent !== first, first),
-  )
-  await time(
-    'open a record',
-    () => page.getByRole('table').getByRole('link').first().click(),
-    () => page.getByRole('button', { name: 'Edit' }).waitFor(),
-  )
+  steps['page 2'] = await untilSeen(page, '[aria-label="Next page"]', 'tbody a[data-title]')
+  steps['open a record'] = await untilSeen(page, 'tbody a[data-title]', 'h1')
   await page.getByRole('button', { name: 'Edit' }).click()
-  const notes = page.getByLabel('Notes')
-  await notes.fill(`Called back (${Date.now()}).`)
-  await time(
-    'save',
-    () => page.getByRole('button', { name: 'Save' }).click(),
-    () => page.getByRole('button', { name: 'Edit' }).waitFor(),
-  )
-  await time(
-    'back to the list',
-    () => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click(),
-    () => page.getByRole('table').waitFor(),
-  )
+  await page.getByLabel('Notes').fill(`Called back (${Date.now()}).`)
+  steps.save = await untilSeen(page, 'button[type="submit"]', 'h1')
+  steps['back to the list'] = await untilSeen(page, 'nav[aria-label="Breadcrumb"] a', 'h1')
+  await table.waitFor()
   await context.close()
   return { firstRow, steps, requests }
+}
+
+/**
+ * Presses one element and waits until the text of another has changed, in ms.
+ * @param {import('playwright').Page} page
+ * @param {string} pressed
+ * @param {string} watched
+ * @returns {Promise<number>}
+ */
+function untilSeen(page, pressed, watched) {
+  return page.evaluate(
+    ([pressed, watched]) =>
+      new Promise((resolve) => {
+        const text = () => document.querySelector(watched)?.textContent
+        const before = text()
+        const start = performance.now()
+        const look = () => {
+          if (text() !== undefined && text() !== before) resolve(performance.now() - start)
+          else requestAnimationFrame(look)
+        }
+        document.querySelector(pressed)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        requestAnimationFrame(look)
+      }),
+    /** @type {[string, string]} */ ([pressed, watched]),
+  )
 }
 
 /** @param {number[]} times */
