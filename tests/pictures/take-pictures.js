@@ -34,6 +34,7 @@ for (const { name, address, viewport, colorScheme } of pictures) {
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
+  await page.mouse.move(0, 0)
   await page.screenshot({ path: `${folder}${name}.png` })
 }
 await browser.close()
