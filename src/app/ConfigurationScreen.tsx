@@ -5,11 +5,13 @@ export function ConfigurationScreen({ mistakes }: { mistakes: string[] }) {
   return (
     <main className={styles.page}>
       <h1>switchboard.json has mistakes</h1>
-      <ul role="alert">
-        {mistakes.map((mistake) => (
-          <li key={mistake}>{mistake}</li>
-        ))}
-      </ul>
+      <div role="alert" className={styles.mistakes}>
+        <ul>
+          {mistakes.map((mistake) => (
+            <li key={mistake}>{mistake}</li>
+          ))}
+        </ul>
+      </div>
       <p>Mend the file beside index.html, then load this page again.</p>
     </main>
   )
