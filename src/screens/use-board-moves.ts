@@ -37,12 +37,8 @@ export function useBoardMoves(
 
   async function send(row: unknown, move: Move): Promise<void> {
     if ('ids' in move) {
-      if (reorder === undefined) return
-      // One after the other: each names the whole order, and the last one has to be the last to arrive.
-      const body = reorderBody(reorder, move.ids, move.group)
-      const run = turn.current.then(() => runReorder({ parameters, body }))
-      turn.current = run.catch(() => {})
-      await run
+      if (reorder !== undefined)
+        await runReorder({ parameters, body: reorderBody(reorder, move.ids, move.group) })
       return
     }
     const own = recordParameters(resource, parameters, row)
@@ -60,8 +56,11 @@ export function useBoardMoves(
 
   async function moveCard(row: unknown, drop: Drop, move: Move): Promise<void> {
     setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
+    // One after the other: the place of each was chosen among the others as they stood after the one before.
+    const sending = turn.current.then(() => send(row, move))
+    turn.current = sending.catch(() => {})
     try {
-      await send(row, move)
+      await sending
       await readAgain()
     } catch (error) {
       const { title, detail, fields } = problemOf(error)

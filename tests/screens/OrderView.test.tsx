@@ -137,6 +137,31 @@ test('leaves a row where it was dropped last, however long the first answer take
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
 })
 
+test('sends the moves of several rows one after the other, so that they end as the screen shows them', async () => {
+  await openApp('/tickets?view=order&status=open')
+  await expect.element(handle('New delivery window')).toBeVisible()
+  const done: string[] = []
+  answerWith(
+    http.patch('/api/tickets/:id', async ({ params }) => {
+      if (params.id === '1') await delay(600)
+      done.push(String(params.id))
+      return undefined
+    }),
+  )
+  await moveDown('New delivery window')
+  await moveDown('Wants a copy of the contract')
+  await moveDown('Voicemail cut off after 30 s')
+  const shown = titlesIn('Open')
+  await expect.poll(() => done).toEqual(['1', '2', '3'])
+  const kept = () =>
+    [...demo.state.tickets.values()]
+      .filter(({ status }) => status === 'open')
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ title }) => title)
+  await expect.poll(kept).toEqual(shown)
+  await expect.poll(() => titlesIn('Open')).toEqual(shown)
+})
+
 test('sends the ids in their new order where the server has an operation for that and no field', async () => {
   await openApp('/tickets?view=order&status=open', { document: withoutPosition() })
   await expect.element(handle('New delivery window')).toBeVisible()
