@@ -105,7 +105,9 @@ function untilSeen(page, pressed, watched) {
           if (text() !== undefined && text() !== before) resolve(performance.now() - start)
           else requestAnimationFrame(look)
         }
-        document.querySelector(pressed)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        document
+          .querySelector(pressed)
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         requestAnimationFrame(look)
       }),
     /** @type {[string, string]} */ ([pressed, watched]),
