@@ -9,7 +9,7 @@ export function ViewSkeleton({ view, label }: { view: unknown; label: string }) 
       <SkeletonRegion label={`Reading ${label}`} className={gallery.gallery}>
         {Array.from({ length: 8 }, (_card, index) => (
           <div key={index} className={`${gallery.card} ${styles.card}`}>
-            <Skeleton look="instagram" width="100%" height="auto" className={styles.picture} />
+            <Skeleton look="instagram" width="100%" className={styles.picture} style={{ height: 'auto' }} />
           </div>
         ))}
       </SkeletonRegion>

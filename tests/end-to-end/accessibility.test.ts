@@ -66,7 +66,7 @@ describe.each(views)('$name', ({ colorScheme, viewport }) => {
     expect(await visitor.axe()).toEqual([])
     expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await sideways(visitor)).toBeLessThanOrEqual(0)
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.complaints.splice(0)).toEqual([])
   })
 })
 
@@ -74,8 +74,11 @@ describe.each(views)('$name', ({ colorScheme, viewport }) => {
 async function settled({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(
-    () => document.querySelector('main [aria-busy="true"], main svg[data-look]') === null,
+  // What is out of sight is fetched when it comes near.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [aria-busy="true"], main svg[data-look]')].every(
+      (waiting) => waiting.getBoundingClientRect().top > window.innerHeight,
+    ),
   )
 }
 
