@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { describe, NotADescriptionError } from '../description/describe.ts'
+import { NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
-import { parseDocument } from '../description/parse-document.ts'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
+import { readDescription } from './read-description.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
 
@@ -54,7 +54,7 @@ async function findDescription(
   signal: AbortSignal,
 ): Promise<FoundDescription> {
   const text = await readHandedOver(server)
-  if (text !== undefined) return { description: describe(await parseDocument(text)) }
+  if (text !== undefined) return { description: await readDescription(text) }
   const attempts: Attempt[] = []
   const likeliest = configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`
   const found = await tryAddress(server, likeliest, signal, attempts)
@@ -84,7 +84,7 @@ async function tryAddress(
       attempts.push({ address, problem: 'The server asks for a sign-in here.' })
       return undefined
     }
-    return { description: describe(await parseDocument(await answer.blob.text())), address: url }
+    return { description: await readDescription(await answer.blob.text()), address: url }
   } catch (error) {
     if (signal.aborted) throw error
     attempts.push({ address, problem: await reasonOf(error) })

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { describe } from '../description/describe.ts'
-import { parseDocument } from '../description/parse-document.ts'
 import { handedOver } from './description-source.ts'
 import { markOf } from './hand-over-mark.ts'
 import { keys } from './keys.ts'
+import { readDescription } from './read-description.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription } from './use-description.ts'
 
@@ -12,7 +11,7 @@ export function useHandOver(server: Server) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (text: string): Promise<FoundDescription> => {
-      const found = { description: describe(await parseDocument(text)) }
+      const found = { description: await readDescription(text) }
       await handedOver.keep(server.id, text)
       localStorage.setItem(markOf(server), 'yes')
       return found
