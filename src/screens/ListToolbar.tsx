@@ -8,11 +8,12 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import styles from './ListToolbar.module.css'
 import { BoardGroup } from './BoardGroup.tsx'
+import type { Search } from './list-search.ts'
 import { inSentence } from './names.ts'
 import { useAddressSearch, useNavigation } from './navigation.ts'
 import { SortMenu } from './SortMenu.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { viewIn, viewsOf } from './views.ts'
+import { viewIn, viewsOf, type ViewName } from './views.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** A pause this long (ms) while typing sends the search. */
@@ -78,14 +79,19 @@ export function ListToolbar({ resource, columns, rows, state, onChange }: ListTo
           <ViewSwitch
             views={views}
             view={view}
-            onChange={(next) =>
-              changeSearch(({ view: _view, ...kept }) => (next === 'table' ? kept : { ...kept, view: next }))
-            }
+            onChange={(next) => changeSearch((current) => inView(current, view, next))}
           />
         )}
       </div>
     </div>
   )
+}
+
+/** The search part in another view. The order that people give a list is sorted by its place: the other views were not asked for that. */
+function inView(search: Search, from: ViewName, to: ViewName): Search {
+  const { view: _view, sort, page, cursor, ...kept } = search
+  const rest = from === 'order' ? kept : { ...kept, sort, page, cursor }
+  return to === 'table' ? rest : { ...rest, view: to }
 }
 
 /** Follows the address, but never takes letters away from somebody who is typing. */

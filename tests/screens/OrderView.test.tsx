@@ -58,6 +58,13 @@ test('is asked for in the order of the position, which the address says', async 
   await expectAccessible()
 })
 
+test('gives the list back in its usual order when another view is chosen', async () => {
+  const { where } = await openApp('/tickets?view=order&status=open')
+  await expect.poll(where).toBe('/tickets?view=order&status=open&sort=position')
+  await page.getByRole('radio', { name: 'Table' }).click()
+  await expect.poll(where).toBe('/tickets?status=open')
+})
+
 test('changes by keyboard no more than the position of a row, by one PATCH', async () => {
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
