@@ -1,6 +1,7 @@
 import { listAnswerOf, listQuery, pageSizeOf } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
 import { idOf, titleOf, unwrapRecord } from '../description/record.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { idFilterOf, idFilterValue } from './id-filter.ts'
@@ -78,7 +79,13 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
       )
       const query = { ...listQuery(resource.dialect, state), [filter.name]: ids }
       const signal = allAborted(part)
-      const answer = await whileSignedIn(server, () => readAnswer(server.client, path, { query, signal }))
+      const answer = await whileSignedIn(server, () =>
+        readAnswer(server.client, path, {
+          query,
+          headers: requiredValues(resource.list).headers,
+          signal,
+        }),
+      )
       for (const row of allRows(resource, listAnswerOf(answer.body, answer.headers))) {
         const id = idOf(resource, row)
         if (id !== undefined) titles.set(id, titleOf(resource, row))
@@ -98,7 +105,9 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   const { path, signal, resolve, reject } = wanted
   if (signal.aborted) return reject(signal.reason)
   try {
-    const answer = await whileSignedIn(server, () => read(server.client, path, { signal }))
+    const answer = await whileSignedIn(server, () =>
+      read(server.client, path, { ...requiredValues(resource.read), signal }),
+    )
     resolve(titleOf(resource, unwrapRecord(resource, answer)))
   } catch (error) {
     reject(error)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordParameters, unwrapRecord } from '../description/record.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { create } from '../http/calls.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
@@ -19,7 +20,11 @@ export function useCreate(target: CollectionTarget) {
   return useMutation({
     mutationFn: ({ body, contentType }: { body: unknown; contentType?: string }) =>
       whileSignedIn(server, () =>
-        create(server.client, path, body, { method: operation?.method, contentType }),
+        create(server.client, path, body, {
+          ...requiredValues(operation),
+          method: operation?.method,
+          contentType,
+        }),
       ),
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)

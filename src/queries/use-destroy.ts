@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { fillPath } from '../description/request.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { destroy } from '../http/calls.ts'
 import { replaceRow, rowsOf } from './cached-rows.ts'
 import { keys } from './keys.ts'
@@ -18,7 +19,8 @@ export function useDestroy(target: RecordTarget) {
   return useMutation({
     mutationKey,
     scope: scopeOf(server, target),
-    mutationFn: () => whileSignedIn(server, () => destroy(server.client, path)),
+    mutationFn: () =>
+      whileSignedIn(server, () => destroy(server.client, path, requiredValues(target.resource.destroy))),
     onMutate: () =>
       beginChange(client, server, target, () => {
         for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)

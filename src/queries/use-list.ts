@@ -9,6 +9,7 @@ import {
 } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { readAnswer } from '../http/calls.ts'
 import { countOf } from './list-count.ts'
 import { keys, segmentsOf } from './keys.ts'
@@ -24,11 +25,12 @@ export function listOptions(
 ) {
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(resource.dialect, state)
+  const { headers: said } = requiredValues(resource.list)
   return queryOptions({
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal }): Promise<ListAnswer> => {
       const [{ body, headers }, count] = await Promise.all([
-        whileSignedIn(server, () => readAnswer(server.client, path, { query, signal })),
+        whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })),
         countOf(server, resource, parameters, state, signal),
       ])
       const answer = listAnswerOf(body, headers)

@@ -8,6 +8,7 @@ import {
 import { listAnswerOf } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/record.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
@@ -33,7 +34,9 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      return whileSignedIn(server, () => read(server.client, target.path, { signal }))
+      return whileSignedIn(server, () =>
+        read(server.client, target.path, { ...requiredValues(resource.read), signal }),
+      )
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
     ...(found !== undefined && resource.hasWholeRows
@@ -55,7 +58,9 @@ export function wrapAt(path: readonly string[], record: unknown): unknown {
 
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
-  const answer = await whileSignedIn(server, () => readAnswer(server.client, target.list, { signal }))
+  const answer = await whileSignedIn(server, () =>
+    readAnswer(server.client, target.list, { ...requiredValues(target.resource.list), signal }),
+  )
   const rows = allRows(target.resource, listAnswerOf(answer.body, answer.headers))
   const row = rows.find((row) => isRowOf(target, row))
   return row === undefined ? null : wrapAt(target.resource.recordAt, row)

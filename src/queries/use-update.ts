@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { titleOf, unwrapRecord } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
+import { requiredValues } from '../description/required-values.ts'
 import { update } from '../http/calls.ts'
 import { pagesOf, replaceRow, rowsOf } from './cached-rows.ts'
 import { isWholeRecord } from './is-whole-record.ts'
@@ -39,7 +40,11 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     scope: scopeOf(server, target),
     mutationFn: ({ body, contentType }: Change) =>
       whileSignedIn(server, () =>
-        update(server.client, path, body, { method: resource.update?.method, contentType }),
+        update(server.client, path, body, {
+          ...requiredValues(resource.update),
+          method: resource.update?.method,
+          contentType,
+        }),
       ),
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {

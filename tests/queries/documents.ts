@@ -59,3 +59,27 @@ export function makersDocument(filter?: { name: string; schema: unknown; explode
     },
   }
 }
+
+const said = [
+  { name: 'api-version', in: 'query', required: true, schema: { type: 'string', default: '1.0' } },
+  { name: 'revision', in: 'header', required: true, schema: { type: 'string', default: '2026-10-15' } },
+]
+
+/** A server that wants its version named in every request. */
+export const versionedDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Parts', version: '1' },
+  paths: {
+    '/parts': {
+      parameters: said,
+      get: ok({ type: 'array', items: { type: 'object', properties: { id: integer, name: text } } }),
+      post: { requestBody: json({ type: 'object', properties: { name: text } }), ...ok() },
+    },
+    '/parts/{partId}': {
+      parameters: [partId, ...said],
+      get: ok({ type: 'object', properties: { id: integer, name: text, weight: { type: 'number' } } }),
+      put: { requestBody: json({ type: 'object', properties: { name: text } }), ...ok() },
+      delete: ok(),
+    },
+  },
+}
