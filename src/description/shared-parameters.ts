@@ -1,0 +1,36 @@
+import { listOf, nodeOf } from './document.ts'
+import { remembered } from './lazily.ts'
+import type { Description, Parameter } from './model.ts'
+import { writtenParameters } from './operations.ts'
+
+/**
+ * Parameters that most operations require and that no description can know: an API key written as a header of each operation, the
+ * number of an account. A person tells them once, when signing in.
+ */
+export const sharedParameters: (description: Description) => Parameter[] = remembered(({ operations }) => {
+  const users = new Map<string, number>()
+  for (const operation of operations) {
+    for (const { name, place, node } of writtenParameters(operation)) {
+      const { default: usual, const: only, enum: listed } = { ...nodeOf(node.schema), ...node }
+      const isKnown = usual !== undefined || only !== undefined || listOf(listed).length > 0
+      if (place === 'path' || node.required !== true || isKnown) continue
+      const key = `${place}.${name}`
+      users.set(key, (users.get(key) ?? 0) + 1)
+    }
+  }
+  const enough = Math.max(FEWEST, operations.length * SHARE)
+  return [...users].flatMap(([key, count]) => (count < enough ? [] : (parameterOf(key) ?? [])))
+
+  function parameterOf(key: string): Parameter | undefined {
+    for (const { parameters } of operations) {
+      const found = parameters.find(({ in: place, name, required }) => required && `${place}.${name}` === key)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+})
+
+/** Fewer operations than these share nothing. */
+const FEWEST = 3
+/** Of all operations. */
+const SHARE = 0.25
