@@ -18,8 +18,9 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
       users.set(key, (users.get(key) ?? 0) + 1)
     }
   }
-  const enough = Math.max(FEWEST, operations.length * SHARE)
-  return [...users].flatMap(([key, count]) => (count < enough ? [] : (parameterOf(key) ?? [])))
+  const isShared = ([key, count]: [string, number]) =>
+    count >= Math.max(FEWEST, operations.length * (key.startsWith('query') ? IN_QUERY : IN_HEADERS))
+  return [...users].filter(isShared).flatMap(([key]) => parameterOf(key) ?? [])
 
   function parameterOf(key: string): Parameter | undefined {
     for (const { parameters } of operations) {
@@ -32,5 +33,6 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
 
 /** Fewer operations than these share nothing. */
 const FEWEST = 3
-/** Of all operations. */
-const SHARE = 0.25
+/** Of all operations. A query says what one request is about, more often than a header does. */
+const IN_HEADERS = 0.25
+const IN_QUERY = 0.5
