@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Form } from '../description/problem-place.ts'
 import { readProblem } from '../description/problem.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { SessionEndedError } from './session-ended.ts'
@@ -33,33 +33,33 @@ const TITLES: Record<number, string> = {
   503: 'The server is busy or being looked after. Try again in a moment.',
 }
 
-/** The problem behind any error that a hook reports. `fields`: the fields of the form, so that the server's names find them. */
-export function problemOf(error: unknown, fields: Field[] = []): Problem {
+/** The problem behind any error that a hook reports. `form`: the field that was filled, so that the server's names find its parts. */
+export function problemOf(error: unknown, form?: Form): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: 401 }
   if (error instanceof NoAnswerError) {
     return { title: error.message, fields: {}, canRetry: true }
   }
-  if (error instanceof ApiError) return answered(error, fields)
+  if (error instanceof ApiError) return answered(error, form)
   const title =
     error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
   return { title, fields: {}, canRetry: false }
 }
 
-function answered(error: ApiError, fields: Field[]): Problem {
+function answered(error: ApiError, form: Form | undefined): Problem {
   const status = error.type
-  const said = readProblem(
-    error.cause,
-    fields.map((field) => field.name),
-  )
-  const title =
-    TITLES[status] ??
-    (status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`)
+  const said = readProblem(error.cause, form)
   return {
-    title,
+    title: TITLES[status] ?? titleOf(status),
     detail: said.detail ?? said.title,
     fields: said.fields,
     canRetry: status >= 500 || status === 408 || status === 429,
     status,
   }
+}
+
+function titleOf(status: number): string {
+  // The answer said that it succeeded, and spoke of an error inside.
+  if (status < 300) return 'The server did not accept this.'
+  return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
 }

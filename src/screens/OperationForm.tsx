@@ -85,7 +85,7 @@ export function OperationForm({
       draft.forget()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const said = problemOf(error, [...asked, ...(body?.fields ?? [])])
+      const said = problemOf(error, { fields: [...asked, ...(body?.fields ?? [])] })
       refuse({ ...said, fields: atEntry(field, said.fields) })
     }
   }

@@ -68,7 +68,7 @@ export function RecordForm({
       draft.forget()
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        form.refuse(problemOf(error, field.fields))
+        form.refuse(problemOf(error, field))
     } finally {
       setSaving(false)
     }
