@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
 import { ComboBox, type ComboBoxOption } from '../controls/ComboBox.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
 import type { ListState } from '../description/list-state.ts'
@@ -10,6 +10,7 @@ import { useRelationTitle } from '../queries/use-relation-title.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import { FormRecord } from './nested.ts'
 import { isObject } from './object.tsx'
+import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
 import { summary } from './summary.ts'
 
@@ -45,7 +46,11 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       ? undefined
       : `${value as string | number | bigint}`
   const beside = embeddedRecord(field, value, use(FormRecord))
-  const row = [beside, ...rows].find(
+  const Maker = use(RecordMaker)
+  const canMake = Maker !== undefined && resource.create !== undefined
+  const [toMake, setToMake] = useState<string>()
+  const [made, setMade] = useState<unknown>()
+  const row = [beside, made, ...rows].find(
     (one) => one !== undefined && (one === value || idOf(resource, one) === chosen),
   )
   const title = useRelationTitle(field.relation!, chosen, { enabled: row === undefined })
@@ -55,33 +60,55 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
     .map((one): ComboBoxOption => ({ id: idOf(resource, one) ?? '', label: titleOf(resource, one) }))
     .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
 
+  const choose = (next: string | undefined, from: unknown[]) => {
+    setTyped('')
+    if (next === undefined) onChange(undefined)
+    else if (field.relation?.isEmbedded === true) {
+      const chosenRow = from.find((one) => idOf(resource, one) === next)
+      onChange(embedded(field, chosenRow))
+    } else onChange(idValue(field, next))
+  }
+
   return (
-    <ComboBox
-      {...pick(props)}
-      labelledBy={labelId(id)}
-      isRequired={field.required}
-      options={[...options, ...unlisted(field, typed, options)]}
-      value={chosen}
-      text={text}
-      onOpen={() => setWanted(true)}
-      isPending={list.isFetching || search !== typed}
-      emptyText={`No ${resource.label.toLowerCase()} found`}
-      onSearch={(next) => setTyped(next === text ? '' : next)}
-      onChange={(next) => {
-        setTyped('')
-        if (next === undefined) onChange(undefined)
-        else if (field.relation?.isEmbedded === true)
-          onChange(
-            embedded(
-              field,
-              rows.find((one) => idOf(resource, one) === next),
-            ),
-          )
-        else onChange(idValue(field, next))
-      }}
-    />
+    <>
+      <ComboBox
+        {...pick(props)}
+        labelledBy={labelId(id)}
+        isRequired={field.required}
+        options={[
+          ...options,
+          ...unlisted(field, typed, options),
+          ...(canMake ? [newRecord(resource, typed)] : []),
+        ]}
+        value={chosen}
+        text={text}
+        onOpen={() => setWanted(true)}
+        isPending={list.isFetching || search !== typed}
+        emptyText={`No ${resource.label.toLowerCase()} found`}
+        onSearch={(next) => setTyped(next === text ? '' : next)}
+        onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
+      />
+      {canMake && toMake !== undefined ? (
+        <Suspense>
+          <Maker
+            resource={resource}
+            name={toMake}
+            onClose={() => setToMake(undefined)}
+            onMade={(record) => {
+              setToMake(undefined)
+              setMade(record)
+              const id = idOf(resource, record)
+              if (id !== undefined) choose(id, [record])
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
+
+/** Stands for the record that is not there yet; no server gives such an id. */
+const NEW = '\u0000new'
 
 /** What was typed, once nothing more is typed: one request for a word, not one for each letter. */
 function useSettled(text: string): string {
@@ -103,6 +130,11 @@ function unlisted(field: Field, typed: string, options: ComboBoxOption[]): Combo
   const isFreeText = options.length === 0 && /^[\w-]+$/.test(typed) && field.schema.types.includes('string')
   if (!(isId || isFreeText) || options.some(({ id }) => id === typed)) return []
   return [{ id: typed, label: `Use “${typed}”` }]
+}
+
+function newRecord({ singular }: Resource, typed: string): ComboBoxOption {
+  const name = singular.toLowerCase()
+  return { id: NEW, label: typed === '' ? `New ${name}…` : `New ${name} “${typed}”…` }
 }
 
 function matches({ id, label }: ComboBoxOption, typed: string): boolean {

@@ -1,3 +1,4 @@
+import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import type { Field } from '../description/model.ts'
 import { isAskedFor } from '../fields/asked.ts'
@@ -6,7 +7,11 @@ import styles from '../fields/FieldControl.module.css'
 import { FormRecord } from '../fields/nested.ts'
 import { isObject, withProperty } from '../fields/object.tsx'
 import { hasMessageWithin, pointer } from '../fields/pointer.ts'
-import { useState } from 'react'
+import { RecordMaker } from '../fields/record-maker.ts'
+
+const MakeRecordDialog = lazy(() =>
+  import('./MakeRecordDialog.tsx').then((module) => ({ default: module.MakeRecordDialog })),
+)
 
 /** About as many as fit on one screen. */
 const AT_ONCE = 12
@@ -45,12 +50,14 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer(path, name)))
   return (
     <FormRecord value={value}>
-      <div className={styles.grid}>{shown.map(control)}</div>
-      {folded.length > 0 && (
-        <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
-          <div className={styles.grid}>{folded.map(control)}</div>
-        </Disclosure>
-      )}
+      <RecordMaker value={MakeRecordDialog}>
+        <div className={styles.grid}>{shown.map(control)}</div>
+        {folded.length > 0 && (
+          <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
+            <div className={styles.grid}>{folded.map(control)}</div>
+          </Disclosure>
+        )}
+      </RecordMaker>
     </FormRecord>
   )
 }

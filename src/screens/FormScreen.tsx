@@ -1,12 +1,10 @@
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
-import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
-import { bodyField } from '../description/record-body.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf, unwrapRecord } from '../description/record.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
-import { textField } from '../fields/text-field.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
 import { collectionTarget, recordTarget } from '../queries/targets.ts'
@@ -16,6 +14,7 @@ import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { bodyToSend, namesNotSent } from './body-to-send.ts'
+import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
@@ -194,19 +193,6 @@ function EditRecord({
       needsChange
     />
   )
-}
-
-/** What the form asks for; where the description tells nothing of the body, the fields that its records have. */
-function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  const field = operation && bodyField(operation)
-  if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
-  const fields = resource.fields.filter((part) => !part.readOnly)
-  return {
-    ...textField('', {}),
-    kind: fields.length > 0 ? 'object' : 'unknown',
-    label: resource.singular,
-    fields,
-  }
 }
 
 /** What travels as an upload, with its progress. */

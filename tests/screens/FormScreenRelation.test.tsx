@@ -97,3 +97,54 @@ test('takes an id that the list does not show', async () => {
   await expect.poll(where).toBe('/contacts/7')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 412 })
 })
+
+/** Companies that can be made, too. */
+function withNewCompanies() {
+  const document = withCompanies()
+  const paths = document.paths as Record<string, Record<string, unknown>>
+  const company = {
+    type: 'object',
+    required: ['name', 'city'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' }, city: { type: 'string' } },
+  }
+  const content = { 'application/json': { schema: company } }
+  Object.assign(paths['/companies']!, {
+    post: { requestBody: { content }, responses: { 201: { description: 'Made', content } } },
+  })
+  return document
+}
+
+test('makes a new related record without leaving the form, and chooses it', async () => {
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+    http.put('/api/contacts/7', answer({ id: 7, firstName: 'Chi', companyId: 9 })),
+    http.post('/api/companies', answer({ id: 9, name: 'Acme', city: 'Graz' })),
+  )
+  const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Chi')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await userEvent.fill(company, 'Acme')
+  await page.getByRole('option', { name: 'New company “Acme”…' }).click()
+  const window = page.getByRole('dialog', { name: 'New company' })
+  await expect.element(window.getByRole('textbox', { name: 'Name' })).toHaveValue('Acme')
+  await expectAccessible()
+  await window.getByRole('button', { name: 'Save company' }).click()
+  await expect.element(window.getByText('Required', { exact: true })).toBeVisible()
+  await userEvent.fill(window.getByRole('textbox', { name: 'City' }), 'Graz')
+  await window.getByRole('button', { name: 'Save company' }).click()
+  await expect.element(window).not.toBeInTheDocument()
+  await expect.element(company).toHaveValue('Acme')
+  expect(where()).toBe('/contacts/7?edit=')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chi', companyId: 9 })
+})
+
+test('offers no new record where the server makes none', async () => {
+  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })))
+  await open(withCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
+  await expect.element(page.getByRole('option', { name: 'Volta Freight' })).toBeVisible()
+  expect(page.getByRole('option', { name: /New company/ }).elements()).toEqual([])
+})

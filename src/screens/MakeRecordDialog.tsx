@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { toast } from '../controls/Toast.tsx'
+import { unwrapRecord } from '../description/record.ts'
+import { FormState } from '../fields/form-state.ts'
+import { initialValue } from '../fields/initial-value.ts'
+import { isObject } from '../fields/object.tsx'
+import type { RecordMakerProps } from '../fields/record-maker.ts'
+import { problemOf } from '../queries/problem.ts'
+import { collectionTarget } from '../queries/targets.ts'
+import { useCreate } from '../queries/use-create.ts'
+import { bodyToSend } from './body-to-send.ts'
+import { fieldToFill } from './field-to-fill.ts'
+import { FormFields } from './FormFields.tsx'
+import { FormProblem } from './FormProblem.tsx'
+import form from './FormScreen.module.css'
+import styles from './MakeRecordDialog.module.css'
+import { inSentence, newLabel } from './names.ts'
+import { listAddress } from './record-address.ts'
+import { useDraft } from './use-draft.ts'
+import { checkField, keepFocus, useForm } from './use-form.ts'
+
+/** A new record of another resource, made in a window above the form that will name it. */
+export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMakerProps) {
+  const target = collectionTarget(resource, {})
+  const create = useCreate(target)
+  const field = fieldToFill(resource, target.operation)
+  const [base] = useState(() => {
+    const start = initialValue(field) ?? {}
+    const [first = '', ...others] = resource.presentation.header
+    const isName = name !== '' && others.length === 0 && field.fields?.some((part) => part.name === first)
+    return isName && isObject(start) ? { ...start, [first]: name } : start
+  })
+  const draft = useDraft(`new ${listAddress(resource, {})} in a form`, field, base)
+  const { value, messages, problem, isValid, refuse, change, state, props } = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: (entry) => checkField(field, entry),
+  })
+
+  async function save() {
+    if (create.isPending || !(await isValid())) return
+    try {
+      const { body, contentType } = bodyToSend(target.operation, {}, value)
+      const made = unwrapRecord(resource, await create.mutateAsync({ body, contentType }))
+      draft.forget()
+      toast(`${resource.singular} saved`, { tone: 'success' })
+      onMade(made)
+    } catch (error) {
+      refuse(problemOf(error, field))
+    }
+  }
+
+  return (
+    <Dialog title={newLabel(resource)} isOpen onClose={onClose}>
+      {/* React hands events of a window on to the form that it was opened from: its fields were not left. */}
+      <div onBlur={(event) => event.stopPropagation()}>
+        <form
+          {...props}
+          aria-label={newLabel(resource)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            if (event.target === event.currentTarget) void save()
+          }}
+        >
+          <FormProblem problem={problem} onRetry={save} />
+          <FormState value={state}>
+            <div className={styles.fields}>
+              <FormFields field={field} value={value} onChange={change} messages={messages} />
+            </div>
+          </FormState>
+          <div className={form.bar}>
+            <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" isPending={create.isPending} onMouseDown={keepFocus}>
+              Save {inSentence(resource.singular)}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  )
+}
