@@ -46,7 +46,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
   for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
     parts[name] = { contentType: textOf(nodeOf(part).contentType) }
   }
-  return lazily(
+  const body = lazily(
     { required: request.required === true || operation.method === 'patch', mediaType, encoding, parts },
     {
       field: () =>
@@ -65,7 +65,12 @@ const readBody = remembered((operation: Operation): Body | undefined => {
         ),
     },
   )
+  for (const change of bodyChanges.get(operation) ?? []) change(body)
+  return body
 })
+
+/** What becomes of a body once it is read, in this order: the corrections of its fields. */
+export const bodyChanges = new WeakMap<Operation, ((body: Body) => void)[]>()
 
 /** Every type of file that a raw body may have: `image/png, image/jpeg`. One that takes anything speaks for all. */
 function fileTypes(request: Node): string {

@@ -24,6 +24,8 @@ const KINDS: Partial<Record<string, string>> = {
 type Sentence = (...about: string[]) => string
 
 const SENTENCES: Record<SignCode, Sentence> = {
+  youSaid: () => 'you said so',
+  seen: () => 'the server’s answers show it',
   said: () => 'the document says so',
   oneValue: () => 'only one value is allowed',
   listed: () => 'the values are listed',

@@ -18,6 +18,9 @@ export interface Sign {
 }
 
 export type SignCode =
+  // what was not guessed
+  | 'youSaid'
+  | 'seen'
   // what a field is
   | 'said'
   | 'oneValue'

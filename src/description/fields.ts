@@ -203,7 +203,8 @@ function findRelation(
   })
 }
 
-function currencyOf(keywords: Node): string | undefined {
+/** ISO 4217 code of an amount, where its schema tells one. */
+export function currencyOf(keywords: Node): string | undefined {
   const said = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
   return (
     said ??

@@ -21,6 +21,11 @@ export interface ResourceHints {
   /** Path into a row to what fills the last parameter of the record's path: `['documentId']`. */
   itemId?: string[]
   paging?: PagingHint
+  /** Path into the list's answer to the number of all records: `['meta', 'total']`; empty: the body tells none. */
+  total?: string[]
+  /** The parameter that searches; empty: none does. */
+  search?: string
+  sort?: SortHint
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
 }
@@ -30,10 +35,33 @@ export interface FieldHints {
   kind?: FieldKind
   label?: string
   hidden?: boolean
-  /** `path` of the resource whose record the value names. */
+  /** `path` of the resource whose record the value names; empty: it names none. */
   relation?: string
   /** ISO 4217. */
   currency?: string
+  /** The values that a choice offers, where the document lists none. */
+  options?: OptionHint[]
+  /** For a list: what each of its items is. */
+  item?: FieldHints
+  /** For an object: what its properties are, by their names. */
+  fields?: Record<string, FieldHints>
+  /** The document does not name the field: rows have it. */
+  isUndescribed?: boolean
+}
+
+/** One value of a choice. */
+export interface OptionHint {
+  value: string | number | boolean
+  label?: string
+}
+
+/** How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), a second parameter (`direction`), or by name alone (`plain`). */
+export interface SortHint {
+  /** Empty: the server does not sort. */
+  parameter: string
+  style?: 'sign' | 'direction' | 'suffix' | 'plain'
+  /** The second parameter of `direction`. */
+  direction?: string
 }
 
 /** How a list is paged: the parameters' names, and what the first page (or row) is called. */

@@ -6,6 +6,7 @@
  * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
  */
 import type { Evidence } from './evidence.ts'
+import type { FieldHints, ResourceHints } from './hints.ts'
 import type { Resolver } from './resolve.ts'
 import type { Schema } from './schema.ts'
 
@@ -153,8 +154,12 @@ export interface Resource {
   attributesAt?: string
   presentation: Presentation
   dialect: Dialect
+  /** Left out of the navigation, because somebody said so; its addresses work on. */
+  isHidden?: boolean
   /** Why this is a resource. */
   evidence: Evidence
+  /** What of it was not guessed but said, with who said it; read where reasons are shown. */
+  said?: { [Key in keyof ResourceHints]?: Evidence }
 }
 
 /** How a row of the list names its record. */
@@ -314,6 +319,18 @@ export interface Field {
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
+  /** How a value travels, where its kind is none that its type would have by itself (a phone number that is a whole number). */
+  wire?: Wire
+  /** What of it was not guessed but said, with who said it. */
+  said?: { [Key in keyof FieldHints]?: Evidence }
+}
+
+/** Between the value that a server sends and takes and the one that a kind's control and display know. */
+export interface Wire {
+  /** What the server sends as the kind knows it: `49151` → `'+49151'`. */
+  shown: (value: unknown) => unknown
+  /** The way back; what cannot go back stays as it is, so that the check can name it. */
+  sent: (value: unknown) => unknown
 }
 
 export interface Option {

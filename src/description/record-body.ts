@@ -17,9 +17,14 @@ const recordFields = new WeakMap<Operation, Field>()
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
     const start = bodyOf(operation)?.field
-    places.set(operation, start && descend(oneRecord(start), []))
+    places.set(operation, start && recordIn(start))
   }
   return places.get(operation)
+}
+
+/** Where the record's properties lie in a body. */
+export function recordIn(body: Field): BodyPlace {
+  return descend(oneRecord(body), [])
 }
 
 /** Where the body is one record or a list of them, the record: one is created at a time. */

@@ -1,5 +1,6 @@
 import { describe } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
+import { sourceOf } from '../description/operations.ts'
 import { parseDocument } from '../description/parse-document.ts'
 
 /**
@@ -7,5 +8,10 @@ import { parseDocument } from '../description/parse-document.ts'
  * what a parser throws for what is neither JSON nor YAML.
  */
 export async function readDescription(text: string): Promise<Description> {
-  return describe(await parseDocument(text))
+  const description = describe(await parseDocument(text))
+  const hasHints =
+    text.includes('x-switchboard') &&
+    description.operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined)
+  if (hasHints) (await import('../description/correct-by-document.ts')).correctByDocument(description)
+  return description
 }

@@ -3,6 +3,7 @@ import { NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
+import { hasCorrections } from './correction-marks.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import { readDescription } from './read-description.ts'
@@ -35,7 +36,7 @@ export interface FoundDescription {
 export function descriptionOptions(server: Server, configured?: string) {
   return queryOptions({
     queryKey: keys.description(server),
-    queryFn: ({ signal }) => findDescription(server, configured, signal),
+    queryFn: async ({ signal }) => withCorrections(server, await findDescription(server, configured, signal)),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -46,6 +47,13 @@ export function descriptionOptions(server: Server, configured?: string) {
 /** Reads the server's description; afterwards `data.description` is the model that every screen is drawn from. */
 export function useDescription(server: Server, configured?: string) {
   return useQuery(descriptionOptions(server, configured))
+}
+
+/** With what is said of it on this device, or by the team: loaded only where there is something. */
+export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
+  if (!hasCorrections(server)) return found
+  const { correctFound } = await import('./corrections.ts')
+  return correctFound(server, found)
 }
 
 async function findDescription(

@@ -4,7 +4,7 @@ import { markOf } from './hand-over-mark.ts'
 import { keys } from './keys.ts'
 import { readDescription } from './read-description.ts'
 import type { Server } from './server.tsx'
-import type { FoundDescription } from './use-description.ts'
+import { withCorrections, type FoundDescription } from './use-description.ts'
 
 /** Takes a description as text (a file, or pasted), and keeps it on this device. */
 export function useHandOver(server: Server) {
@@ -14,7 +14,7 @@ export function useHandOver(server: Server) {
       const found = { description: await readDescription(text) }
       await handedOver.keep(server.id, text)
       localStorage.setItem(markOf(server), 'yes')
-      return found
+      return withCorrections(server, found)
     },
     onSuccess: (found) => client.setQueryData(keys.description(server), found),
   })

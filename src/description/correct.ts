@@ -1,0 +1,211 @@
+import { bodyChanges } from './body.ts'
+import { correctField, type Correcting } from './correct-field.ts'
+import { correctDialect } from './correct-list.ts'
+import { revise } from './correct-lazily.ts'
+import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
+import type { FieldHints, Hints, ResourceHints } from './hints.ts'
+import { listedFields } from './listed-fields.ts'
+import type { Body, Description, Field, ItemId, Presentation, Resource } from './model.ts'
+import { parametersOf } from './paths.ts'
+import { recordIn } from './record-body.ts'
+import { singular } from './words.ts'
+
+/**
+ * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
+ * lazy stays so. Later calls win over earlier ones; what a live answer taught never wins over what the document says outright. Hints of
+ * paths and fields that are not there do nothing.
+ */
+export function correct(description: Description, hints: Hints, source: HintSource): void {
+  for (const resource of description.resources) {
+    const own = Object.hasOwn(hints, resource.path) ? hints[resource.path] : undefined
+    const home = resource.recordsOf === undefined ? undefined : hints[resource.recordsOf]
+    const said = own && home ? withThoseOf(own, home) : (own ?? (home && withThoseOf({}, home)))
+    if (said) correctResource(description, resource, said, source)
+  }
+}
+
+/** A list of records that live elsewhere (`/contacts/{id}/messages`) shows them as their own list does. */
+function withThoseOf(own: ResourceHints, { header, status, fields }: ResourceHints): ResourceHints {
+  return { header, status, ...own, fields: { ...fields, ...own.fields } }
+}
+
+function correctResource(
+  description: Description,
+  resource: Resource,
+  said: ResourceHints,
+  source: HintSource,
+): void {
+  const correcting: Correcting = { description, owner: resource.path, source }
+  const note = (key: keyof ResourceHints, before?: string) => {
+    resource.said = { ...resource.said, [key]: whySaid(source, resource.said?.[key], before) }
+  }
+
+  if (said.label !== undefined) {
+    note('label', resource.label)
+    resource.label = said.label
+    if (said.singular === undefined) resource.singular = singular(said.label)
+  }
+  if (said.singular !== undefined) {
+    note('singular', resource.singular)
+    resource.singular = said.singular
+  }
+  if (said.group !== undefined) {
+    note('group', resource.group)
+    resource.group = said.group
+  }
+  if (said.hidden !== undefined) {
+    note('hidden')
+    resource.isHidden = said.hidden
+  }
+  if (said.rows !== undefined && resource.read === undefined)
+    revise(resource, 'fields', (fields) => listedFields(resource, said.rows ?? []) ?? fields)
+  if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
+  if (said.header !== undefined || said.line !== undefined || said.status !== undefined)
+    revise(resource, 'presentation', (before) => presented(resource, before, said, source))
+  if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source)
+  correctDialect(correcting, resource, said, note)
+}
+
+/** The fields of the record, and those of the same names in the forms that send one and in the list's parameters. */
+function correctFields(
+  correcting: Correcting,
+  resource: Resource,
+  hints: Readonly<Record<string, FieldHints>>,
+): void {
+  const change = (fields: Field[]) =>
+    fields.map((field) => {
+      const said = Object.hasOwn(hints, field.name) ? hints[field.name] : undefined
+      return said ? correctField(correcting, field, said) : field
+    })
+  revise(resource, 'fields', (fields) => {
+    const known = new Set(fields.map(({ name }) => name))
+    const more = Object.entries(hints).filter(
+      ([name, { isUndescribed }]) => isUndescribed && !known.has(name),
+    )
+    return [
+      ...change(fields),
+      ...more.map(([name, said]) => correctField(correcting, undescribed(name), said)),
+    ]
+  })
+
+  const inBody = (body: Body) =>
+    revise(body, 'field', (whole) => {
+      const { field } = recordIn(whole)
+      if (field.fields) field.fields = change(field.fields)
+      for (const variant of field.variants ?? [])
+        if (variant.field.fields) variant.field.fields = change(variant.field.fields)
+      return whole
+    })
+  const { create, update, list } = resource
+  const sending = [create, update, ...resource.actions, ...resource.collectionActions]
+  for (const operation of sending) {
+    if (operation) bodyChanges.set(operation, [...(bodyChanges.get(operation) ?? []), inBody])
+  }
+  if (!list) return
+  // The list's dialect is read from these, so that its filters are corrected with them.
+  revise(list, 'parameters', (parameters) =>
+    parameters.map((parameter) => {
+      const said = hints[parameter.name]
+      return parameter.in === 'query' &&
+        said &&
+        isOfOneValue(parameter.field) &&
+        Object.hasOwn(hints, parameter.name)
+        ? { ...parameter, field: correctField({ ...correcting, isParameter: true }, parameter.field, said) }
+        : parameter
+    }),
+  )
+}
+
+/** A parameter that takes several values, or a part of one, is no field of the same name. */
+function isOfOneValue({ kind }: Field): boolean {
+  return kind !== 'list' && kind !== 'choices' && kind !== 'object' && kind !== 'map'
+}
+
+/** A field that rows have and the document does not name. */
+function undescribed(name: string): Field {
+  return {
+    name,
+    label: name,
+    kind: 'unknown',
+    evidence: { certainty: 0, signs: [] },
+    schema: { types: [], nullable: true, keywords: {} },
+    required: false,
+    nullable: true,
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+  }
+}
+
+function presented(
+  resource: Resource,
+  before: Presentation,
+  said: ResourceHints,
+  source: HintSource,
+): Presentation {
+  const names = new Set(resource.fields.map(({ name }) => name))
+  const hidden = new Set(
+    resource.fields.filter((field) => field.said?.hidden && isSaidHidden(field)).map(({ name }) => name),
+  )
+  // Where the description knows no field, the rows will have it.
+  const isThere = (name: string) => (names.size === 0 || names.has(name)) && !hidden.has(name)
+  const after = { ...before }
+  const why = (key: 'header' | 'line' | 'status', guess: string) => {
+    const evidence = whySaid(source, resource.said?.[key], guess)
+    resource.said = { ...resource.said, [key]: evidence }
+    return evidence
+  }
+  const header = said.header?.filter(isThere)
+  // What the document says outright is not overruled by what an answer looks like.
+  if (
+    header &&
+    (header.length > 0 || said.header?.length === 0) &&
+    !(source === 'answer' && saidBefore(before.evidence))
+  ) {
+    after.header = header
+    after.evidence = {
+      ...why('header', before.header.join(', ')),
+      signs: [...why('header', before.header.join(', ')).signs, ...before.evidence.signs],
+    }
+  }
+  const line = said.line?.filter(isThere)
+  if (line && line.length > 0) {
+    why('line', before.line.join(', '))
+    after.line = line
+  } else if (after.header !== before.header) {
+    const [first] = after.header
+    const rest = before.line.filter((name) => name !== before.header[0] && !after.header.includes(name))
+    after.line = [...(first === undefined ? [] : [first]), ...rest]
+  }
+  if (said.status !== undefined && (said.status === '' || isThere(said.status))) {
+    why('status', before.status ?? '')
+    after.status = said.status === '' ? undefined : said.status
+  }
+  return after
+}
+
+function isSaidHidden({ schema }: Field): boolean {
+  const { hidden } = (schema.keywords['x-switchboard'] ?? {}) as { hidden?: unknown } // only asked where a correction put it there
+  return hidden === true
+}
+
+function correctIdentity(resource: Resource, at: string[], source: HintSource): void {
+  const parameter = parametersOf(resource.itemPath ?? '').at(-1)
+  if (parameter === undefined || at.length === 0) return
+  const correctId = (guess: ItemId | undefined): ItemId => {
+    const evidence = whySaid(source, resource.said?.itemId, guess?.at.join('.'))
+    resource.said = { ...resource.said, itemId: evidence }
+    const isLink = /^(?:href|self|ur[il])$/i.test(at.at(-1) ?? '') || undefined
+    return {
+      at,
+      parameter,
+      isLink,
+      evidence: { ...evidence, signs: [...evidence.signs, ...(guess?.evidence.signs ?? [])] },
+    }
+  }
+  revise(resource, 'itemIds', (ids) => {
+    const guess = ids.find((id) => id.parameter === parameter)
+    return [...ids.filter((id) => id !== guess), correctId(guess)]
+  })
+  revise(resource, 'itemId', () => resource.itemIds.at(-1))
+}
