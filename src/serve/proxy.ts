@@ -1,4 +1,5 @@
 import type { ProxyOptions } from 'vite'
+import { PROXY_PROBLEM } from '../queries/diagnose-proxy.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Leads everything below the prefix to the server, as if the browser had asked it directly. */
@@ -26,10 +27,35 @@ export function proxyTo({ prefix, origin }: Upstream): ProxyOptions {
           response.destroy()
           return
         }
-        response.writeHead(502, { 'content-type': 'application/json' })
-        const said = `The server at ${origin} did not answer (${error.message}).`
-        response.end(JSON.stringify({ error: 'bad_gateway', error_description: said }))
+        response.writeHead(502, { 'content-type': 'application/problem+json' })
+        response.end(JSON.stringify(problemOf(error, origin)))
       })
     },
   }
+}
+
+/** Told as a problem of RFC 9457 with a type of its own, so that nobody takes it for an answer of the server. */
+function problemOf(error: NodeJS.ErrnoException, upstream: string) {
+  const { code = '', message } = error
+  const reason = Object.entries(REASONS).find(([, codes]) => codes.test(code))?.[0] ?? 'other'
+  const said = `The server at ${upstream} did not answer (${message}).`
+  return {
+    type: PROXY_PROBLEM + reason,
+    title: said,
+    status: 502,
+    upstream,
+    error: 'bad_gateway',
+    error_description: said,
+  }
+}
+
+/** Codes of Node's errors by what they mean. */
+const REASONS = {
+  refused: /^ECONNREFUSED$/,
+  unknown: /^(?:ENOTFOUND|EAI_AGAIN)$/,
+  timeout: /^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/,
+  // Bytes of TLS where HTTP was expected.
+  https: /^HPE_/,
+  http: /^(?:EPROTO|ERR_SSL_)/,
+  broken: /^(?:ECONNRESET|EPIPE)$/,
 }

@@ -1,0 +1,80 @@
+/** How an address is looked at. Always by GET, so that looking changes nothing. */
+export interface LookOptions {
+  /** `no-cors`: whether anything answers at all, even what this page may not read. */
+  mode?: 'cors' | 'no-cors'
+  /** `include` unless said otherwise, as every call of the app. */
+  credentials?: 'include' | 'omit'
+  /** Any but `Accept` make the browser ask the server first (the preflight of CORS). */
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** How long to wait, in ms. */
+  patience?: number
+}
+
+/** What one look gave: all that a browser lets a page know. `ms` is how long it took. */
+export type Look = { ms: number } & (
+  | { kind: 'answer'; status: number; headers: Headers; text: string; address: string; isRedirected: boolean }
+  /** Something answered, which only a `no-cors` look is told. */
+  | { kind: 'hidden' }
+  /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy let nothing out. */
+  | { kind: 'silent'; why: 'failed' | 'late' | 'policy' }
+)
+
+/** Enough of an answer to know what it is, in bytes. */
+const ENOUGH = 2 ** 18
+
+/** Looks at an address once. Failing is an outcome like any other; throws only what `signal` was aborted with. */
+export async function look(address: string, options: LookOptions = {}): Promise<Look> {
+  const { mode = 'cors', credentials = 'include', headers, signal, patience = 8000 } = options
+  const start = performance.now()
+  const timer = AbortSignal.timeout(patience)
+  const breaches = watchPolicy()
+  const ms = () => Math.round(performance.now() - start)
+  try {
+    const answer = await fetch(address, {
+      mode,
+      credentials,
+      cache: 'no-store',
+      headers: mode === 'cors' ? { Accept: 'application/json, */*;q=0.5', ...headers } : undefined,
+      signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
+    })
+    if (answer.type === 'opaque') return { kind: 'hidden', ms: ms() }
+    const { status, redirected: isRedirected, url } = answer
+    const text = await startOf(answer)
+    return { kind: 'answer', status, headers: answer.headers, text, address: url, isRedirected, ms: ms() }
+  } catch {
+    signal?.throwIfAborted()
+    // The breach is reported after the refusal.
+    await new Promise((resolve) => setTimeout(resolve))
+    const why = timer.aborted ? 'late' : breaches.count > 0 ? 'policy' : 'failed'
+    return { kind: 'silent', why, ms: ms() }
+  } finally {
+    breaches.stop()
+  }
+}
+
+function watchPolicy(): { count: number; stop: () => void } {
+  const watch = { count: 0, stop: () => {} }
+  if (typeof document === 'undefined') return watch
+  const hear = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective === 'connect-src') watch.count++
+  }
+  document.addEventListener('securitypolicyviolation', hear)
+  watch.stop = () => document.removeEventListener('securitypolicyviolation', hear)
+  return watch
+}
+
+async function startOf(answer: Response): Promise<string> {
+  const reader = answer.body?.getReader()
+  if (reader === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let left = ENOUGH; left > 0;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+    left -= value.length
+  }
+  void reader.cancel()
+  return text
+}

@@ -1,0 +1,124 @@
+import type { Look } from '../http/look.ts'
+import type { Case } from './diagnose-case.ts'
+import { diagnoseMissing } from './diagnose-missing.ts'
+import { diagnosePage } from './diagnose-page.ts'
+import { diagnoseProxy, proxyNeedsHttps } from './diagnose-proxy.ts'
+import { isTlsComplaint, speaksOnlyHttps } from './diagnose-silence.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+import { pageKindOf } from './page-kind.ts'
+
+/** An answer that the page may read. */
+export type ReadAnswer = Extract<Look, { kind: 'answer' }>
+
+/** What is wrong with an answer that came, by its status first and then by what it holds. */
+export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promise<Diagnosis> {
+  const { url } = examined
+  const { status, text, headers } = answer
+  const type = headers.get('content-type') ?? ''
+  const ofProxy = diagnoseProxy(text)
+  if (ofProxy !== undefined) return ofProxy
+  if (isTlsComplaint(text))
+    return examined.isForeign
+      ? speaksOnlyHttps(`https:${url.href.slice(url.protocol.length)}`)
+      : proxyNeedsHttps(examined.server.proxy?.origin ?? url.origin)
+  if (status === 511) return captivePortal()
+  if (status === 401 || status === 407) return login(examined, headers.get('www-authenticate'))
+  const kind = pageKindOf(text, type, answer.isRedirected ? answer.address : '')
+  if (kind === 'captive') return captivePortal()
+  if (kind !== undefined && !(status === 404 && kind === 'page')) {
+    const ofPage = await diagnosePage(examined, answer, kind)
+    if (ofPage !== undefined) return ofPage
+  }
+  if (status === 403) return forbidden(examined)
+  if (status === 404 || status === 410) return diagnoseMissing(examined)
+  if (status === 429) return tooMany(examined, headers.get('retry-after'))
+  if (status >= 500) return serverError(examined, status)
+  if (status >= 400) return refused(examined, status)
+  if (isDescription(text)) return works(examined)
+  if (text.trim() === '') return empty(examined, status)
+  if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
+  return examined.complaint.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
+}
+
+/** True for the beginning of an OpenAPI document, as JSON or YAML. */
+export function isDescription(text: string): boolean {
+  return /(?:^|[\n{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[123]/.test(text.slice(0, 20_000))
+}
+
+export function captivePortal(): Diagnosis {
+  return diagnosis('captive-portal', 'likely', 'The network you are in wants you to sign in first.', [
+    'Open any web page in a new tab, sign in to the network there, then try again.',
+  ])
+}
+
+function login({ url }: Case, challenge: string | null): Diagnosis {
+  const scheme = challenge?.split(/[ ,]/)[0]
+  const how = scheme === undefined || scheme === '' ? '' : ` It asks for: ${scheme}.`
+  return diagnosis('login', 'certain', `${url.host} asks who you are before it shows this.`, [
+    `Sign in, then try again.${how}`,
+  ])
+}
+
+function forbidden({ url, server }: Case): Diagnosis {
+  const isSignedIn = server.session.get() !== undefined
+  return diagnosis(
+    'login',
+    'likely',
+    `${url.host} does not show this to ${isSignedIn ? 'you' : 'everybody'}.`,
+    [
+      isSignedIn
+        ? 'Whoever is signed in lacks the right to see it, or the sign-in is over: sign in again.'
+        : 'Many servers answer so until you sign in.',
+    ],
+  )
+}
+
+function tooMany({ url }: Case, after: string | null): Diagnosis {
+  return diagnosis('too-many', 'certain', `${url.host} has had too many requests from you.`, [
+    after !== null && /^\d+$/.test(after)
+      ? `Wait ${after} seconds, then try again.`
+      : 'Wait a moment, then try again.',
+  ])
+}
+
+function serverError({ url }: Case, status: number): Diagnosis {
+  return diagnosis('server-error', 'certain', `${url.host} failed at this (status ${status}).`, [
+    'The fault is on the server: its log tells more. Try again in a moment.',
+  ])
+}
+
+function refused({ url }: Case, status: number): Diagnosis {
+  return diagnosis(
+    'method',
+    'likely',
+    `${url.host} is there, but refuses a plain look at this address (status ${status}).`,
+    ['Look at the address again, or give that of the description.'],
+  )
+}
+
+function empty({ url }: Case, status: number): Diagnosis {
+  return diagnosis('empty', 'certain', `${url.host} answered with nothing at all (status ${status}).`, [
+    'Perhaps something on the way, such as a proxy, lost the answer. Open the address in a new tab to see.',
+  ])
+}
+
+function notJson({ url }: Case, type: string): Diagnosis {
+  const what = type === '' ? 'something that is not JSON' : `something else than JSON (${type.split(';')[0]})`
+  return diagnosis('not-json', 'certain', `${url.host} answered with ${what}.`, [
+    'Look at the address again: it may belong to another part of the server.',
+  ])
+}
+
+function works({ url, complaint }: Case): Diagnosis {
+  const isReading = (complaint.method ?? 'GET') === 'GET'
+  return diagnosis(
+    'works',
+    isReading ? 'certain' : 'likely',
+    isReading ? `${url.host} answers now.` : `${url.host} answers this page.`,
+    [
+      isReading
+        ? 'Try again: what went wrong is over.'
+        : 'So the way there is free. Perhaps the connection was lost for a moment: look whether it was done before you send it again.',
+    ],
+  )
+}

@@ -1,0 +1,69 @@
+import type { Case } from './diagnose-case.ts'
+import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
+
+/** The server answers, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
+export async function diagnoseMissing(examined: Case, isThere = false): Promise<Diagnosis> {
+  const { url, complaint } = examined
+  if (!isThere) {
+    const single = url.pathname.replace(/(\/[^/]+)\1(?=\/|$)/, '$1')
+    if (single !== url.pathname && (await answers(examined, 'Asked without the doubled part', single)))
+      return doubled(examined, single)
+    const slashed = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
+    if (slashed !== '' && (await answers(examined, `Asked as ${slashed}`, slashed)))
+      return slash(examined, slashed)
+  }
+  const isRoot = url.pathname === '/'
+  if (complaint.wants === 'data') {
+    return diagnosis('wrong-path', 'likely', `${url.host} is there, but has nothing at ${url.pathname}.`, [
+      'It may have been deleted or moved, or the address of the API is not right.',
+    ])
+  }
+  if (!isThere && !isRoot && (await answers(examined, 'Asked at the root of the server', '/')))
+    return diagnosis(
+      'wrong-path',
+      'likely',
+      `${url.host} is there, but has nothing at ${url.pathname}.`,
+      ['Look at the path again: at its root the server answers.'],
+      { suggestions: [at(url, '/')] },
+    )
+  return diagnosis(
+    'no-description',
+    'certain',
+    `${url.host} answers, but none of the usual addresses has a description.`,
+    [
+      'Ask whoever runs it for the address of its OpenAPI description, or give a file.',
+      'Some servers show it only to whoever is signed in, or only in development.',
+    ],
+  )
+}
+
+async function answers({ look, url }: Case, what: string, path: string): Promise<boolean> {
+  const found = await look(what, at(url, path).address)
+  return found.kind === 'answer' && found.status < 400
+}
+
+function at(url: URL, path: string): Suggestion {
+  return { kind: 'server', address: new URL(path, url).href }
+}
+
+function doubled({ url }: Case, path: string): Diagnosis {
+  return diagnosis(
+    'doubled-path',
+    'likely',
+    'A part of the path stands there twice.',
+    [
+      `There is nothing at ${url.pathname}, but at ${path} the server answers: the base address ends with a part that the paths begin with.`,
+    ],
+    { suggestions: [at(url, path)] },
+  )
+}
+
+function slash({ url }: Case, path: string): Diagnosis {
+  return diagnosis(
+    'trailing-slash',
+    'likely',
+    `With ${path.endsWith('/') ? 'a' : 'no'} slash at the end the server answers.`,
+    [`It has nothing at ${url.pathname}, but at ${path}.`],
+    { suggestions: [at(url, path)] },
+  )
+}

@@ -1,0 +1,44 @@
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+
+/** What `npm start` says when the server behind it gives no answer; the same words stand in `serve/proxy.ts`. */
+export const PROXY_PROBLEM = 'urn:switchboard:proxy:'
+
+/** What the server behind the proxy says of its scheme, by an error page of its own. */
+export function proxyNeedsHttps(origin: string): Diagnosis {
+  return ofProxy(origin, 'https')
+}
+
+/** The word of the web server in front, which is told by the system what a browser keeps to itself. */
+export function diagnoseProxy(text: string): Diagnosis | undefined {
+  if (!text.includes(PROXY_PROBLEM)) return undefined
+  try {
+    const { type, upstream, title } = JSON.parse(text) as Record<string, unknown> // any JSON value has them, or undefined
+    if (typeof type !== 'string' || !type.startsWith(PROXY_PROBLEM)) return undefined
+    const host = typeof upstream === 'string' ? upstream : 'the server'
+    return ofProxy(host, type.slice(PROXY_PROBLEM.length), typeof title === 'string' ? title : undefined)
+  } catch {
+    return undefined
+  }
+}
+
+function ofProxy(upstream: string, reason: string, said = ''): Diagnosis {
+  const title = `Switchboard’s own web server gets no answer from ${upstream}.`
+  return diagnosis('proxy', 'certain', title, KNOWN[reason]?.(upstream) ?? [said])
+}
+
+const KNOWN: Record<string, (upstream: string) => string[]> = {
+  refused: (upstream) => [
+    `Nothing runs there: the connection was refused. Start the server at ${upstream}, or start Switchboard with its right address and port.`,
+  ],
+  unknown: () => [
+    'There is no such name in the network: the address is misspelled, or the name server does not answer.',
+  ],
+  timeout: () => ['It did not answer in time: it is down, or a firewall swallows what is sent to it.'],
+  broken: () => [
+    'It ended the connection without an answer. Perhaps it failed, or it speaks https at this port: then start Switchboard with an https address.',
+  ],
+  https: (upstream) => [`It speaks https there: npm start -- ${upstream.replace(/^http:/, 'https:')}`],
+  http: (upstream) => [
+    `It speaks http there, not https: npm start -- ${upstream.replace(/^https:/, 'http:')}`,
+  ],
+}

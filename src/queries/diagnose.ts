@@ -1,0 +1,56 @@
+import { openCase, headersToSend, safeAddress, type CaseOptions } from './diagnose-case.ts'
+import { diagnoseAnswer } from './diagnose-answer.ts'
+import { diagnosePreflight } from './diagnose-preflight.ts'
+import { diagnoseSilence } from './diagnose-silence.ts'
+import { diagnosis, type Complaint, type Diagnosis } from './diagnosis.ts'
+import { isLoopback } from './network-place.ts'
+import type { Server } from './server.tsx'
+
+/**
+ * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
+ * asks before them): to that address and its neighbours, and in place of one that a GET might change, to the server's description.
+ */
+export async function diagnose(
+  server: Server,
+  complaint: Complaint,
+  options: CaseOptions = {},
+): Promise<Diagnosis> {
+  if (!URL.canParse(complaint.address, location.origin))
+    return diagnosis('bad-address', 'certain', `“${complaint.address}” is not an address.`)
+  const examined = openCase(server, complaint, options)
+  const known = knownBefore(examined.url)
+  if (known !== undefined) return known
+  const address = safeAddress(examined)
+  // Where no CORS is in the way, the answer to the very request says most.
+  const headers = examined.isForeign ? undefined : headersToSend(server, address)
+  const first = await examined.look('Asked as the app asks', address, { headers })
+  if (first.kind !== 'answer') return diagnoseSilence(examined, first)
+  if (!examined.isForeign) return diagnoseAnswer(examined, first)
+  const { refusal, answer = first } = await diagnosePreflight(examined)
+  return refusal ?? diagnoseAnswer(examined, answer)
+}
+
+/** What needs no look at all. */
+function knownBefore(url: URL): Diagnosis | undefined {
+  const isLocal = isLoopback(url.hostname)
+  if (!/^https?:$/.test(url.protocol))
+    return diagnosis(
+      'bad-address',
+      'certain',
+      `A page cannot ask an address that begins with ${url.protocol}`,
+      ['Give one that begins with https:// or http://.'],
+    )
+  if (!navigator.onLine && !isLocal)
+    return diagnosis('offline', 'certain', 'This device is not connected to a network.', [
+      'Connect it, then try again.',
+    ])
+  if (location.protocol !== 'https:' || url.protocol !== 'http:' || isLocal) return undefined
+  const secure = `https:${url.href.slice('http:'.length)}`
+  return diagnosis(
+    'mixed-content',
+    'certain',
+    `This page came over https, so the browser lets it ask no plain http address such as ${url.origin}.`,
+    ['Use the server’s https address, or open Switchboard over http too.'],
+    { suggestions: [{ kind: 'server', address: secure }], isHelpedByProxy: true },
+  )
+}
