@@ -7,14 +7,17 @@ import { labelId, type ControlProps } from './field-type.ts'
 import form from './FieldControl.module.css'
 import { FormRecord, NestedControl } from './nested.ts'
 import { isObject, withProperty } from './object.tsx'
-import { pointer } from './pointer.ts'
+import { hasMessageWithin, pointer } from './pointer.ts'
 
 /** The fields of an object; an optional one that is long or deep waits for a press. */
 export function ObjectControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isAsked, setAsked] = useState(false)
   const parts = (field.fields ?? []).filter(isAskedFor)
-  if (!field.required && !isObject(value) && !isAsked && !isShort(path, parts)) {
+  // What is said of a part has to be seen, and it stays open once it was.
+  const isMeant = hasMessageWithin(messages, path)
+  if (isMeant && !isAsked) setAsked(true)
+  if (!field.required && !isObject(value) && !isAsked && !isMeant && !isShort(path, parts)) {
     return (
       <Button
         id={id}

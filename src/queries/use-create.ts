@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordParameters, unwrapRecord } from '../description/record.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { create } from '../http/calls.ts'
+import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { useServer } from './server.tsx'
@@ -18,14 +19,11 @@ export function useCreate(target: CollectionTarget) {
   const client = useQueryClient()
   const { resource, operation, path, parameters } = target
   return useMutation({
-    mutationFn: ({ body, contentType }: { body: unknown; contentType?: string }) =>
-      whileSignedIn(server, () =>
-        create(server.client, path, body, {
-          ...requiredValues(operation),
-          method: operation?.method,
-          contentType,
-        }),
-      ),
+    mutationFn: async ({ body, contentType }: { body: unknown; contentType?: string }) => {
+      const options = { ...requiredValues(operation), method: operation?.method, contentType }
+      const answer = await whileSignedIn(server, () => create(server.client, path, body, options))
+      return withoutInnerError(resource, answer)
+    },
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)
       const own = recordParameters(resource, record)

@@ -11,6 +11,7 @@ import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { readAnswer } from '../http/calls.ts'
+import { withoutInnerError } from './inner-error.ts'
 import { countOf } from './list-count.ts'
 import { keys, segmentsOf } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
@@ -33,7 +34,7 @@ export function listOptions(
         whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })),
         countOf(server, resource, parameters, state, signal),
       ])
-      const answer = listAnswerOf(body, headers)
+      const answer = await withoutInnerError(resource, listAnswerOf(body, headers), body)
       return { ...answer, total: answer.total ?? count }
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),

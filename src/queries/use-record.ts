@@ -12,6 +12,7 @@ import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
+import { withoutInnerError } from './inner-error.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
@@ -34,9 +35,9 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      return whileSignedIn(server, () =>
-        read(server.client, target.path, { ...requiredValues(resource.read), signal }),
-      )
+      const options = { ...requiredValues(resource.read), signal }
+      const answer = await whileSignedIn(server, () => read(server.client, target.path, options))
+      return withoutInnerError(resource, answer)
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
     ...(found !== undefined && resource.hasWholeRows

@@ -4,6 +4,7 @@ import { fillPath } from '../description/request.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { update } from '../http/calls.ts'
 import { pagesOf, replaceRow, rowsOf } from './cached-rows.ts'
+import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
@@ -38,14 +39,12 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: ({ body, contentType }: Change) =>
-      whileSignedIn(server, () =>
-        update(server.client, path, body, {
-          ...requiredValues(resource.update),
-          method: resource.update?.method,
-          contentType,
-        }),
-      ),
+    mutationFn: async ({ body, contentType }: Change) => {
+      const { update: operation } = resource
+      const options = { ...requiredValues(operation), method: operation?.method, contentType }
+      const answer = await whileSignedIn(server, () => update(server.client, path, body, options))
+      return withoutInnerError(resource, answer)
+    },
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {
         if (record !== undefined) show(client, server, target, record)

@@ -74,16 +74,27 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
     }
   }, [isAsking, value])
 
-  useEffect(() => {
-    if (focusWanted > 0 && ref.current !== null) focusFirstInvalid(ref.current)
-  }, [focusWanted])
-
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
   const messages = {
     ...placed(field, Object.fromEntries(shown)).atFields,
     ...placed(field, refused).atFields,
   }
-  const others = isSent ? placed(field, wrong).others : []
+
+  // A row that is not there, a shape that is not chosen: what has no control on screen is said above the form.
+  const [homeless, setHomeless] = useState<string[]>([])
+  const latestMessages = useRef(messages)
+  useEffect(() => {
+    latestMessages.current = messages
+  })
+  useEffect(() => {
+    if (focusWanted === 0 || ref.current === null) return
+    setHomeless(withoutControl(ref.current, latestMessages.current))
+    focusFirstInvalid(ref.current)
+  }, [focusWanted])
+  const others = [
+    ...(isSent ? placed(field, wrong).others : []),
+    ...homeless.filter((at) => at in messages).map((at) => saying(at, messages[at] ?? '')),
+  ]
 
   return {
     value,
@@ -154,12 +165,24 @@ function placed(field: Field, messages: Record<string, string>) {
   const others: string[] = []
   for (const [pointer, message] of Object.entries(messages)) {
     const place = placeOf(field, pointer)
-    const name = pointer.slice(1).replaceAll('/', ' › ')
     if (place !== undefined)
       atFields[place] ??= place === pointer ? message : `${pointer.slice(place.length + 1)}: ${message}`
-    else others.push(name === '' ? message : `${name}: ${message}`)
+    else others.push(saying(pointer, message))
   }
   return { atFields, others }
+}
+
+/** A message with the place it is about. */
+function saying(pointer: string, message: string): string {
+  const name = pointer.slice(1).replaceAll('/', ' › ')
+  return name === '' ? message : `${name}: ${message}`
+}
+
+/** The places of messages that no control of the form stands for. */
+function withoutControl(form: HTMLElement, messages: Record<string, string>): string[] {
+  const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
+  const places = new Set([...controls].map(({ dataset }) => dataset.pointer))
+  return Object.keys(messages).filter((at) => !places.has(at))
 }
 
 /** A message of something inside a field that was left is shown too, where the person has been there. */
