@@ -1,8 +1,9 @@
 import { isNode, nodeOf, textOf } from './document.ts'
 import type { Reader } from './fields.ts'
+import { foundResources, type FoundResource } from './found-resource.ts'
 import { once } from './lazily.ts'
 import { createMatcher } from './match.ts'
-import type { Description, Resource } from './model.ts'
+import type { Description, Operation, Resource } from './model.ts'
 import { readOperations } from './operations.ts'
 import { createRelations } from './relations.ts'
 import { createResolver } from './resolve.ts'
@@ -21,14 +22,32 @@ export class NotADescriptionError extends Error {
   }
 }
 
+/** What the rules have found in a document, before anybody looks closer. */
+export interface Findings {
+  reader: Reader
+  operations: Operation[]
+  loose: Operation[]
+  resources: FoundResource[]
+}
+
+/** Documents that were surveyed before, each with the way to its findings. */
+export const surveyed = new WeakMap<object, () => Findings>()
+
 /**
  * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
  * dialects are read when somebody looks at them, so a document of 13 MB opens in a few hundredths of a second.
  * Throws `NotADescriptionError` for what is no description; everything else that is wrong is told by `warningsOf`.
  */
 export function describe(document: unknown): Description {
+  return descriptionOf(survey(document))
+}
+
+/** The resources and operations of a document. Throws as `describe`. */
+export function survey(document: unknown): Findings {
   if (!isNode(document))
     throw new NotADescriptionError('This is no OpenAPI description: it is not an object.', '')
+  const before = surveyed.get(document)
+  if (before) return before()
   if (!isNode(document.paths) && !isNode(document.webhooks) && !isNode(document.components)) {
     const isSwagger = document.openapi !== undefined || document.swagger !== undefined
     throw new NotADescriptionError(
@@ -39,9 +58,15 @@ export function describe(document: unknown): Description {
   const reader: Reader = createResolver(document)
   const operations = readOperations(reader)
   const { drafts, loose } = findResources(reader, operations)
-  const resources = readResources(reader, drafts)
-  const recordNames = drafts.map((draft) => draft.recordName)
-  reader.relationOf = createRelations(reader, resources, recordNames)
+  return { reader, operations, loose, resources: foundResources(drafts) }
+}
+
+function descriptionOf({ reader, operations, loose, resources: found }: Findings): Description {
+  const { document } = reader
+  const resources = readResources(reader, found)
+  const recordNames = found.map(({ recordName }) => recordName)
+  const relations = once(() => createRelations(reader, resources, recordNames))
+  reader.relationOf = (candidate) => relations()(candidate)
   const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
   const info = nodeOf(document.info)
   const matcher = once(() => createMatcher(resources, operations))

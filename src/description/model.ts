@@ -63,6 +63,8 @@ export interface Operation {
   method: Method
   /** As written in the document, to the letter (a trailing slash matters to servers). */
   path: string
+  /** What the document calls it, in a few words; `operationLabel` has a name for those without. */
+  summary?: string
   /** Markdown. */
   description?: string
   tags: string[]

@@ -1,3 +1,4 @@
+import { remembered } from './lazily.ts'
 import { parametersOf } from './paths.ts'
 import type { Draft } from './survey.ts'
 import { humanise, plural, singular } from './words.ts'
@@ -37,7 +38,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
   return names
 }
 
-function nameOf(draft: Draft): ResourceName {
+const nameOf = remembered((draft: Draft): ResourceName => {
   const name =
     draft.name === ''
       ? (parametersOf(draft.itemPath ?? draft.path).at(-1) ?? 'items').replace(/_?id$/i, '') || 'items'
@@ -59,7 +60,7 @@ function nameOf(draft: Draft): ResourceName {
   }
   if (draft.isSingleton) return { label: humanise(name), singular: humanise(name) }
   return { label: humanise(draft.item ? plural(name) : name), singular: one }
-}
+})
 
 /** Names that say nothing without what stands before them. */
 const GENERAL =
@@ -77,7 +78,7 @@ function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, Resource
 }
 
 /** The literal steps before the resource's own, as words: `/users/{id}/orders` → `user`. */
-function qualifiers(draft: Draft): string[] {
+const qualifiers = remembered((draft: Draft): string[] => {
   const steps: string[] = []
   for (let place = draft.place.parent; place; place = place.parent) {
     if (
@@ -89,7 +90,7 @@ function qualifiers(draft: Draft): string[] {
       steps.unshift(singular(place.segment))
   }
   return steps
-}
+})
 
 function sentence(text: string): string {
   const [first = '', ...rest] = text.split(' ')

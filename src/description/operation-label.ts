@@ -1,14 +1,10 @@
-import { textOf } from './document.ts'
 import type { Operation } from './model.ts'
-import { sourceOf } from './operations.ts'
 import { humanise, words } from './words.ts'
 
 /** What an operation is called: its summary, else words made of its operationId or its path. */
 export function operationLabel(operation: Operation): string {
-  const { operationId, method, path } = operation
-  const { node } = sourceOf(operation)
-  const hint = textOf(node.summary) ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName'])
-  if (hint !== undefined && hint.length <= 100) return hint.trim().replace(/\.$/, '')
+  const { operationId, method, path, summary } = operation
+  if (summary !== undefined && summary.length <= 100) return summary.trim().replace(/\.$/, '')
   if (operationId !== undefined) {
     const label = humanise(operationId.slice(operationId.search(/[^/.]*$/)))
     if (words(label).length > 1) return label

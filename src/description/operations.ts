@@ -33,13 +33,29 @@ export interface OperationSource {
   node: Node
 }
 
-const sources = new WeakMap<Operation, OperationSource>()
+const sources = new WeakMap<Operation, () => OperationSource>()
 
 /** The document behind an operation, for what is not read into it: its body, its written parameters. */
 export function sourceOf(operation: Operation): OperationSource {
   const source = sources.get(operation)
   if (!source) throw new Error(`${operation.id} was not read from a document.`)
-  return source
+  return source()
+}
+
+/** What is known of an operation without looking at its node again. */
+export type OperationFacts = Omit<Operation, 'id' | 'description' | 'parameters'>
+
+/** The operation of these facts; `source` is asked for what else it has when somebody reads it. */
+export function operationOf(facts: OperationFacts, source: () => OperationSource): Operation {
+  const operation: Operation = lazily(
+    { id: `${facts.method.toUpperCase()} ${facts.path}`, ...facts },
+    {
+      description: () => textOf(source().node.description),
+      parameters: () => readParameters(operation),
+    },
+  )
+  sources.set(operation, source)
+  return operation
 }
 
 function readOperation(
@@ -51,23 +67,19 @@ function readOperation(
 ): Operation {
   const node = reader.target(written)
   const operationId = textOf(node.operationId)
-  const operation: Operation = lazily(
+  const summary = textOf(node.summary)
+  return operationOf(
     {
-      id: `${method.toUpperCase()} ${path}`,
       operationId,
       method,
       path,
-      description: textOf(node.description),
+      summary: summary ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName']),
       tags: listOf(node.tags).filter((tag): tag is string => typeof tag === 'string'),
       deprecated: node.deprecated === true,
+      changesThings: changesThings(method, path, operationId, summary),
     },
-    {
-      changesThings: () => changesThings(method, path, operationId, textOf(node.summary)),
-      parameters: () => readParameters(operation),
-    },
+    () => ({ reader, pathItem, node }),
   )
-  sources.set(operation, { reader, pathItem, node })
-  return operation
 }
 
 /** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */

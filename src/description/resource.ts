@@ -1,6 +1,7 @@
 import { isJsonType, successOf } from './answer-schema.ts'
 import { dialectOf } from './dialect.ts'
 import { fieldOf, fieldsOf, type Reader } from './fields.ts'
+import type { FoundResource } from './found-resource.ts'
 import { findItemId } from './identity.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, ItemId, Operation, Resource } from './model.ts'
@@ -8,40 +9,13 @@ import { sourceOf } from './operations.ts'
 import { parametersOf } from './paths.ts'
 import { presentationOf } from './presentation.ts'
 import { rowProperties } from './record.ts'
-import type { Draft } from './survey.ts'
 import { isObjectSchema, propertiesOf, settle, type SchemaType } from './schema.ts'
 import { findRows, schemaShape, type Shape } from './shape.ts'
-import { nameResources } from './names.ts'
 import { plain, singular } from './words.ts'
 
-/** The resources of the drafts, in their order. */
-export function readResources(reader: Reader, drafts: readonly Draft[]): Resource[] {
-  const names = nameResources(drafts)
-  const children = new Map<Draft, Draft[]>()
-  for (const draft of drafts)
-    if (draft.parent) children.set(draft.parent, [...(children.get(draft.parent) ?? []), draft])
-  return drafts.map((draft) =>
-    readResource(
-      reader,
-      draft,
-      recordNodes(reader, draft),
-      names.get(draft) ?? { label: draft.name, singular: draft.name },
-      children.get(draft) ?? [],
-      homeOf(draft, drafts),
-    ),
-  )
-}
-
-/** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */
-function homeOf(draft: Draft, drafts: readonly Draft[]): Draft | undefined {
-  if (draft.itemPath !== undefined || draft.isSingleton || draft.recordName === undefined) return undefined
-  const given = parametersOf(draft.path)
-  return drafts.find(
-    ({ recordName, itemPath, path }) =>
-      recordName === draft.recordName &&
-      itemPath !== undefined &&
-      parametersOf(path).every((parameter) => given.includes(parameter)),
-  )
+/** The resources that were found, in their order. */
+export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
+  return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
 
 interface RecordNodes {
@@ -53,36 +27,10 @@ interface RecordNodes {
   attributesAt?: string
 }
 
-function readResource(
-  reader: Reader,
-  draft: Draft,
-  nodes: () => RecordNodes,
-  { label, singular }: { label: string; singular: string },
-  children: readonly Draft[],
-  home: Draft | undefined,
-): Resource {
+function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordNodes): Resource {
   const { list, read, create, update, destroy } = draft
   const main = list ?? read ?? create ?? update ?? destroy
-  const known = {
-    path: draft.path,
-    itemPath: draft.itemPath,
-    name: draft.name,
-    label,
-    singular,
-    description: undefined,
-    group: main?.tags[0] ?? '',
-    parent: draft.parent?.path,
-    children: children.map((child) => child.path),
-    list,
-    read,
-    create,
-    update,
-    destroy,
-    isSingleton: draft.isSingleton,
-    actions: draft.actions,
-    collectionActions: draft.collectionActions,
-    evidence: draft.evidence,
-  }
+  const known = { ...draft, description: undefined, group: main?.tags[0] ?? '' }
   const resource: Resource = lazily(known, {
     itemIds: () => itemIdsOf(reader, draft, nodes()),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
@@ -90,14 +38,13 @@ function readResource(
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     recordAt: () => nodes().recordAt,
     attributesAt: () => nodes().attributesAt,
-    presentation: () => presentationOf(resource.fields, draft.name, draft.parent?.path),
-    recordsOf: () => home?.path,
+    presentation: () => presentationOf(resource.fields, draft.name, draft.parent),
     dialect: () =>
       dialectOf(reader, {
         list,
         answer: nodes().answer,
         name: draft.name,
-        hasRecords: draft.item !== undefined,
+        hasRecords: draft.itemPath !== undefined,
         count: draft.collectionActions.find(
           (action) => action.method === 'get' && /\/count\/?$/.test(action.path),
         ),
@@ -106,11 +53,12 @@ function readResource(
   return resource
 }
 
-function recordNodes(reader: Reader, draft: Draft): () => RecordNodes {
+function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
     const answer = draft.list && jsonAnswer(reader, draft.list)
     const isExpected =
-      draft.item !== undefined || draft.list?.parameters.some(({ in: place }) => place === 'query') === true
+      draft.itemPath !== undefined ||
+      draft.list?.parameters.some(({ in: place }) => place === 'query') === true
     const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
     let record: unknown
     let recordAt: string[] = []
@@ -197,7 +145,11 @@ function attributesOf(reader: Reader, node: unknown): string | undefined {
     : undefined
 }
 
-function recordFields(reader: Reader, draft: Draft, { row, record, attributesAt }: RecordNodes): Field[] {
+function recordFields(
+  reader: Reader,
+  draft: FoundResource,
+  { row, record, attributesAt }: RecordNodes,
+): Field[] {
   const owner = draft.path
   const recordSchema = record === undefined ? undefined : settle(reader, record)
   const isUseful =
@@ -257,7 +209,7 @@ function variantFields(field: Field): Field[] {
   return [...byName.values()]
 }
 
-function isWholeRow(reader: Reader, draft: Draft, { row, record }: RecordNodes): boolean {
+function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): boolean {
   if (row === undefined) return false
   if (!draft.read) return true
   if (record === undefined) return false
@@ -268,7 +220,7 @@ function isWholeRow(reader: Reader, draft: Draft, { row, record }: RecordNodes):
   return wanted.length > 0 && wanted.every(([name]) => names.has(name))
 }
 
-function itemIdsOf(reader: Reader, draft: Draft, { row, record }: RecordNodes): ItemId[] {
+function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersOf(draft.path)
   const node = row ?? record

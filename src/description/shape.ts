@@ -1,5 +1,6 @@
 import { isNode, listOf } from './document.ts'
 import { because, type Evidence, type SignCode } from './evidence.ts'
+import { once } from './lazily.ts'
 import type { Resolver } from './resolve.ts'
 import { propertiesOf, settle } from './schema.ts'
 import { plain, singular } from './words.ts'
@@ -31,9 +32,12 @@ export function schemaShape(resolver: Resolver, node: unknown): Shape {
   const type = schema.types[0]
   return {
     kind: KINDS[type ?? ''] ?? 'unknown',
-    properties: () => propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)]),
-    item: () =>
+    properties: once(() =>
+      propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)]),
+    ),
+    item: once(() =>
       schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
+    ),
     of: node,
   }
 }
