@@ -31,10 +31,18 @@ export interface BadRequest {
   fields?: Record<string, unknown>
 }
 
+/** What was asked, in the words of fetch. */
+export interface Asked {
+  address: URL
+  method: string
+}
+
 /** There was no answer that can be used. `message` says for people what happened, `cause` keeps what was thrown or sent. */
 export class NoAnswerError extends ApiError {
   override name = 'NoAnswerError'
   readonly reason: 'network' | 'malformed' | 'timeout'
+  /** The call that got no answer. */
+  asked?: Asked
 
   constructor(reason: NoAnswerError['reason'], message: string, cause: unknown) {
     super(0, undefined, cause, message)
@@ -56,7 +64,13 @@ export async function refuse(answer: Response, onUnauthorized?: () => void): Pro
 }
 
 /** What to throw instead of what the platform threw: an abort's own reason, a `NoAnswerError`, or the same if it is neither. */
-export function withoutAnswer(thrown: unknown, address: URL, signal?: AbortSignal): unknown {
+export function withoutAnswer(thrown: unknown, asked: Asked, signal?: AbortSignal): unknown {
+  const error = noAnswer(thrown, asked.address, signal)
+  if (error instanceof NoAnswerError) error.asked = asked
+  return error
+}
+
+function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal): unknown {
   const reason: unknown = signal?.aborted ? signal.reason : thrown
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
     return new NoAnswerError('timeout', `${address.host} did not answer in time.`, reason)

@@ -52,7 +52,7 @@ export async function send<T>(
     if (response.ok) return await read(response)
     return await refuse(response, carriesSession ? () => endSession(connection, accessToken) : undefined)
   } catch (thrown) {
-    throw withoutAnswer(thrown, address, signal)
+    throw withoutAnswer(thrown, { address, method }, signal)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Form } from '../description/problem-place.ts'
 import { readProblem } from '../description/problem.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { complaintOf } from './complaint.ts'
+import type { Complaint } from './diagnosis.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 /** What went wrong, in words for people: the one error shape that screens know. */
@@ -13,6 +15,8 @@ export interface Problem {
   canRetry: boolean
   /** HTTP status; `undefined` when there was no answer. */
   status?: number
+  /** What to examine, where the way to the server is in doubt. */
+  complaint?: Complaint
 }
 
 const TITLES: Record<number, string> = {
@@ -38,7 +42,7 @@ export function problemOf(error: unknown, form?: Form): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: 401 }
   if (error instanceof NoAnswerError) {
-    return { title: error.message, fields: {}, canRetry: true }
+    return { title: error.message, fields: {}, canRetry: true, complaint: complaintOf(error) }
   }
   if (error instanceof ApiError) return answered(error, form)
   const title =
@@ -55,6 +59,7 @@ function answered(error: ApiError, form: Form | undefined): Problem {
     fields: said.fields,
     canRetry: status >= 500 || status === 408 || status === 429,
     status,
+    complaint: complaintOf(error),
   }
 }
 

@@ -8,6 +8,7 @@ import { useBinary } from '../queries/use-binary.ts'
 import { AnsweredFile } from './AnsweredFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
+import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** A record that is a file: the server answers its address with the bytes themselves. */
 export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
@@ -31,6 +32,7 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
             detail={problem.detail ?? problem.title}
             onRetry={problem.status === 404 ? undefined : () => void refetch()}
             isRetrying={isFetching}
+            action={<WhatIsWrong complaint={problem.complaint} />}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Button } from '../controls/Button.tsx'
 import styles from './FormScreen.module.css'
 import type { Form } from './use-form.ts'
+import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** What the server said, and what belongs to no field; above the form, announced at once. */
 export function FormProblem({ problem, onRetry }: { problem: Form['problem']; onRetry?: () => void }) {
@@ -17,7 +18,8 @@ export function FormProblem({ problem, onRetry }: { problem: Form['problem']; on
               ))}
             </ul>
           )}
-          {problem.canRetry && onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
+          {problem.canRetry && onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}{' '}
+          <WhatIsWrong complaint={problem.complaint} />
         </div>
       )}
     </div>

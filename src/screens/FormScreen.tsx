@@ -26,6 +26,7 @@ import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
+import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 export interface FormScreenProps {
   resource: Resource
@@ -119,6 +120,7 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
             detail={problem.detail}
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
+            action={<WhatIsWrong complaint={problem.complaint} />}
           />
         </div>
       </>

@@ -21,6 +21,7 @@ import { RelatedLists } from './RelatedLists.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
 const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
@@ -124,11 +125,14 @@ function Failed({
           onRetry={isMissing || problem?.status === 403 ? undefined : onRetry}
           isRetrying={isRetrying}
           action={
-            resource.list === undefined ? undefined : (
-              <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
-                All {inSentence(resource.label)}
-              </AddressLink>
-            )
+            <>
+              <WhatIsWrong complaint={problem?.complaint} />
+              {resource.list === undefined ? null : (
+                <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
+                  All {inSentence(resource.label)}
+                </AddressLink>
+              )}
+            </>
           }
         />
       </div>

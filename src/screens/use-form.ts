@@ -15,7 +15,9 @@ export interface Form {
   /** Shown at the controls: of fields that were left, after sending of all. */
   messages: Record<string, string>
   /** What belongs to no control, with the server's sentence; stands above the form. */
-  problem: { title?: string; detail?: string; others: string[]; canRetry: boolean } | undefined
+  problem:
+    | (Pick<Partial<Problem>, 'title' | 'detail' | 'complaint'> & { others: string[]; canRetry: boolean })
+    | undefined
   /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
   isValid: () => Promise<boolean>
   /** The server refused: its messages go to their fields and the focus to the first. */
@@ -132,6 +134,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
         title: answer.title,
         detail: answer.detail,
         others,
+        complaint: answer.complaint,
         canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
       })
       if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
