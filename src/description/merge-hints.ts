@@ -31,7 +31,7 @@ function mergeField(before: FieldHints, said: FieldHints): FieldHints {
 export function withoutHint(hints: ResourceHints, place: readonly string[]): ResourceHints {
   const [key, ...rest] = place
   if (key === undefined) return {}
-  return without(hints, key, rest) as ResourceHints // hints with less in them are hints
+  return without(hints, key, rest)
 }
 
 function without(value: object, key: string, rest: readonly string[]): object {
