@@ -1,22 +1,33 @@
 import { isNode } from './document.ts'
+import { notes } from './notes.ts'
+
+/** Where a text came from, for what it refers to in other places. */
+export interface Source {
+  /** Its absolute address; `undefined` where a person handed the text over. Where the text only names the description, it is set to that one's address. */
+  address?: string
+  /** The text at an absolute address. Rejects with an `Error` that says why there is none. */
+  read: (address: string) => Promise<string>
+}
 
 /**
- * The document inside a text, whatever its type is said to be: JSON, else YAML. A byte order mark and control characters
- * are dropped, and Swagger 2 is turned into OpenAPI 3.1. Throws a `NotADescriptionError` with a sentence for people (and
- * the line, where it is known) for what is neither.
+ * The OpenAPI 3 document inside a text, whatever its type is said to be: JSON or YAML, mended as far as that goes, Swagger 2
+ * turned into OpenAPI 3, with what it refers to in other documents in it. What was wrong is kept for `warningsOf`. Throws a
+ * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description.
  */
-export async function parseDocument(text: string): Promise<unknown> {
-  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
-  const clean = text.replace(/^\uFEFF/, '').replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
+export async function parseDocument(text: string, source?: Source): Promise<unknown> {
   let document: unknown
   try {
-    document = JSON.parse(clean)
-  } catch (reason) {
-    // Most servers answer JSON: the rest is loaded by those who need it.
-    const { parseYaml } = await import('./parse-yaml.ts')
-    document = await parseYaml(clean, reason)
+    document = JSON.parse(text)
+  } catch {
+    // Most servers answer JSON: what reads the rest is loaded by those who need it.
   }
-  if (!isNode(document) || document.swagger === undefined || document.openapi !== undefined) return document
-  const { upgrade } = await import('@scalar/openapi-upgrader')
-  return upgrade(structuredClone(document), '3.1')
+  if (
+    !isNode(document) ||
+    !/^3/.test(String(document.openapi)) ||
+    !isNode(document.paths) ||
+    /"\$ref"\s*:\s*"[^#"]/.test(text)
+  )
+    return (await import('./read-document.ts')).readDocument(document, text, source)
+  notes.set(document, { text })
+  return document
 }

@@ -1,0 +1,84 @@
+import { isNode, listOf, nodeOf, type Node } from './document.ts'
+import type { Notes } from './notes.ts'
+
+/**
+ * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be
+ * turned is left out. Both are noted.
+ */
+export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
+  const warn = (message: string, pointer?: string) => (notes.warnings ??= []).push({ message, pointer })
+  const said = [document.openapi, document.swagger].find(
+    (version) => version !== undefined && version !== null,
+  )
+  if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
+  const isOld = said === undefined ? isLikeSwagger(document) : /^2/.test(String(said))
+  const { swagger: _swagger, ...rest } = document
+  const paths = isNode(rest.paths) ? rest.paths : pathsOf(rest.paths)
+  if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
+  if (!isOld) return { ...rest, openapi: /^3/.test(String(said)) ? versionText(said) : '3.1.0', paths }
+  notes.wasSwagger = true
+  const { upgrade } = await import('@scalar/openapi-upgrader')
+  const old = { ...rest, paths, swagger: '2.0' }
+  const upgraded = attempt(upgrade, old)
+  if (upgraded) return upgraded
+  // One odd part must not cost the rest: each is turned by itself.
+  const pieces = Object.entries(paths).map(
+    ([path, item]) => [path, attempt(upgrade, { ...old, paths: { [path]: item } })] as const,
+  )
+  const shell = attempt(upgrade, { ...old, paths: {} }) ?? { openapi: '3.1.0', info: rest.info }
+  const turned: Record<string, unknown> = {}
+  for (const [path, piece] of pieces) {
+    const item = nodeOf(piece?.paths)[path]
+    if (item === undefined)
+      warn(
+        `The path ${path} could not be read.`,
+        `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      )
+    else turned[path] = item
+  }
+  return { ...shell, paths: turned }
+}
+
+function attempt(upgrade: (document: unknown, version: '3.1') => unknown, document: Node): Node | undefined {
+  try {
+    const upgraded = upgrade(structuredClone(document), '3.1')
+    return isNode(upgraded) && isNode(upgraded.paths) ? upgraded : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** `3` and `3.1`, written as numbers, are versions too. */
+function versionText(version: unknown): string {
+  return typeof version === 'number'
+    ? Number.isInteger(version)
+      ? `${version}.0.0`
+      : `${version}.0`
+    : String(version)
+}
+
+/** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its answers without media types. */
+function isLikeSwagger(document: Node): boolean {
+  if (
+    [document.definitions, document.securityDefinitions].some(isNode) ||
+    typeof document.basePath === 'string'
+  )
+    return true
+  return Object.values(nodeOf(document.paths)).some((item) =>
+    Object.values(nodeOf(item)).some((operation) =>
+      listOf(nodeOf(operation).parameters).some((parameter) =>
+        /^(?:body|formData)$/.test(String(nodeOf(parameter).in)),
+      ),
+    ),
+  )
+}
+
+/** Paths as a list of objects with one path each, or with the path in a property. */
+function pathsOf(paths: unknown): Node {
+  const found: Record<string, unknown> = {}
+  for (const item of listOf(paths).map(nodeOf)) {
+    if (typeof item.path === 'string') found[item.path] = { ...nodeOf(found[item.path]), ...item }
+    else for (const key in item) if (key.startsWith('/')) found[key] = item[key]
+  }
+  return found
+}
