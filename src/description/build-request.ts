@@ -56,7 +56,23 @@ function isAbsent(value: unknown): boolean {
 
 /** A single value as text: objects and lists inside one value are JSON. */
 function text(value: unknown): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' && value !== null && !isLongNumber(value) ? json(value) : String(value)
+}
+
+/** JSON with every digit of a number that only a `bigint` or the HTTP layer's exact decimal holds. */
+function json(value: unknown): string {
+  const written = JSON.stringify(value, (_key, part: unknown) =>
+    isLongNumber(part) ? `\uE000${String(part)}` : part,
+  )
+  return written.replaceAll(/"\uE000([-+.\deE]+)"/g, '$1')
+}
+
+function isLongNumber(value: unknown): boolean {
+  return typeof value === 'bigint' || (isNode(value) && Symbol.for('lossless-json.LosslessNumber') in value)
+}
+
+function isObject(value: unknown): value is object {
+  return isNode(value) && !isLongNumber(value)
 }
 
 const encode = encodeURIComponent
@@ -74,14 +90,14 @@ function queryPairs(parameter: Parameter, value: unknown): string[] {
   const { name, style, explode } = parameter
   const written = parameter.allowReserved ? encodeOpen : encode
   const pair = (key: string, inner: unknown) => `${encode(key)}=${written(text(inner))}`
-  if (style === 'json') return [pair(name, JSON.stringify(value))]
+  if (style === 'json') return [pair(name, json(value))]
   if (Array.isArray(value)) {
     if (style === 'deepObject') return value.map((item) => pair(`${name}[]`, item))
     if (explode) return value.map((item) => pair(name, item))
     const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
     return [`${encode(name)}=${value.map((item) => written(text(item))).join(separator)}`]
   }
-  if (!isNode(value)) return [pair(name, value)]
+  if (!isObject(value)) return [pair(name, value)]
   if (style === 'deepObject') return deepPairs(name, value, pair)
   if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
   return [
@@ -95,12 +111,12 @@ function deepPairs(name: string, value: object, pair: (key: string, inner: unkno
   return entriesOf(value).flatMap(([key, inner]) => {
     const deeper = `${name}[${key}]`
     if (Array.isArray(inner)) return inner.map((item) => pair(deeper, item))
-    return isNode(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
+    return isObject(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
   })
 }
 
 function pathValue({ name, style, explode }: Parameter, value: unknown): string {
-  if (style === 'json') return encode(JSON.stringify(value))
+  if (style === 'json') return encode(json(value))
   const separator = style === 'label' ? (explode ? '.' : ',') : style === 'matrix' && explode ? ';' : ','
   const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
   const isNamed = style === 'matrix'
@@ -108,7 +124,7 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
     const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(text(item)))
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + items.join(separator)
   }
-  if (isNode(value)) {
+  if (isObject(value)) {
     const pairs = entriesOf(value).map(
       ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(text(inner))}`,
     )
@@ -118,9 +134,9 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
 }
 
 function headerValue({ style, explode }: Parameter, value: unknown): string {
-  if (style === 'json') return JSON.stringify(value)
+  if (style === 'json') return json(value)
   if (Array.isArray(value)) return value.map(text).join(',')
-  if (!isNode(value)) return text(value)
+  if (!isObject(value)) return text(value)
   return entriesOf(value)
     .map(([key, inner]) => `${key}${explode ? '=' : ','}${text(inner)}`)
     .join(',')
@@ -148,8 +164,9 @@ function formOf(value: unknown): URLSearchParams {
   const form = new URLSearchParams()
   const add = (name: string, inner: unknown): void => {
     if (isAbsent(inner)) return
-    if (Array.isArray(inner)) for (const item of inner) add(isNode(item) ? `${name}[]` : name, item)
-    else if (isNode(inner)) for (const [key, deeper] of Object.entries(inner)) add(`${name}[${key}]`, deeper)
+    if (Array.isArray(inner)) for (const item of inner) add(isObject(item) ? `${name}[]` : name, item)
+    else if (isObject(inner))
+      for (const [key, deeper] of Object.entries(inner)) add(`${name}[${key}]`, deeper)
     else form.append(name, String(inner))
   }
   for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)
@@ -164,13 +181,8 @@ function multipartOf(body: Body, value: unknown): FormData {
     const contentType = body.parts[name]?.contentType
     if (inner instanceof Blob) form.append(name, inner, inner instanceof File ? inner.name : name)
     else if (Array.isArray(inner) && !isJson(contentType)) for (const item of inner) add(name, item)
-    else if (typeof inner === 'object' && inner !== null) {
-      form.append(
-        name,
-        isJson(contentType)
-          ? new Blob([JSON.stringify(inner)], { type: contentType })
-          : JSON.stringify(inner),
-      )
+    else if (Array.isArray(inner) || isObject(inner)) {
+      form.append(name, isJson(contentType) ? new Blob([json(inner)], { type: contentType }) : json(inner))
     } else form.append(name, String(inner))
   }
   for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)

@@ -1,5 +1,6 @@
 import { bodyOf } from './body.ts'
 import { isNode } from './document.ts'
+import { takesJsonPatch } from './json-patch.ts'
 import { lazily } from './lazily.ts'
 import type { Field, Operation } from './model.ts'
 import { isServerFilled } from './presentation.ts'
@@ -16,7 +17,7 @@ const recordFields = new WeakMap<Operation, Field>()
 /** Where the record's properties lie in the body of create or update. */
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
-    const start = bodyOf(operation)?.field
+    const start = takesJsonPatch(operation) ? undefined : bodyOf(operation)?.field
     places.set(operation, start && recordIn(start))
   }
   return places.get(operation)
@@ -56,7 +57,7 @@ function descend(field: Field, path: string[]): BodyPlace {
 
 /**
  * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
- * that the server fills is left out; `undefined` for an operation without a body.
+ * that the server fills is left out; `undefined` for an operation without a body, and for a JSON Patch, whose body is no record.
  */
 export function bodyField(operation: Operation): Field | undefined {
   const known = recordFields.get(operation)

@@ -13,7 +13,7 @@ import { useRecord } from '../queries/use-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { AddressLink } from './AddressLink.tsx'
-import { bodyToSend, namesNotSent } from './body-to-send.ts'
+import { bodyToSend, changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
 import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
@@ -158,8 +158,11 @@ function EditRecord({
   }
 
   async function save(value: unknown) {
-    const changed = sendsAll ? wholeRecord(field, record, value, readOnly) : changedOnly(field, record, value)
-    const { body, contentType } = bodyToSend(resource.update, parameters, changed)
+    const changed = sendsAll
+      ? wholeRecord(field, record, value, readOnly)
+      : changedOnly(field, record, value, isMergePatch(resource.update))
+    const change = { before: record, after: value, body: changed }
+    const { body, contentType } = changeToSend(resource.update, parameters, change)
     if (isRaw(body)) {
       await uploads.send([{ files: filesIn(changed), data: body }])
     } else {

@@ -1,5 +1,6 @@
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
+import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../description/json-patch.ts'
 import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
 import { wrapBody } from '../description/record-body.ts'
 
@@ -14,6 +15,21 @@ export function bodyToSend(operation: Operation | undefined, parameters: PathPar
   }
   const { body, contentType } = buildRequest(operation, { parameters, body: value })
   return { body, contentType }
+}
+
+/** A change: as steps where the server takes a JSON Patch, else the body that was made of it. */
+export function changeToSend(
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  { before, after, body }: { before: unknown; after: unknown; body: unknown },
+) {
+  if (takesJsonPatch(operation)) return { body: jsonPatch(before, after), contentType: JSON_PATCH }
+  return bodyToSend(operation, parameters, body)
+}
+
+/** True where an emptied property is sent as null, whatever its schema says (RFC 7396). */
+export function isMergePatch(operation: Operation | undefined): boolean {
+  return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
 }
 
 /** What only the server writes, and what it puts beside an id for reading. */

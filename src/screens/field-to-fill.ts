@@ -2,9 +2,10 @@ import type { Field, Operation, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
 import { textField } from '../fields/text-field.ts'
 
-/** What a form asks for; where the description tells nothing of the body, the fields that its records have. */
+/** What a form asks for; where the description tells nothing of the body, what a new record has, else the fields of records. */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  const field = operation && bodyField(operation)
+  // A change by steps says nothing of the record; what makes a record does.
+  const field = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
   if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
   const fields = resource.fields.filter((part) => !part.readOnly)
   return {

@@ -22,13 +22,13 @@ export function changedNames(before: unknown, after: unknown): string[] {
 
 /**
  * The body of a PATCH: what changed, and nothing else. An emptied field is sent as what the schema takes for empty: null, or
- * an empty text.
+ * an empty text; as null alone in a merge patch.
  */
-export function changedOnly(field: Field, before: unknown, after: unknown): unknown {
+export function changedOnly(field: Field, before: unknown, after: unknown, isMergePatch = false): unknown {
   if (!isObject(before) || !isObject(after)) return after
   const entries = changedNames(before, after).map((name): [string, unknown] => [
     name,
-    name in after ? after[name] : (emptied(field, name, before[name]) ?? null),
+    name in after ? after[name] : isMergePatch ? null : (emptied(field, name, before[name]) ?? null),
   ])
   return Object.fromEntries(entries)
 }

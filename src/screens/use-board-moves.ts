@@ -11,7 +11,7 @@ import { useReadRecord } from '../queries/use-read-record.ts'
 import { useUpdates } from '../queries/use-updates.ts'
 import type { Drop } from './board-columns.ts'
 import { reorderBody, type Reorder } from './board-order.ts'
-import { bodyToSend, namesNotSent } from './body-to-send.ts'
+import { changeToSend, namesNotSent } from './body-to-send.ts'
 import { wholeRecord } from './form-changes.ts'
 import { recordParameters } from './record-address.ts'
 
@@ -49,7 +49,11 @@ export function useBoardMoves(
     const field = bodyField(resource.update)
     const body = changeBody(resource, field, before, move.changes)
     await update(target, {
-      ...bodyToSend(resource.update, own, body),
+      ...changeToSend(resource.update, own, {
+        before,
+        after: { ...(isObject(before) ? before : {}), ...move.changes },
+        body,
+      }),
       record: { ...(isObject(row) ? row : {}), ...move.changes },
     })
   }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Operation } from '../../src/description/model.ts'
 import { buildRequest } from '../../src/description/build-request.ts'
+import { parseJson } from '../../src/http/json.ts'
 import { fillPath } from '../../src/description/request.ts'
 import { answers, described, type Json } from './documents.ts'
 
@@ -17,6 +18,31 @@ const withParameter = (parameter: Json, path = '/x'): Operation =>
 
 const list = ['blue', 'black']
 const object = { R: 100, G: 200 }
+
+test('writes whole numbers beyond 2^53 to the digit, also inside an object or JSON', () => {
+  const filter = { where: { id: 9007199254740993n }, or: [18446744073709551615n] }
+  const inJson = withParameter({ schema: undefined, content: { 'application/json': { schema: {} } } })
+  expect(decodeURIComponent(buildRequest(inJson, { parameters: { color: filter } }).query)).toBe(
+    'color={"where":{"id":9007199254740993},"or":[18446744073709551615]}',
+  )
+  expect(buildRequest(withParameter({}), { parameters: { color: { a: filter } } }).query).toBe(
+    `a=${encodeURIComponent('{"where":{"id":9007199254740993},"or":[18446744073709551615]}')}`,
+  )
+  expect(buildRequest(withParameter({}), { parameters: { color: 9007199254740993n } }).query).toBe(
+    'color=9007199254740993',
+  )
+})
+
+test('writes a decimal to the digit that a number does not hold', async () => {
+  const value = await parseJson('{"price":0.12345678901234567890}')
+  const inJson = withParameter({ schema: undefined, content: { 'application/json': { schema: {} } } })
+  expect(decodeURIComponent(buildRequest(inJson, { parameters: { color: value } }).query)).toBe(
+    'color={"price":0.12345678901234567890}',
+  )
+  expect(buildRequest(withParameter({ style: 'deepObject' }), { parameters: { color: value } }).query).toBe(
+    'color%5Bprice%5D=0.12345678901234567890',
+  )
+})
 
 // The table of OpenAPI 3.1 §4.8.12.4
 test.for([
