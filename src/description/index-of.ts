@@ -1,0 +1,58 @@
+import type { Findings } from './describe.ts'
+import type { FoundResource } from './found-resource.ts'
+import type { Operation } from './model.ts'
+import { sourceOf, type OperationFacts } from './operations.ts'
+
+/** What a survey has found in a document, as plain values: enough to draw everything that needs no look into the document. */
+export interface DescriptionIndex {
+  operations: OperationFacts[]
+  /** Operations by their number. */
+  loose: number[]
+  resources: IndexedResource[]
+  /** A path of the document says how its resource is to be shown (`x-switchboard`). */
+  hasHints: boolean
+}
+
+/** What a resource has at most one operation for. */
+export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as const
+
+type Ability = (typeof ABILITIES)[number]
+
+/** A found resource whose operations are numbers. */
+export interface IndexedResource extends Omit<FoundResource, Ability | 'actions' | 'collectionActions'> {
+  abilities: Partial<Record<Ability, number>>
+  actions: number[]
+  collectionActions: number[]
+}
+
+/** The index of what was found. */
+export function indexOf({ operations, loose, resources }: Findings): DescriptionIndex {
+  const numbers = new Map(operations.map((operation, index) => [operation, index]))
+  const numberOf = (operation: Operation) => numbers.get(operation) ?? -1
+  return {
+    operations: operations.map(
+      ({ operationId, method, path, summary, tags, deprecated, changesThings }): OperationFacts => ({
+        operationId,
+        method,
+        path,
+        summary,
+        tags,
+        deprecated,
+        changesThings,
+      }),
+    ),
+    loose: loose.map(numberOf),
+    resources: resources.map(({ list, read, create, update, destroy, ...known }) => {
+      const held = { list, read, create, update, destroy }
+      return {
+        ...known,
+        abilities: Object.fromEntries(
+          ABILITIES.flatMap((ability) => (held[ability] ? [[ability, numberOf(held[ability])]] : [])),
+        ),
+        actions: known.actions.map(numberOf),
+        collectionActions: known.collectionActions.map(numberOf),
+      }
+    }),
+    hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
+  }
+}
