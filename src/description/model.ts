@@ -51,6 +51,8 @@ export interface Warning {
   message: string
   /** JSON pointer into the document, e.g. `/paths/~1pets/get`. */
   pointer?: string
+  /** The place in the text, where it is a matter of how that is written: `line 12, column 3`. */
+  place?: string
 }
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
