@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { correct } from '../description/correct.ts'
-import { describe } from '../description/describe.ts'
+import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Node } from '../description/document.ts'
 import type { Hints, ResourceHints } from '../description/hints.ts'
 import type { Description } from '../description/model.ts'
 import { mergeHints, withoutHint } from '../description/merge-hints.ts'
 import { hintsIn, readHints } from '../description/read-hints.ts'
+import type { OverlayReport } from './corrections-overlays.ts'
 import { placeOf } from './correction-marks.ts'
 import { keys } from './keys.ts'
 import type { Server } from './server.tsx'
@@ -53,18 +54,63 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   if (turn === latest) queryClient.setQueryData(key, corrected)
 }
 
+/** A description with what is said of it. */
+export interface CorrectedDescription extends FoundDescription {
+  /** What became of the overlays beside it. */
+  overlays: OverlayReport[]
+}
+
+/** What became of the overlays beside this server's description. */
+export function overlaysOf(queryClient: QueryClient, server: Server): OverlayReport[] {
+  return queryClient.getQueryData<Partial<CorrectedDescription>>(keys.description(server))?.overlays ?? []
+}
+
 /** The documents as the server gave them, by the descriptions made of them after something was said. */
 const originals = new WeakMap<Description, Node>()
 
-/** A description that was found, with all that is said beside it: learnt from answers, by hints in the document, by the person. */
-export async function correctFound(server: Server, found: FoundDescription): Promise<FoundDescription> {
-  const document = originals.get(found.description) ?? found.description.resolver.document
-  const description = describe(document)
-  originals.set(description, document)
+/** The document as the server gave it, without overlays. */
+export function originalDocument(description: Description): Node {
+  return originals.get(description) ?? description.resolver.document
+}
+
+/**
+ * A description that was found, with all that is said beside it, the later winning: learnt from answers, hints in the document, overlays of
+ * the team, the person's own corrections.
+ */
+export async function correctFound(server: Server, found: FoundDescription): Promise<CorrectedDescription> {
+  const original = originalDocument(found.description)
+  const { overlaid } = await import('./corrections-overlays.ts')
+  let { document, hints, reports } = await overlaid(server, original)
+  let description: Description
+  try {
+    description = describe(document)
+  } catch (error) {
+    if (!(error instanceof NotADescriptionError) || document === original) throw error
+    ;[document, description, hints] = [original, describe(original), {}]
+    reports = reports.map((report) => ({
+      ...report,
+      problem: report.problem ?? 'It leaves nothing to describe.',
+    }))
+  }
+  originals.set(description, original)
   correct(description, readStored(placeOf('learnt', server)), 'answer')
   correct(description, hintsIn(document), 'hint')
+  correct(description, hints, 'hint')
   correct(description, correctionsOf(server), 'person')
-  return { ...found, description }
+  await tellOnce(reports)
+  return { ...found, description, overlays: reports }
+}
+
+const told = new Set<string>()
+
+/** A problem with an overlay is told where the person is; the page of the corrections tells it on. */
+async function tellOnce(reports: OverlayReport[]): Promise<void> {
+  for (const { title, problem } of reports) {
+    if (problem === undefined || told.has(title)) continue
+    told.add(title)
+    const { toast } = await import('../controls/Toast.tsx')
+    toast(`The overlay ${title} is left out. ${problem}`, { tone: 'danger' })
+  }
 }
 
 function readStored(key: string): Hints {
