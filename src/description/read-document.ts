@@ -1,14 +1,16 @@
 import { NotADescriptionError } from './describe.ts'
 import { isNode, nodeOf, type Node } from './document.ts'
-import { linkedInIndex, linkedInPage, type Linked } from './linked.ts'
+import { documentsInIndex } from './documents-in-index.ts'
+import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from './model.ts'
 import { notes, type Notes } from './notes.ts'
 import { otherKindOf, otherKindOfText } from './other-kinds.ts'
 import { parseText } from './parse-text.ts'
 import type { Source } from './parse-document.ts'
 
-/** How many links are followed from one text to the description it names. */
+/** How many steps lead from an index to the description, and how many of those that it names are tried. */
 const MOST_STEPS = 3
+const MOST_NAMED = 5
 
 /**
  * The OpenAPI 3 document of a text that is more than plain JSON of it: `parsed` is its value where `JSON.parse` gave one. See
@@ -20,14 +22,20 @@ export async function readDocument(
   source?: Source,
   step = 0,
 ): Promise<unknown> {
+  if (isUndecoded(text) && source?.address !== undefined && step === 0)
+    return readText(await source.read(source.address), source, step + 1)
   const warnings: Warning[] = []
   const warn = (warning: Warning) => warnings.push(warning)
   const own: Notes = { warnings, text: parsed === undefined ? undefined : text }
   const found = await valueOf(parsed, text, warn)
   const whole = found === undefined ? undefined : unwrapped(found, warn)
   if (whole === undefined) {
-    const page = linksOf(text, found)
-    return (await followed(page, source, step)) ?? refused(text, found, page, warnings)
+    const named = isNode(found) ? documentsInIndex(found) : []
+    return (
+      (await followed(named, source, step)) ??
+      (await inside(found, text, source, step)) ??
+      refused(text, found, warnings, named)
+    )
   }
   let document: Node = whole
   if (/\$ref["']?\s*:\s*["']?[^#'"\s]/.test(text)) {
@@ -39,6 +47,11 @@ export async function readDocument(
   document = await asOpenApi3(document, own)
   notes.set(document, own)
   return document
+}
+
+/** UTF-16, gzip and their like, read as UTF-8: who reads other places knows better how to read this one. */
+function isUndecoded(text: string): boolean {
+  return /^[\uFFFD\u001F]{2}|^.?\u0000/s.test(text)
 }
 
 /** The value of the text; `undefined` for a text that is no JSON or YAML but something that is known. */
@@ -85,34 +98,31 @@ function isDescription(value: unknown): value is Node {
   return isNode(info) && [webhooks, components, definitions].some(isNode)
 }
 
-function linksOf(text: string, value: unknown): Linked {
-  return isNode(value) ? { texts: [], addresses: linkedInIndex(value) } : linkedInPage(text)
+/** The description that a web page holds in itself. What it only names is looked for by those who know where the page stands. */
+async function inside(
+  value: unknown,
+  text: string,
+  source: Source | undefined,
+  step: number,
+): Promise<unknown> {
+  if (value !== undefined || step > 0) return undefined
+  const held = documentsInPage(text, source?.address ?? 'http://localhost/').text
+  return held === undefined ? undefined : readDocument(undefined, held, source, step + 1)
 }
 
-/** The description that a page holds or leads to; `undefined` where no way leads to one. */
-async function followed(page: Linked, source: Source | undefined, step: number): Promise<unknown> {
-  for (const text of page.texts) {
-    try {
-      return await readDocument(undefined, text, source, step + 1)
-    } catch {
-      // the next one may be it
-    }
-  }
+/** The first of the descriptions that an index names; `undefined` where none can be read. */
+async function followed(
+  named: readonly string[],
+  source: Source | undefined,
+  step: number,
+): Promise<unknown> {
   if (step >= MOST_STEPS || !source) return undefined
-  for (const written of page.addresses.slice(0, 6)) {
+  for (const written of named.slice(0, MOST_NAMED)) {
     if (!URL.canParse(written, source.address)) continue
-    const address = new URL(written, source.address).href
-    if (address === source.address) continue
-    const next: Source = { address, read: source.read }
+    const next: Source = { address: new URL(written, source.address).href, read: source.read }
+    if (next.address === source.address) continue
     try {
-      const text = await source.read(address)
-      let parsed: unknown
-      try {
-        parsed = JSON.parse(text)
-      } catch {
-        // the rest of the way finds out what it is
-      }
-      const document = await readDocument(parsed, text, next, step + 1)
+      const document = await readText(await source.read(next.address ?? ''), next, step + 1)
       source.address = next.address
       return document
     } catch {
@@ -122,13 +132,27 @@ async function followed(page: Linked, source: Source | undefined, step: number):
   return undefined
 }
 
-function refused(text: string, value: unknown, page: Linked, warnings: readonly Warning[]): never {
+function readText(text: string, source: Source, step: number): Promise<unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    // the rest of the way finds out what it is
+  }
+  return readDocument(parsed, text, source, step)
+}
+
+function refused(
+  text: string,
+  value: unknown,
+  warnings: readonly Warning[],
+  [first]: readonly string[],
+): never {
   const kind = value === undefined ? otherKindOfText(text) : otherKindOf(value)
-  const [first] = page.addresses
   const names = first === undefined ? '' : ` It names ${first}, which could not be read.`
   if (kind === 'a web page' || (value === undefined && kind === undefined)) {
     throw new NotADescriptionError(
-      `This is a web page, not a description. The address of the description itself is needed.${names}`,
+      `This is a web page, not a description. The address of the description itself is needed.`,
     )
   }
   if (kind !== undefined)

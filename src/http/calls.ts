@@ -98,18 +98,22 @@ export function requestToken(
   return send(client, options?.path ?? path, request, jsonOf)
 }
 
-/** A file, with the headers of its answer. `onProgress` is told the way there where the server says how long the file is, else only its end. */
+/**
+ * A file, with the headers of its answer. `onProgress` is told the way there where the server says how long the file is, else only its end.
+ * `credentials`: which cookies go along; those of every origin unless said otherwise.
+ */
 export function fetchBinary(
   client: Client,
   path: string,
-  options?: CallOptions & { onProgress?: OnProgress },
+  options?: CallOptions & { onProgress?: OnProgress; credentials?: RequestCredentials },
 ): Promise<{ blob: Blob; headers: Headers } | undefined> {
-  const { onProgress, ...rest } = options ?? {}
+  const { onProgress, credentials, ...rest } = options ?? {}
   const request: Sending = {
     ...rest,
     method: 'GET',
     headers: { Accept: '*/*', ...rest.headers },
     ky: {
+      ...(credentials && { credentials }),
       onDownloadProgress:
         onProgress &&
         (({ percent, transferredBytes: loaded, totalBytes: total }) => {

@@ -20,7 +20,7 @@ export interface Sending extends CallOptions {
   contentType?: string
   /** The call asks for a session: it carries none, so its 401 ends none. */
   isSignIn?: boolean
-  ky?: Pick<Options, 'fetch' | 'onDownloadProgress'>
+  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials'>
 }
 
 /** Every call passes here: address, headers and body go out, what the answer means comes back. */

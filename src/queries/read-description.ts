@@ -1,14 +1,14 @@
 import { describe } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
 import { sourceOf } from '../description/operations.ts'
-import { parseDocument } from '../description/parse-document.ts'
+import { parseDocument, type Source } from '../description/parse-document.ts'
 
 /**
- * The model of a description's text: JSON or YAML, of any version. Throws `NotADescriptionError` for what is no description, and
- * what a parser throws for what is neither JSON nor YAML.
+ * The model of a description's text: JSON or YAML, of any version. `source`: where it came from, for what it refers to in other places.
+ * Throws `NotADescriptionError` for what is no description.
  */
-export async function readDescription(text: string): Promise<Description> {
-  const description = describe(await parseDocument(text))
+export async function readDescription(text: string, source?: Source): Promise<Description> {
+  const description = describe(await parseDocument(text, source))
   const hasHints =
     text.includes('x-switchboard') &&
     description.operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined)
