@@ -48,6 +48,7 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
       corrected.kind === 'money'
         ? (said.currency ?? field.currency ?? currencyOf(field.schema.keywords))
         : undefined,
+    unit: () => said.unit ?? field.unit,
     wire: () => (corrected.kind === field.kind ? field.wire : wireOf(corrected.kind, field.schema)),
     said: () => noted(correcting, field, said),
   })

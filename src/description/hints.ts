@@ -39,6 +39,8 @@ export interface FieldHints {
   relation?: string
   /** ISO 4217. */
   currency?: string
+  /** What a date that is a number counts since 1970. */
+  unit?: 'seconds' | 'milliseconds'
   /** The values that a choice offers, where the document lists none. */
   options?: OptionHint[]
   /** For a list: what each of its items is. */

@@ -323,6 +323,8 @@ export interface Field {
   mediaType?: string
   /** ISO 4217 code for `money`, where known. */
   currency?: string
+  /** What a date that travels as a number counts since 1970; seen by its size where it is absent. */
+  unit?: 'seconds' | 'milliseconds'
   /** How a value travels, where its kind is none that its type would have by itself (a phone number that is a whole number). */
   wire?: Wire
   /** What of it was not guessed but said, with who said it. */

@@ -51,6 +51,7 @@ function readField(value: unknown): FieldHints | undefined {
     hidden: truth(value.hidden),
     relation: typeof value.relation === 'string' ? value.relation : undefined,
     currency: text(value.currency),
+    unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
     options: readOptions(value.options),
     item: readField(value.item),
     fields: readFields(value.fields),

@@ -7,7 +7,7 @@ import { isSeconds, momentOf } from './moments.ts'
 export function DateControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const isNumeric = typeof value === 'number' || typeof value === 'bigint'
   const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
-  const isInSeconds = isNumeric ? isSeconds(value) : true
+  const isInSeconds = isNumeric ? isSeconds(value) : field.unit !== 'milliseconds'
   return (
     <DateInput
       kind={kindOf(field.kind)}

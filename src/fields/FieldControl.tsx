@@ -4,12 +4,14 @@ import styles from './FieldControl.module.css'
 import { hints } from './hint.ts'
 import { NestedControl } from './nested.ts'
 import { acceptingType } from './registry.ts'
+import { useWire } from './use-wire.ts'
 
 const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
-export function FieldControl({ field, value, onChange, path, messages, ...props }: FieldControlProps) {
+export function FieldControl({ field, path, messages, ...props }: FieldControlProps) {
   const id = useId()
+  const { value, onChange } = useWire(field, props.value, props.onChange)
   // Decided once: the control must not change under somebody's fingers because of what was typed.
   const [type] = useState(() => acceptingType(field, value))
   const message = messages[path]

@@ -4,7 +4,9 @@ import { NestedDisplay } from './nested.ts'
 import { acceptingType } from './registry.ts'
 
 /** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */
-export function FieldDisplay(props: DisplayProps) {
+export function FieldDisplay(given: DisplayProps) {
+  const { wire } = given.field
+  const props = wire ? { ...given, value: wire.shown(given.value) } : given
   if (isEmpty(props.value)) {
     return (
       <span role="img" aria-label="empty" className={styles.empty}>

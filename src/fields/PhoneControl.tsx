@@ -13,7 +13,8 @@ export function PhoneControl({
   describedBy,
   isInvalid,
 }: ControlProps) {
-  const { isSent, first } = useFormState(path)
+  const state = useFormState(path)
+  const first = field.wire ? field.wire.shown(state.first) : state.first
   return (
     <PhoneInput
       id={id}
@@ -24,7 +25,7 @@ export function PhoneControl({
       describedBy={describedBy}
       isInvalid={isInvalid}
       isRequired={field.required}
-      isSubmitted={isSent}
+      isSubmitted={state.isSent}
     />
   )
 }

@@ -1,6 +1,11 @@
 import type { Field } from '../description/model.ts'
+import { isHidden } from '../description/presentation.ts'
 
-/** True for a field that a form asks for: not what only the server writes, and not what can have one value only. */
+/**
+ * True for a field that a form asks for: not what only the server writes, not what can have one value only, and not what a person has
+ * hidden, unless the server wants it.
+ */
 export function isAskedFor(field: Field): boolean {
-  return !field.readOnly && field.kind !== 'constant'
+  const isPutAway = field.said?.hidden !== undefined && isHidden(field) && !field.required
+  return !field.readOnly && field.kind !== 'constant' && !isPutAway
 }

@@ -10,7 +10,7 @@ export function initialValue(field: Field, depth = 0): unknown {
   if (field.kind === 'object') return depth > 5 ? {} : initialObject(field, depth)
   if (!field.required) return undefined
   // An unticked box means no: saying nothing would be refused as missing.
-  if (field.kind === 'boolean' && !field.nullable) return false
+  if (field.kind === 'boolean' && !field.nullable) return field.wire ? field.wire.sent(false) : false
   if (field.kind === 'list' || field.kind === 'choices') return []
   if (field.kind === 'map') return {}
   return undefined

@@ -1,6 +1,11 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Field, Parameter } from '../description/model.ts'
+import { isSeconds } from '../fields/moments.ts'
 import styles from './FilterInput.module.css'
+
+const RelationFilter = lazy(() =>
+  import('./RelationFilter.tsx').then((module) => ({ default: module.RelationFilter })),
+)
 
 type Value = string | string[] | undefined
 
@@ -42,8 +47,8 @@ function One({
   const options =
     field.kind === 'boolean'
       ? [
-          { value: true, label: 'Yes' },
-          { value: false, label: 'No' },
+          { value: field.wire ? field.wire.sent(true) : true, label: 'Yes' },
+          { value: field.wire ? field.wire.sent(false) : false, label: 'No' },
         ]
       : field.options
   if (options !== undefined) {
@@ -58,15 +63,27 @@ function One({
       </select>
     )
   }
-  if (field.kind === 'date-time') {
+  if (field.kind === 'relation' && field.relation !== undefined) {
+    return (
+      <Suspense fallback={<input id={id} value={value} readOnly aria-busy="true" />}>
+        <RelationFilter id={id} field={field} value={value} onChange={onChange} />
+      </Suspense>
+    )
+  }
+  const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
+  if (field.kind === 'date-time' || (field.kind === 'date' && isCounted)) {
+    const isDay = field.kind === 'date'
     return (
       <input
         id={id}
-        type="datetime-local"
-        value={localTime(value)}
-        onChange={(event) =>
-          onChange(event.target.value === '' ? '' : new Date(event.target.value).toISOString())
-        }
+        type={isDay ? 'date' : 'datetime-local'}
+        value={localTime(isCounted ? momentText(value) : value).slice(0, isDay ? 10 : undefined)}
+        onChange={(event) => {
+          const typed = event.target.value
+          if (typed === '') return onChange('')
+          const moment = new Date(isDay ? `${typed}T00:00` : typed)
+          onChange(isCounted ? countedText(moment, field.unit) : moment.toISOString())
+        }}
       />
     )
   }
@@ -74,7 +91,7 @@ function One({
   return (
     <input
       id={id}
-      type={field.kind === 'date' ? 'date' : isNumber ? 'number' : 'text'}
+      type={field.kind === 'date' ? 'date' : isNumber ? 'number' : field.kind === 'phone' ? 'tel' : 'text'}
       step={isNumber ? 'any' : undefined}
       value={value}
       autoComplete="off"
@@ -120,6 +137,17 @@ function Several({
 
 function listOf(value: Value): string[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+/** Seconds or milliseconds since 1970 as the text of a moment. */
+function momentText(counted: string): string {
+  const number = Number(counted === '' ? Number.NaN : counted)
+  const moment = new Date(number * (isSeconds(number) ? 1000 : 1))
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+}
+
+function countedText(moment: Date, unit: Field['unit']): string {
+  return String(unit === 'milliseconds' ? moment.getTime() : Math.round(moment.getTime() / 1000))
 }
 
 /** `2026-01-02T10:00:00Z` as the local time that `datetime-local` wants. */

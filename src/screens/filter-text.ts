@@ -1,4 +1,5 @@
 import type { Field } from '../description/model.ts'
+import { momentOf } from '../fields/moments.ts'
 
 /** A filter's value in words: the labels of its options, dates as dates, several joined. */
 export function filterText(field: Field | undefined, value: string | string[]): string {
@@ -10,16 +11,20 @@ function wordFor(field: Field | undefined, value: string): string {
   const options = field?.options ?? field?.item?.options
   const option = options?.find((option) => String(option.value) === value)
   if (option !== undefined) return option.label
+  const { wire } = field ?? {}
+  if (field?.kind === 'boolean' && wire)
+    return value === String(wire.sent(true)) ? 'yes' : value === String(wire.sent(false)) ? 'no' : value
   if (field?.kind === 'boolean') return value === 'true' ? 'yes' : value === 'false' ? 'no' : value
   if (field?.kind === 'date' || field?.kind === 'date-time') return dateText(value, field.kind)
   return value
 }
 
 function dateText(value: string, kind: 'date' | 'date-time'): string {
-  const date = new Date(value)
+  // Seconds or milliseconds since 1970; a year has fewer figures.
+  const date = /^\d{5,}$/.test(value) ? (momentOf(Number(value)) ?? new Date(Number.NaN)) : new Date(value)
   if (Number.isNaN(date.getTime())) return value
   return new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
-    ...(kind === 'date' ? { timeZone: 'UTC' } : { timeStyle: 'short' }),
+    ...(kind === 'date' ? (/^\d{5,}$/.test(value) ? {} : { timeZone: 'UTC' }) : { timeStyle: 'short' }),
   }).format(date)
 }
