@@ -3,7 +3,6 @@ import type { ItemId, PathParameters, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import { findItemId, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from './shape.ts'
-import { plain, singular } from './words.ts'
 
 /** What lies along a path of properties, `undefined` when it leads nowhere: `at(answer, ['data', '0', 'id'])`. */
 export function at(value: unknown, path: readonly string[]): unknown {
@@ -128,29 +127,6 @@ function titleText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
   if (isNode(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
   return Array.isArray(value) ? titleText(value[0]) : ''
-}
-
-/** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
-export function unwrapRecord(resource: Resource, answer: unknown): unknown {
-  if (!isNode(answer) && !Array.isArray(answer)) return answer ?? null
-  const inner = resource.recordAt.length > 0 ? at(answer, resource.recordAt) : undefined
-  if (isNode(inner)) return flatRow(resource, inner)
-  if (Array.isArray(answer)) return answer.length === 1 ? flatRow(resource, answer[0]) : answer
-  return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
-}
-
-const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
-
-/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values. */
-function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Resource): unknown {
-  const inner = Object.entries(answer).filter(([, value]) => isNode(value))
-  const [only] =
-    inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
-  if (!only || Object.keys(answer).length > 4) return undefined
-  const [name, value] = only
-  const known = new Set(resource.fields.map((field) => field.name))
-  if (known.has(name) && Object.keys(answer).some((key) => key !== name && known.has(key))) return undefined
-  return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { listAnswerOf, listQuery, pageSizeOf } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
-import { idOf, titleOf, unwrapRecord } from '../description/record.ts'
+import { idOf, titleOf } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'

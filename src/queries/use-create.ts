@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { recordParameters, unwrapRecord } from '../description/record.ts'
+import { recordParameters } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { create } from '../http/calls.ts'
 import { withoutInnerError } from './inner-error.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { unwrapRecord } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { useServer } from './server.tsx'
 import { recordOptions } from './use-record.ts'
 

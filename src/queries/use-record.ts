@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { listAnswerOf } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { unwrapRecord } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'

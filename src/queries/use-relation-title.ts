@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Relation } from '../description/model.ts'
-import { titleOf, unwrapRecord } from '../description/record.ts'
+import { titleOf } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'

@@ -1,5 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { titleOf, unwrapRecord } from '../description/record.ts'
+import { titleOf } from '../description/record.ts'
+import { unwrapRecord } from '../description/unwrap-record.ts'
 import { fillPath } from '../description/request.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { update } from '../http/calls.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyField, wrapBody } from '../../src/description/record-body.ts'
 import type { Operation } from '../../src/description/model.ts'
-import { at, idOf, recordParameters, titleOf, unwrapRecord } from '../../src/description/record.ts'
+import { at, idOf, recordParameters, titleOf } from '../../src/description/record.ts'
+import { unwrapRecord } from '../../src/description/unwrap-record.ts'
 import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from './documents.ts'
 
 const text = { type: 'string' }
