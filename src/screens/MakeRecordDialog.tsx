@@ -14,7 +14,6 @@ import { bodyToSend } from './body-to-send.ts'
 import { fieldToFill } from './field-to-fill.ts'
 import { FormFields } from './FormFields.tsx'
 import { FormProblem } from './FormProblem.tsx'
-import form from './FormScreen.module.css'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from './names.ts'
 import { listAddress } from './record-address.ts'
@@ -73,7 +72,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
               <FormFields field={field} value={value} onChange={change} messages={messages} />
             </div>
           </FormState>
-          <div className={form.bar}>
+          <div className={styles.bar}>
             <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
               Cancel
             </Button>
