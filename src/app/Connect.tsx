@@ -1,33 +1,75 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../queries/keys.ts'
+import { useSearch } from '@tanstack/react-router'
 import { problemOf } from '../queries/problem.ts'
+import { NoDescriptionError } from '../queries/search-description.ts'
 import { useServer } from '../queries/server.tsx'
-import { NoDescriptionError } from '../queries/use-description.ts'
-import { useHandOver } from '../queries/use-hand-over.ts'
 import { ConnectScreen } from '../screens/ConnectScreen.tsx'
-import { chooseConnection } from './choose-connection.ts'
+import { Doctor } from '../screens/Doctor.tsx'
+import { ChooseAddress } from './ChooseAddress.tsx'
+import { RecentServers } from './RecentServers.tsx'
+import { connectTo, currentConnection } from './recent-connections.ts'
+import { useFindConnection } from './use-find-connection.ts'
+import { useTakeText } from './use-take-text.ts'
 
 /** The connect page, wired: an address starts the app anew with it, a text becomes this server's description. */
 export function Connect({ error }: { error?: Error | null }) {
   const server = useServer()
-  const client = useQueryClient()
-  const handOver = useHandOver(server)
-  const choose = useMutation({
-    mutationFn: chooseConnection,
-    onSuccess: () => location.assign(import.meta.env.BASE_URL),
-  })
-  const failure = handOver.error ?? choose.error ?? (error instanceof NoDescriptionError ? null : error)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const find = useFindConnection()
+  const text = useTakeText()
+  const current = server.description === undefined ? undefined : currentConnection(server)
+  const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
+  const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
+  const examined = missing?.choices.length === 0 ? (find.address ?? examinedOf(missing)) : undefined
+
+  /** A configured address is examined itself, among the usual ones their base. */
+  function examinedOf({ attempts }: NoDescriptionError): string {
+    const [only, ...others] = attempts
+    return only !== undefined && others.length === 0 ? only.address : server.client.base.href
+  }
+
   return (
     <ConnectScreen
-      attempts={error instanceof NoDescriptionError ? error.attempts : []}
-      isPending={handOver.isPending || choose.isPending}
-      error={failure === null || failure === undefined ? undefined : problemOf(failure)}
-      onAddress={(address) => choose.mutate(address)}
-      onText={(text) =>
-        handOver.mutate(text, {
-          onSuccess: () => void client.invalidateQueries({ queryKey: keys.server(server) }),
-        })
+      attempts={missing?.attempts ?? []}
+      choices={missing?.choices}
+      address={typeof search.server === 'string' ? search.server : undefined}
+      isPending={text.isPending || find.isPending}
+      trying={find.trying}
+      onStop={find.stop}
+      error={failure ? problemOf(failure) : undefined}
+      onAddress={find.find}
+      onText={(given) => text.take(given)}
+      question={
+        text.waiting === undefined ? undefined : (
+          <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isAsked />
+        )
       }
-    />
+      doctor={
+        examined === undefined ? undefined : (
+          <Doctor
+            key={examined}
+            complaint={{ address: examined, wants: 'description' }}
+            onSuggestion={({ address }) => find.find(address)}
+          />
+        )
+      }
+      onWithout={
+        find.address === undefined
+          ? undefined
+          : () => connectTo(withoutDescription(find.address ?? ''), current)
+      }
+    >
+      <RecentServers />
+      {server.description === undefined ? null : (
+        <ChooseAddress
+          description={server.description}
+          address={typeof search.base === 'string' ? search.base : undefined}
+          onChoose={(connection) => connectTo(connection, current)}
+        />
+      )}
+    </ConnectScreen>
   )
+}
+
+function withoutDescription(address: string) {
+  return { title: new URL(address).host, basePath: address.replace(/\/$/, '') }
 }

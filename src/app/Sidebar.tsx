@@ -4,6 +4,7 @@ import { Person } from './Person.tsx'
 import { QuickJump } from './QuickJump.tsx'
 import { ResourceNavigation } from './ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
+import { ThisServer } from './ThisServer.tsx'
 
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
@@ -13,15 +14,18 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   return (
     <div className={styles.sidebar}>
       <header className={styles.head}>
-        <AddressLink to="/" className={styles.server}>
-          <span className={styles.mark} aria-hidden="true">
-            {(title.trim()[0] ?? 'S').toUpperCase()}
-          </span>
-          <span className={styles.names}>
-            <strong>{title}</strong>
-            <span>{host}</span>
-          </span>
-        </AddressLink>
+        <div className={styles.line}>
+          <AddressLink to="/" className={styles.server}>
+            <span className={styles.mark} aria-hidden="true">
+              {(title.trim()[0] ?? 'S').toUpperCase()}
+            </span>
+            <span className={styles.names}>
+              <strong>{title}</strong>
+              <span>{host}</span>
+            </span>
+          </AddressLink>
+          <ThisServer onChoose={onClose} />
+        </div>
         <QuickJump onChoose={onClose} />
       </header>
       <ResourceNavigation />

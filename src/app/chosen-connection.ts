@@ -5,6 +5,8 @@ export const STORED = 'switchboard connection'
 export interface ChosenConnection {
   basePath: string
   description?: string
+  /** Kept where the server is still the one that the app's own web server leads to. */
+  proxy?: { path: string; origin: string }
 }
 
 /** The server chosen on this device; `undefined`: none, or what is stored cannot be read. */
@@ -13,9 +15,4 @@ export async function chosenConnection(): Promise<ChosenConnection | undefined> 
   if (stored === null) return undefined
   const { readConnection } = await import('./connection-schema.ts')
   return readConnection(stored)
-}
-
-/** Goes back to the server of `switchboard.json`. */
-export function forgetConnection(): void {
-  localStorage.removeItem(STORED)
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
+import type { Source } from '../description/parse-document.ts'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { hasCorrections } from './correction-marks.ts'
@@ -10,20 +10,13 @@ import { readDescription } from './read-description.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
 
-/** One address that was asked for a description, and why it gave none. */
-export interface Attempt {
+/** An address that gave no description, and what it gave instead. */
+export interface Miss {
   address: string
-  problem: string
-}
-
-/** No description was found. `attempts` tells where it was looked for. */
-export class NoDescriptionError extends Error {
-  override name = 'NoDescriptionError'
-  readonly attempts: Attempt[]
-  constructor(attempts: Attempt[]) {
-    super('No description of this server was found.')
-    this.attempts = attempts
-  }
+  /** What was thrown; `undefined` where the server asked for a sign-in. */
+  error?: unknown
+  /** What came, where something could be read. */
+  text?: string
 }
 
 export interface FoundDescription {
@@ -62,42 +55,42 @@ async function findDescription(
   signal: AbortSignal,
 ): Promise<FoundDescription> {
   const text = await readHandedOver(server)
-  if (text !== undefined) return { description: await readDescription(text) }
-  const attempts: Attempt[] = []
-  const likeliest = configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`
-  const found = await tryAddress(server, likeliest, signal, attempts)
-  if (found !== undefined) return found
-  const others = configured === undefined ? (await import('./usual-places.ts')).usualAddresses(server) : []
-  for (const address of others.filter((other) => other !== likeliest)) {
-    const found = await tryAddress(server, address, signal, attempts)
-    if (found !== undefined) return found
-  }
-  throw new NoDescriptionError(attempts)
+  if (text !== undefined)
+    return { description: await readDescription(text, { read: readOther(server, signal) }) }
+  const tryAt = (address: string) => tryAddress(server, address, signal)
+  const first = await tryAt(configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`)
+  if ('description' in first) return first
+  const { searchElsewhere } = await import('./usual-places.ts')
+  return searchElsewhere(server, configured, first, tryAt)
 }
 
-/** The description at one address; `undefined` with an entry in `attempts` where there is none. */
+/** The description at one address, or what is there instead. */
 async function tryAddress(
   server: Server,
   address: string,
   signal: AbortSignal,
-  attempts: Attempt[],
-): Promise<FoundDescription | undefined> {
+): Promise<FoundDescription | Miss> {
   const url = new URL(address, document.baseURI).href
+  let text: string | undefined
   try {
     // Looking for the description sends nobody to the login page: there is none before it is read.
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
     const fetch = () => fetchBinary(client, url, { signal })
     const answer = (await fetch()) ?? (await withAnotherToken(server, fetch))
-    if (answer === undefined) {
-      attempts.push({ address, problem: 'The server asks for a sign-in here.' })
-      return undefined
-    }
-    return { description: await readDescription(await answer.blob.text()), address: url }
+    text = await answer?.blob.text()
+    const source: Source = { address: url, read: readOther(server, signal) }
+    if (text !== undefined)
+      return { description: await readDescription(text, source), address: source.address }
+    return { address: url }
   } catch (error) {
     if (signal.aborted) throw error
-    attempts.push({ address, problem: await reasonOf(error) })
-    return undefined
+    return { address: url, error, text }
   }
+}
+
+/** Reads what a description refers to in other places. */
+export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
+  return async (address) => (await import('./read-text.ts')).readText(server, address, signal)
 }
 
 /** Once more where the token was over: only then, because the description is what names the token path. */
@@ -105,13 +98,6 @@ async function withAnotherToken<T>(server: Server, call: () => Promise<T>): Prom
   if (!hasExpired(server.session.get())) return undefined
   await replaceToken(server)
   return call()
-}
-
-async function reasonOf(error: unknown): Promise<string> {
-  if (error instanceof NotADescriptionError) return error.message
-  const { problemOf } = await import('./problem.ts')
-  const problem = problemOf(error)
-  return problem.status === undefined ? problem.title : `Status ${problem.status}.`
 }
 
 async function readHandedOver(server: Server): Promise<string | undefined> {

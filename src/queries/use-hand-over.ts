@@ -4,20 +4,27 @@ import { markOf } from './hand-over-mark.ts'
 import { keys } from './keys.ts'
 import { readDescription } from './read-description.ts'
 import type { Server } from './server.tsx'
-import { withCorrections, type FoundDescription } from './use-description.ts'
+import { readOther, withCorrections, type FoundDescription } from './use-description.ts'
 
 /** Takes a description as text (a file, or pasted), and keeps it on this device. */
 export function useHandOver(server: Server) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (text: string): Promise<FoundDescription> => {
-      const found = { description: await readDescription(text) }
+      const found = { description: await readDescription(text, { read: readOther(server) }) }
       await handedOver.keep(server.id, text)
       localStorage.setItem(markOf(server), 'yes')
       return withCorrections(server, found)
     },
     onSuccess: (found) => client.setQueryData(keys.description(server), found),
   })
+}
+
+/** Keeps a text as the description of the server at a base address, which is gone over to next. */
+export async function keepHandedOver(base: string, text: string): Promise<void> {
+  const id = base.replace(/\/$/, '')
+  await handedOver.keep(id, text)
+  localStorage.setItem(markOf({ id }), 'yes')
 }
 
 /** Takes back what was handed over; the server's own description is looked for again. */

@@ -1,4 +1,7 @@
+import { resolveAddress } from './addresses.ts'
+import { searchDescription } from './search-description.ts'
 import type { Server } from './server.tsx'
+import type { FoundDescription, Miss } from './use-description.ts'
 
 /** Where servers usually keep their description, below their base address or at their root; the most common first. */
 const USUAL_PLACES = [
@@ -16,13 +19,61 @@ const USUAL_PLACES = [
   'swagger/doc.json',
 ]
 
-/** Every address at which a server's description may stand, the most likely first. */
-export function usualAddresses(server: Server): string[] {
-  const base = server.client.base.href.replace(/\/$/, '')
-  const root =
-    server.proxy === undefined
-      ? server.client.base.origin
-      : server.client.base.origin + server.proxy.path.replace(/\/$/, '')
-  const starts = [...new Set([base, root])]
-  return starts.flatMap((start) => USUAL_PLACES.map((place) => `${start}/${place}`))
+/** Where pages for reading a description usually stand. */
+const USUAL_PAGES = [
+  'docs',
+  'swagger-ui/index.html',
+  'api/documentation',
+  'redoc',
+  'api-docs/',
+  'swagger/index.html',
+  '',
+]
+
+/** Every address at which a description may stand below these, the most likely first. */
+export function usualPlaces(starts: string[]): string[] {
+  return addressesBelow(starts, USUAL_PLACES)
+}
+
+/** Every address at which a page may name a description. */
+export function usualPages(starts: string[]): string[] {
+  return addressesBelow(starts, USUAL_PAGES)
+}
+
+function addressesBelow(starts: string[], places: string[]): string[] {
+  const each = starts.flatMap((start) => places.map((place) => `${start.replace(/\/$/, '')}/${place}`))
+  return [...new Set(each)]
+}
+
+/**
+ * Looks for a server's description where its likeliest address gave none (`first`). A `configured` address is taken at its word: only what a
+ * page there names is looked at as well.
+ */
+export function searchElsewhere(
+  server: Server,
+  configured: string | undefined,
+  first: Miss,
+  tryAt: (address: string) => Promise<FoundDescription | Miss>,
+): Promise<FoundDescription> {
+  const starts = configured === undefined ? startsOf(server) : []
+  const search = {
+    tryAt,
+    places: usualPlaces(starts),
+    pages: usualPages(starts),
+    leadThrough: (named: string) => resolveAddress(server, named),
+    ownAddress: (address: string) => ownAddress(server, address),
+  }
+  return searchDescription(search, first)
+}
+
+function startsOf({ client, proxy }: Server): string[] {
+  const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
+  return [...new Set([client.base.href.replace(/\/$/, ''), root])]
+}
+
+/** The address as the server itself knows it: without the proxy in between. The inverse of `resolveAddress`. */
+export function ownAddress({ proxy }: Server, address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address
+  return new URL(pathname.slice(proxy.path.replace(/\/$/, '').length) + search, proxy.origin).href
 }

@@ -1,22 +1,40 @@
 import { FileUp } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
+import type { NamedDocument } from '../description/documents-in-page.ts'
 import type { Problem } from '../queries/problem.ts'
+import type { Attempt } from '../queries/search-description.ts'
 import styles from './ConnectScreen.module.css'
 import { Main } from './Main.tsx'
 
 export interface ConnectScreenProps {
   /** Where a description was looked for, and why there was none. */
-  attempts: { address: string; problem: string }[]
+  attempts: Attempt[]
+  /** Descriptions to choose from, where a server names several. */
+  choices?: NamedDocument[]
+  /** What stands in the field at first: an address that a link brought. Nothing is sent before the person says so. */
+  address?: string
   onAddress: (address: string) => void
   /** A description as text: a file, or pasted. */
   onText: (text: string, name?: string) => void
   isPending: boolean
+  /** The address that is being asked just now, and how to stop that. */
+  trying?: string
+  onStop?: () => void
   error: Problem | undefined
+  /** What has to be known before it goes on. */
+  question?: ReactNode
+  /** What is wrong, examined. */
+  doctor?: ReactNode
+  /** Given where the server may be used without a description of its own: one is handed over next. */
+  onWithout?: () => void
+  /** Other ways: servers of before, another address of this one. */
+  children?: ReactNode
 }
 
 /** For a server whose description was not found: a person gives its address, a file, or the text itself. */
-export function ConnectScreen({ attempts, onAddress, onText, isPending, error }: ConnectScreenProps) {
+export function ConnectScreen(props: ConnectScreenProps) {
+  const { attempts, choices = [], isPending, error, question, doctor, onWithout, children } = props
   return (
     <Main className={styles.screen}>
       <div className={styles.column}>
@@ -33,18 +51,46 @@ export function ConnectScreen({ attempts, onAddress, onText, isPending, error }:
             {error.detail === undefined ? null : <p>{error.detail}</p>}
           </div>
         )}
-        <AddressForm onAddress={onAddress} isPending={isPending} />
-        <FileField onText={onText} isPending={isPending} />
-        <TextForm onText={onText} isPending={isPending} />
+        {question}
+        {doctor === undefined ? null : (
+          <div className={styles.card}>
+            {doctor}
+            {onWithout === undefined ? null : (
+              <Button onClick={onWithout}>Use this server, and hand its description over</Button>
+            )}
+          </div>
+        )}
+        <Choices choices={choices} onAddress={props.onAddress} />
+        <AddressForm key={props.address} {...props} />
+        <FileField onText={props.onText} isPending={isPending} />
+        <TextForm onText={props.onText} isPending={isPending} />
+        {children}
         <Attempts attempts={attempts} />
       </div>
     </Main>
   )
 }
 
-function AddressForm({ onAddress, isPending }: Pick<ConnectScreenProps, 'onAddress' | 'isPending'>) {
+/** Of several descriptions a person takes one. */
+function Choices({ choices, onAddress }: { choices: NamedDocument[]; onAddress: (address: string) => void }) {
+  if (choices.length === 0) return null
+  return (
+    <section className={styles.card} aria-label="Several descriptions">
+      <h2>This server has several descriptions. Which one?</h2>
+      <div className={styles.line}>
+        {choices.map(({ address, name }) => (
+          <Button key={address} onClick={() => onAddress(address)}>
+            {name ?? address}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function AddressForm({ address: given = '', onAddress, isPending, trying, onStop }: ConnectScreenProps) {
   const id = useId()
-  const [address, setAddress] = useState('')
+  const [address, setAddress] = useState(given)
   return (
     <form
       className={styles.card}
@@ -62,12 +108,25 @@ function AddressForm({ onAddress, isPending }: Pick<ConnectScreenProps, 'onAddre
           placeholder="https://example.com/openapi.json"
           value={address}
           autoComplete="url"
+          autoCapitalize="none"
           spellCheck={false}
           onChange={(event) => setAddress(event.target.value)}
         />
         <Button type="submit" variant="primary" isPending={isPending}>
           Connect
         </Button>
+      </div>
+      <div role="status" className={styles.trying}>
+        {trying === undefined ? null : (
+          <>
+            <span>
+              Looking at <code>{trying}</code>
+            </span>
+            <Button variant="quiet" onClick={onStop}>
+              Stop
+            </Button>
+          </>
+        )}
       </div>
     </form>
   )
@@ -150,16 +209,21 @@ function TextForm({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'is
 
 function Attempts({ attempts }: Pick<ConnectScreenProps, 'attempts'>) {
   if (attempts.length === 0) return null
+  const problems = [...new Set(attempts.map((attempt) => attempt.problem))]
   return (
     <details className={styles.card} open={attempts.length <= 3}>
       <summary>
         {attempts.length === 1 ? 'One address was tried' : `${attempts.length} addresses were tried`}
       </summary>
       <ul className={styles.attempts}>
-        {attempts.map((attempt) => (
-          <li key={attempt.address}>
-            <code>{attempt.address}</code>
-            <span>{attempt.problem}</span>
+        {problems.map((problem) => (
+          <li key={problem}>
+            <span>{problem}</span>
+            {attempts
+              .filter((attempt) => attempt.problem === problem)
+              .map(({ address }) => (
+                <code key={address}>{address}</code>
+              ))}
           </li>
         ))}
       </ul>

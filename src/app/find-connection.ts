@@ -1,0 +1,109 @@
+import { likelyBase } from '../description/server-choices.ts'
+import { fetchBinary } from '../http/calls.ts'
+import { createClient } from '../http/client.ts'
+import { isLocal, isLoopback } from '../queries/network-place.ts'
+import { readDescription } from '../queries/read-description.ts'
+import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
+import type { Server } from '../queries/server.tsx'
+import type { FoundDescription, Miss } from '../queries/use-description.ts'
+import { ownAddress, usualPages, usualPlaces } from '../queries/usual-places.ts'
+import type { RecentConnection } from './recent-connections.ts'
+
+export interface FindOptions {
+  signal?: AbortSignal
+  /** Told each address before it is asked. */
+  onTry?: (address: string) => void
+}
+
+/**
+ * The server at an address that a person typed: that of its description, of a page for reading it, or of the server itself; with or without
+ * a scheme. Nothing but GETs is sent, without any sign-in. Throws a `NoDescriptionError` where there is none.
+ */
+export async function findConnection(
+  typed: string,
+  current: Server,
+  { signal, onTry }: FindOptions = {},
+): Promise<RecentConnection> {
+  const client = createClient({ basePath: '' })
+  const tryAt = async (address: string): Promise<FoundDescription | Miss> => {
+    onTry?.(address)
+    let text: string | undefined
+    try {
+      const answer = await fetchBinary(client, address, { signal })
+      text = await answer?.blob.text()
+      if (text !== undefined) return { description: await readDescription(text), address }
+      return { address }
+    } catch (error) {
+      signal?.throwIfAborted()
+      return { address, error, text }
+    }
+  }
+  let failure: unknown
+  for (const address of addressesFor(typed)) {
+    try {
+      return connectionFrom(await searchFrom(address, tryAt), address, current)
+    } catch (error) {
+      if (!(error instanceof NoDescriptionError)) throw error
+      // The first address is the likelier one: what it said is told, unless only the second one answers at all.
+      if (!(failure instanceof NoDescriptionError) || isSilent(failure)) failure = error
+      if (!isSilent(error)) break
+    }
+  }
+  throw failure
+}
+
+/** What a person's words may mean: https first, but http for a server on this device or nearby. */
+export function addressesFor(typed: string): string[] {
+  const given = typed.trim()
+  if (given.startsWith('/')) return [new URL(given, location.origin).href]
+  if (/^[a-z][a-z+.-]*:\/\//i.test(given)) return [new URL(given).href]
+  const { hostname, port } = new URL(`http://${given}`)
+  const isNear = isLoopback(hostname) || isLocal(hostname) || /^[\d.]+$/.test(hostname)
+  const schemes = isNear || (port !== '' && port !== '443') ? ['http', 'https'] : ['https', 'http']
+  return schemes.map((scheme) => new URL(`${scheme}://${given}`).href)
+}
+
+async function searchFrom(
+  address: string,
+  tryAt: (address: string) => Promise<FoundDescription | Miss>,
+): Promise<FoundDescription> {
+  const first = await tryAt(withoutFragment(address))
+  if ('description' in first) return first
+  const starts = startsFrom(address)
+  return searchDescription({ tryAt, places: usualPlaces(starts), pages: usualPages(starts) }, first)
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+/** The pages that people copy addresses from: what stands before them is the server. */
+const PAGES =
+  /\/(?:docs|redoc|swagger(?:-ui)?|api-docs|api\/documentation|documentation|scalar|rapidoc|reference)(?:\/.*|\.html)?$|\/[^/]+\.(?:html?|json|ya?ml)$/i
+
+function startsFrom(address: string): string[] {
+  const { origin, pathname } = new URL(address)
+  const path = pathname.replace(/\/$/, '')
+  return [...new Set([path.replace(PAGES, ''), path.includes('.') ? '' : path, ''])].map(
+    (start) => origin + start,
+  )
+}
+
+function isSilent(error: NoDescriptionError): boolean {
+  return error.attempts.every(({ problem }) => problem.startsWith('No answer'))
+}
+
+/** Where its description says the server is; one that this page's own web server leads to is still led there. */
+function connectionFrom(found: FoundDescription, typed: string, current: Server): RecentConnection {
+  const { description } = found
+  const address = found.address ?? typed
+  const { proxy } = current
+  const isLed = proxy !== undefined && address.startsWith(location.origin + proxy.path)
+  const base = likelyBase(description, isLed ? ownAddress(current, address) : address)
+  if (!isLed || new URL(base).origin !== proxy.origin)
+    return { title: description.title, basePath: base, description: address }
+  const basePath = proxy.path.replace(/\/$/, '') + new URL(base).pathname.replace(/\/$/, '')
+  return { title: description.title, basePath, description: address, proxy }
+}

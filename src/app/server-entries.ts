@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { warningsOf } from '../description/warnings.ts'
+import { markOf } from '../queries/hand-over-mark.ts'
+import { keys } from '../queries/keys.ts'
+import type { Server } from '../queries/server.tsx'
+import { forgetHandedOver } from '../queries/use-hand-over.ts'
+import type { Search } from '../screens/list-search.ts'
+import { STORED } from './chosen-connection.ts'
+import { currentConnection, forgetConnection } from './recent-connections.ts'
+
+/** One thing to do with the server in use: a link to a place of the app, or an action. */
+export interface ServerEntry {
+  id: string
+  label: string
+  note?: string
+  /** A place of the app. */
+  to?: { path: string; search?: Search }
+  run?: () => void
+}
+
+/** Makes an entry for a server; `undefined` where there is nothing to do. */
+export type ServerEntryMaker = (server: Server, client: QueryClient) => ServerEntry | undefined
+
+/** What the menu of the server offers, in this order. A part of the app adds its own line here. */
+export const serverEntries: ServerEntryMaker[] = [
+  readAgain,
+  warnings,
+  address,
+  anotherServer,
+  configuredServer,
+  handedOverText,
+]
+
+function readAgain(server: Server, client: QueryClient): ServerEntry {
+  return {
+    id: 'again',
+    label: 'Read the description again',
+    run: () => {
+      void client.invalidateQueries({ queryKey: keys.description(server) })
+      void client.invalidateQueries({ queryKey: keys.server(server) })
+    },
+  }
+}
+
+function warnings({ description }: Server): ServerEntry | undefined {
+  const count = description === undefined ? 0 : warningsOf(description).length
+  if (count === 0) return undefined
+  return {
+    id: 'warnings',
+    label: 'What was not understood',
+    note: count === 1 ? 'One thing' : `${count} things`,
+    to: { path: '/' },
+  }
+}
+
+function address(): ServerEntry {
+  return {
+    id: 'address',
+    label: 'Change the address of the API',
+    to: { path: '/', search: { screen: 'connect' } },
+  }
+}
+
+function anotherServer(): ServerEntry {
+  return {
+    id: 'another',
+    label: 'Connect to another server',
+    to: { path: '/', search: { screen: 'connect' } },
+  }
+}
+
+function configuredServer(server: Server): ServerEntry | undefined {
+  if (localStorage.getItem(STORED) === null) return undefined
+  return {
+    id: 'configured',
+    label: 'Go back to the configured server',
+    note: 'Your session here is kept',
+    run: () => forgetConnection(currentConnection(server)),
+  }
+}
+
+function handedOverText(server: Server, client: QueryClient): ServerEntry | undefined {
+  if (localStorage.getItem(markOf(server)) === null) return undefined
+  return {
+    id: 'handed-over',
+    label: 'Forget the description you handed over',
+    note: 'The server’s own is looked for again',
+    run: () =>
+      void forgetHandedOver(server).then(() => client.resetQueries({ queryKey: keys.description(server) })),
+  }
+}

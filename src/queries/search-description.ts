@@ -1,0 +1,148 @@
+import { documentsInPage, type NamedDocument } from '../description/documents-in-page.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { pageKindOf } from './page-kind.ts'
+import { readDescription } from './read-description.ts'
+import type { FoundDescription, Miss } from './use-description.ts'
+
+/** One address that was asked for a description, and in words why it gave none. */
+export interface Attempt {
+  address: string
+  problem: string
+}
+
+/** No description was found. `attempts` tells where it was looked for. */
+export class NoDescriptionError extends Error {
+  override name = 'NoDescriptionError'
+  readonly attempts: Attempt[]
+  /** What a page for reading them offers, where it is more than one. */
+  readonly choices: NamedDocument[]
+  constructor(attempts: Attempt[], choices: NamedDocument[] = []) {
+    super('No description of this server was found.')
+    this.attempts = attempts
+    this.choices = choices
+  }
+}
+
+export interface Search {
+  /** What is there; never throws but for an abort. */
+  tryAt: (address: string) => Promise<FoundDescription | Miss>
+  /** Where descriptions stand, the likeliest first. */
+  places: string[]
+  /** Where pages for reading them stand. */
+  pages: string[]
+  /** The address that a page names, as it is asked from here: a proxy may be in between. */
+  leadThrough?: (named: string) => string
+  /** The address of a page as the server itself knows it. */
+  ownAddress?: (address: string) => string
+}
+
+/** How many addresses are asked at once. */
+const AT_ONCE = 4
+
+/**
+ * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, the usual places, then
+ * pages that usually name it. Throws a `NoDescriptionError`.
+ */
+export async function searchDescription(search: Search, first: Miss): Promise<FoundDescription> {
+  const misses = [first]
+  const tried = new Set([first.address])
+  const named = await follow(search, misses, tried)
+  if (named !== undefined) return named
+  for (const list of [search.places, search.pages]) {
+    const waiting = list.filter((address) => !tried.has(address))
+    while (waiting.length > 0 && !isDead(misses)) {
+      const found = await tryAll(search, waiting.splice(0, AT_ONCE), misses, tried)
+      if (found !== undefined) return found
+      const followed = await follow(search, misses, tried)
+      if (followed !== undefined) return followed
+    }
+  }
+  throw new NoDescriptionError(misses.map(attemptOf))
+}
+
+async function tryAll(
+  { tryAt }: Search,
+  addresses: string[],
+  misses: Miss[],
+  tried: Set<string>,
+): Promise<FoundDescription | undefined> {
+  for (const address of addresses) tried.add(address)
+  const all = await Promise.all(addresses.map(tryAt))
+  for (const one of all) {
+    if ('description' in one) return one
+    misses.push(one)
+  }
+  return undefined
+}
+
+/** Nobody is asked two dozen times who does not answer at all. */
+function isDead(misses: Miss[]): boolean {
+  return misses.length > AT_ONCE && misses.every(({ error }) => isSilence(error))
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof NoAnswerError && error.reason !== 'malformed'
+}
+
+/** What the pages among the misses name, or hold themselves. Throws where one offers several. */
+async function follow(
+  search: Search,
+  misses: Miss[],
+  tried: Set<string>,
+): Promise<FoundDescription | undefined> {
+  const { leadThrough = (named) => named, ownAddress = (address) => address } = search
+  for (let next = misses.find(isPage); next !== undefined; next = misses.find(isPage)) {
+    const { text = '', address } = next
+    seen.add(next)
+    const page = documentsInPage(text, ownAddress(address))
+    const documents = page.documents.map((one) => ({ ...one, address: leadThrough(one.address) }))
+    const more = page.more.map(leadThrough)
+    const fresh = documents.filter((one) => !tried.has(one.address))
+    if (fresh.length > 1 && fresh.every(({ name }) => name !== undefined))
+      throw new NoDescriptionError(misses.map(attemptOf), fresh)
+    const addresses = [...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))]
+    const found = await tryAll(search, addresses.slice(0, AT_ONCE), misses, tried)
+    if (found !== undefined) return found
+    const description = page.text === undefined ? undefined : await readInlined(page.text)
+    if (description !== undefined) return { description, address }
+  }
+  return undefined
+}
+
+const seen = new WeakSet<Miss>()
+
+/** A page, or a script or setting of one: all that may name a description and was not looked into. */
+function isPage(miss: Miss): boolean {
+  return (
+    !seen.has(miss) &&
+    miss.text !== undefined &&
+    /openapi|swagger|redoc|rapi-?doc|scalar|elements|service-desc|api-docs/i.test(miss.text)
+  )
+}
+
+async function readInlined(text: string): Promise<FoundDescription['description'] | undefined> {
+  try {
+    return await readDescription(text)
+  } catch {
+    return undefined
+  }
+}
+
+function attemptOf({ address, error, text }: Miss): Attempt {
+  return { address, problem: problemOf(error, text) }
+}
+
+function problemOf(error: unknown, text: string | undefined): string {
+  if (error === undefined) return 'It asks for a sign-in.'
+  if (error instanceof NoAnswerError) return 'No answer came that this page may read.'
+  if (error instanceof ApiError) return refusalOf(error.type)
+  if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'
+  return error instanceof Error ? error.message : 'It cannot be read.'
+}
+
+function refusalOf(status: number): string {
+  if (status === 404 || status === 410) return 'Nothing is there.'
+  if (status === 403) return 'It is not shown to everybody: perhaps only after signing in.'
+  if (status >= 500) return `The server failed (status ${status}).`
+  return `The server refuses it (status ${status}).`
+}
