@@ -92,6 +92,8 @@ const TEXTS: [string, RegExp][] = [
   ['a TypeSpec file', /^import "@typespec/m],
   ['a ZIP archive', /^PK\u0003\u0004/],
   ['a PDF file', /^%PDF/],
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+  ['a binary file', /[\u0000-\u0008\u000E-\u001A]{2}/],
   [
     'a program',
     /^(?:#!|import\s.+from\s|const\s+\w+\s*=|module\.exports|function\s|package\s+\w+|<\?php|using\s+\w+;)/,

@@ -22,21 +22,33 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
     return undefined
   }
   // Something follows the end of the document: the library makes a list of the pieces.
-  const isInPieces = Array.isArray(value) && !text.trimStart().startsWith('[')
+  const end = Array.isArray(value) && text.trimStart().startsWith('{') ? endOfObject(text) : -1
+  if (end !== -1) {
+    warn({
+      message: 'Something follows the end of the document; it was left out.',
+      place: textPlace(text, end + text.slice(end).search(/\S|$/)),
+    })
+    return repairJson(text.slice(0, end), warn)
+  }
   const edits = changesBetween(text, repaired)
   for (const { offset, message } of edits.slice(0, 20)) warn({ message, place: textPlace(text, offset) })
   if (edits.length > 20) warn({ message: `${edits.length - 20} more places were mended like these.` })
-  if (edits.length === 0 || isInPieces) {
+  if (edits.length === 0) {
     const { brokenAt } = scanJson(text)
     const place = brokenAt === undefined ? undefined : textPlace(text, brokenAt)
-    warn({
-      message: isInPieces
-        ? 'Something follows the end of the document; it was left out.'
-        : 'This is not written as JSON is; it was mended.',
-      place,
-    })
+    if (place !== undefined) warn({ message: 'This is not written as JSON is; it was mended.', place })
   }
   return value
+}
+
+/** Behind the brace that closes the first one; -1 where none does. */
+function endOfObject(text: string): number {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+    if (sign === '{') depth++
+    else if (sign === '}' && --depth === 0) return text.slice(index + 1).trim() === '' ? -1 : index + 1
+  }
+  return -1
 }
 
 function isJson(text: string): boolean {

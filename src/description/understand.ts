@@ -1,10 +1,10 @@
-import type { Description, Operation, Resource } from './model.ts'
+import type { Description, Operation, Resource, Warning } from './model.ts'
 import { warningsOf } from './warnings.ts'
 
-/** What was understood of a description, for a report: plain values only. */
+/** What was understood of a description, for a report: plain values only. What is not known is `null`. */
 export interface Understanding {
   title: string
-  version?: string
+  version: string | null
   /** How many operations the document has. */
   operations: number
   resources: UnderstoodResource[]
@@ -20,7 +20,8 @@ export interface Understanding {
 export interface UnderstoodResource {
   name: string
   path: string
-  parent?: string
+  /** `path` of the resource that this one is nested below. */
+  parent: string | null
   list: boolean
   read: boolean
   create: boolean
@@ -28,17 +29,16 @@ export interface UnderstoodResource {
   destroy: boolean
   /** Ids of the actions on a record and on the collection. */
   actions: string[]
-  /** Where a row holds its id: `['id']`; absent when not known. */
-  itemId?: string[]
-  /** Where a list answer holds its rows; absent when only the live answer can tell. */
-  rowsAt?: string[]
+  /** Where a row holds its id: `['id']`. */
+  itemId: string[] | null
+  /** Where a list answer holds its rows, `[]` for the answer itself; `null` where only the live answer can tell. */
+  rowsAt: string[] | null
   paging: string
-  /** Where a list answer holds its total. */
-  total?: string[]
+  /** Where a list answer holds its total; headers are always read too. */
+  total: string[] | null
   /** The field that names a record. */
-  labelField?: string
-  /** Field names with their kinds. */
-  fields: Record<string, string>
+  labelField: string | null
+  fields: { name: string; kind: string }[]
 }
 
 /** The report of one description, `ms` being what reading it took. */
@@ -49,16 +49,20 @@ export function understand(description: Description, ms: number): Understanding 
   const unreached = description.operations.filter((operation) => !reached.has(operation))
   return {
     title: description.title,
-    version: description.version,
+    version: description.version ?? null,
     operations: description.operations.length,
     resources: description.resources.map(understood),
     reachable: description.operations.length - unreached.length,
     unreached: unreached.map(({ id }) => id),
-    warnings: warningsOf(description).map(({ message, pointer }) =>
-      pointer === undefined ? message : `${message} (${pointer})`,
-    ),
+    warnings: warningsOf(description).map(warningText),
     ms: Math.round(ms * 10) / 10,
   }
+}
+
+/** A warning with its place, in one line. */
+export function warningText({ message, pointer, place }: Warning): string {
+  const places = [place, pointer].filter((one) => one !== undefined && one !== '')
+  return places.length === 0 ? message : `${message} (${places.join(', ')})`
 }
 
 /** Every operation of a resource, once. */
@@ -74,18 +78,18 @@ function understood(resource: Resource): UnderstoodResource {
   return {
     name: resource.label,
     path: resource.path,
-    parent: resource.parent,
+    parent: resource.parent ?? null,
     list: resource.list !== undefined,
     read: resource.read !== undefined,
     create: resource.create !== undefined,
     update: resource.update !== undefined,
     destroy: resource.destroy !== undefined,
     actions: [...resource.actions, ...resource.collectionActions].map(({ id }) => id),
-    itemId: resource.itemId?.at,
-    rowsAt: resource.list ? dialect.rows.at : undefined,
+    itemId: resource.itemId?.at ?? null,
+    rowsAt: (resource.list && dialect.rows.at) ?? null,
     paging: resource.list ? dialect.paging.kind : 'none',
-    total: resource.list ? dialect.totalAt : undefined,
-    labelField: resource.presentation.header[0],
-    fields: Object.fromEntries(resource.fields.map(({ name, kind }) => [name, kind])),
+    total: (resource.list && dialect.totalAt) ?? null,
+    labelField: resource.presentation.header[0] ?? null,
+    fields: resource.fields.map(({ name, kind }) => ({ name, kind })),
   }
 }

@@ -1,55 +1,171 @@
-import { readFile } from 'node:fs/promises'
-import { describe } from '../description/describe.ts'
-import { parseDocument } from '../description/parse-document.ts'
 import { understand, type UnderstoodResource, type Understanding } from '../description/understand.ts'
+import type { Description } from '../description/model.ts'
+import type { Source } from '../description/parse-document.ts'
+import { readDescription } from '../queries/read-description.ts'
+import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
+import { usualPages, usualPlaces } from '../queries/usual-places.ts'
+import type { FoundDescription, Miss } from '../queries/use-description.ts'
+import { addressOf, textAt, textOfInput, type FoundText } from './description-text.ts'
+
+/** How the command is called. */
+const USAGE = `npm run understand -- FILE_OR_URL… [--json]
+
+Says what the app understands of each description, by the app's own code.
+  FILE_OR_URL   a file, the address of a description or of a server, or - for what is piped in
+  --json        one JSON object a line for each, in their order`
 
 /**
- * `npm run understand -- FILE_OR_URL… [--json]`: what the app understands of each description, by the app's own code. With
- * `--json` one object a line; a document that cannot be read gives `{ source, error }`. Never throws.
+ * `npm run understand -- FILE_OR_URL… [--json]`. With `--json` one object a line; what cannot be read gives `{ source, error }`. Never throws.
+ * The exit code is 0 where all were read, 1 where one was not, 2 where none was named.
  */
 export async function understandAll(given: string[]): Promise<void> {
   const isJson = given.includes('--json')
-  const sources = given.filter((source) => source !== '--json')
-  if (sources.length === 0) {
-    console.error('Which description? npm run understand -- FILE_OR_URL… [--json]')
-    process.exitCode = 1
+  const sources = given.filter((source) => !/^--(?:json|help)$/.test(source))
+  if (sources.length === 0 || given.includes('--help')) {
+    console.log(USAGE)
+    process.exitCode = given.includes('--help') ? 0 : 2
     return
   }
+  // What only some descriptions need is loaded beforehand, so that the first one's time is its own.
+  await readDescription('swagger: "2.0"\npaths: {}')
   for (const source of sources) {
     try {
-      const text = await textAt(source)
+      const { description, ms } = await descriptionAt(source)
       const start = performance.now()
-      const found = understand(describe(await parseDocument(text)), performance.now() - start)
-      console.log(isJson ? JSON.stringify({ source, ...found }) : inWords(source, found))
+      const found = understand(description, 0)
+      found.ms = Math.round((ms + performance.now() - start) * 10) / 10
+      console.log(isJson ? JSON.stringify(found) : inWords(source, found, description))
     } catch (error) {
-      const said = error instanceof Error ? error.message : String(error)
-      console.log(isJson ? JSON.stringify({ source, error: said }) : `${source}\n  not read: ${said}\n`)
+      const said = reasonOf(error)
+      console.log(isJson ? JSON.stringify({ source, error: said }) : `${source}\n  Not read: ${said}\n`)
       process.exitCode = 1
     }
   }
 }
 
-async function textAt(source: string): Promise<string> {
-  if (!/^https?:\/\//.test(source)) return readFile(source, 'utf8')
-  const answer = await fetch(source, { headers: { accept: 'application/json, */*' } })
-  if (!answer.ok) throw new Error(`${source} answers with status ${answer.status}.`)
-  return answer.text()
+/** The description of what a person names, and how long reading it took, in ms, without waiting for others. */
+export async function descriptionAt(given: string): Promise<{ description: Description; ms: number }> {
+  let ms = 0
+  const read = async ({ text, address }: FoundText): Promise<FoundDescription> => {
+    const source = sourceAt(address)
+    const waited = source.waited
+    const start = performance.now()
+    const description = await readDescription(text, source)
+    ms = performance.now() - start - (source.waited - waited)
+    return { description, address: source.address }
+  }
+  if (given === '-') return { description: (await read(await textOfInput())).description, ms }
+  const address = addressOf(given)
+  if (address.startsWith('file:')) return { description: (await read(await textAt(address))).description, ms }
+  const tryAt = async (at: string): Promise<FoundDescription | Miss> => {
+    let text: string | undefined
+    try {
+      const found = await textAt(at)
+      text = found.text
+      return await read(found)
+    } catch (error) {
+      return { address: at, error, text }
+    }
+  }
+  const first = await tryAt(address)
+  if ('description' in first) return { description: first.description, ms }
+  // An address that names a document is taken at its word; a server's is where to look from.
+  const isServer = !/\.\w{3,4}$/.test(new URL(address).pathname)
+  const starts = isServer ? [address, new URL(address).origin] : []
+  try {
+    const search = { tryAt, places: usualPlaces(starts), pages: usualPages(starts) }
+    const { description } = await searchDescription(search, first)
+    return { description, ms }
+  } catch (error) {
+    // What was found at the address itself says most, unless other descriptions are named there.
+    if (error instanceof NoDescriptionError && error.choices.length === 0) throw first.error ?? error
+    throw error
+  }
 }
 
-function inWords(source: string, found: Understanding): string {
-  const { title, version, operations, resources, reachable, warnings, ms } = found
+/** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for answers, in ms. */
+function sourceAt(address: string): Source & { waited: number } {
+  const source = {
+    address,
+    waited: 0,
+    async read(other: string) {
+      if (!/^https?:/.test(other) && !(other.startsWith('file:') && address.startsWith('file:')))
+        throw new Error('it is no address of the web')
+      const start = performance.now()
+      try {
+        return (await textAt(other)).text
+      } finally {
+        source.waited += performance.now() - start
+      }
+    },
+  }
+  return source
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NoDescriptionError) {
+    const choices = error.choices.map(
+      ({ address, name }) => `${address}${name === undefined ? '' : ` (${name})`}`,
+    )
+    return choices.length > 0
+      ? `Several descriptions are named there; give one of them: ${choices.join(', ')}`
+      : error.message
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The report for people. */
+function inWords(source: string, found: Understanding, description: Description): string {
+  const { title, version, operations, resources, reachable, unreached, warnings, ms } = found
+  const named = version === null ? title : `${title} ${version}`
+  const lists = resources.filter(({ list }) => list).length
+  const loose = description.looseOperations
   return [
-    `${title}${version === undefined ? '' : ` ${version}`} (${source})`,
-    `  ${operations} operations, ${reachable} of them reachable, read in ${ms} ms`,
-    ...resources.map((resource) => `  ${resource.name}: ${whatItHas(resource)}  ${resource.path}`),
-    ...warnings.map((warning) => `  ! ${warning}`),
+    named,
+    `  ${source}`,
+    `  ${count(operations, 'operation')}, ${reachable === operations ? 'all' : `${reachable}`} reachable; ${count(resources.length, 'resource')}, ${count(lists, 'list')}; read in ${ms} ms`,
+    ...section(
+      'Resources',
+      lined(resources.map((resource) => [resource.name, abilities(resource), resource.path])),
+    ),
+    ...section('As forms of their own', shortened(loose.map(({ id }) => id))),
+    ...section('Not reachable', unreached),
+    ...section('Looks wrong in the description', warnings),
     '',
   ].join('\n')
 }
 
-function whatItHas(resource: UnderstoodResource): string {
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ['', `  ${title}`, ...lines.map((line) => `    ${line}`)]
+}
+
+/** Columns of equal width, the last one open. */
+function lined(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.min(48, Math.max(...rows.map((row) => row[column]?.length ?? 0))),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function shortened(lines: string[]): string[] {
+  return lines.length > 12 ? [...lines.slice(0, 10), `and ${lines.length - 10} more`] : lines
+}
+
+function abilities(resource: UnderstoodResource): string {
   const can = (['list', 'read', 'create', 'update', 'destroy'] as const).filter((verb) => resource[verb])
   const paging = resource.list && resource.paging !== 'none' ? [`pages by ${resource.paging}`] : []
-  const actions = resource.actions.length === 0 ? [] : [`${resource.actions.length} actions`]
-  return [...can, ...paging, ...actions].join(', ')
+  const actions = resource.actions.length === 0 ? [] : [count(resource.actions.length, 'action')]
+  const live = resource.list && resource.rowsAt === null ? ['rows shown by the first answer'] : []
+  return [...can.map((verb) => (verb === 'destroy' ? 'delete' : verb)), ...actions, ...paging, ...live].join(
+    ', ',
+  )
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

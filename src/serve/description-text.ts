@@ -1,0 +1,102 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { decodeText } from '../description/decode-text.ts'
+
+/** How long an answer may take, in ms, and how large a description may be, in bytes. */
+const PATIENCE = 60_000
+const MOST = 200_000_000
+
+/** A text with the address that it was found at: that of a file, or where redirects led. */
+export interface FoundText {
+  text: string
+  address: string
+}
+
+/** The address of what a person names on the command line: a file's as a `file:` address. */
+export function addressOf(given: string): string {
+  return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
+}
+
+/** True for an address of the web or of a file, false for a path. */
+export function isAddress(given: string): boolean {
+  return /^(?:https?|file):\/\//i.test(given)
+}
+
+/** The text of a file or of an address of the web. Rejects with an `Error` that says why there is none. */
+export function textAt(address: string): Promise<FoundText> {
+  return address.startsWith('file:') ? textOfFile(address) : textOfAnswer(address)
+}
+
+/** What is typed or piped in. */
+export async function textOfInput(): Promise<FoundText> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  for await (const part of process.stdin) parts.push(part as Uint8Array<ArrayBuffer>)
+  return { text: await decodeText(Buffer.concat(parts)), address: pathToFileURL(`${process.cwd()}/`).href }
+}
+
+async function textOfFile(address: string): Promise<FoundText> {
+  const path = fileURLToPath(address)
+  try {
+    const { size } = await stat(path)
+    if (size > MOST)
+      throw new Error(`${path} is too large to be a description (${Math.round(size / 1e6)} MB).`)
+    return { text: await decodeText(new Uint8Array(await readFile(path))), address }
+  } catch (error) {
+    throw new Error(fileReason(path, error), { cause: error })
+  }
+}
+
+function fileReason(path: string, error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code === 'ENOENT') return `There is no file ${path}.`
+  if (code === 'EISDIR') return `${path} is a folder, not a file.`
+  if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read.`
+  return message ?? `${path} could not be read.`
+}
+
+async function textOfAnswer(address: string): Promise<FoundText> {
+  let answer: Response
+  let bytes: ArrayBuffer
+  try {
+    answer = await fetch(address, {
+      headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (Number(answer.headers.get('content-length')) > MOST)
+      throw new Error(`${address} is too large to be a description.`)
+    bytes = await answer.arrayBuffer()
+  } catch (error) {
+    throw new Error(webReason(address, error), { cause: error })
+  }
+  if (!answer.ok) throw new Error(statusReason(address, answer.status))
+  return { text: await decodeText(new Uint8Array(bytes)), address: answer.url || address }
+}
+
+function statusReason(address: string, status: number): string {
+  if (status === 401 || status === 403)
+    return `${address} asks for a sign-in (status ${status}). Save the description as a file and give that.`
+  if (status === 404) return `There is nothing at ${address} (status 404).`
+  return `${address} answers with status ${status}.`
+}
+
+function webReason(address: string, error: unknown): string {
+  const { cause, name, message } = error as {
+    cause?: { code?: string; message?: string }
+    name?: string
+    message?: string
+  }
+  const code = cause?.code ?? ''
+  const host = URL.canParse(address) ? new URL(address).host : address
+  if (name === 'TimeoutError') return `${host} did not answer within ${PATIENCE / 1000} seconds.`
+  if (code === 'ECONNREFUSED') return `Nothing answers at ${host}: is the server running?`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} is not known.`
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
+    return `${host} closed the connection without an answer.`
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code))
+    return `The certificate of ${host} is not trusted (${code}). Where you trust it, name its file in NODE_EXTRA_CA_CERTS.`
+  if (/SSL|EPROTO|HTTP_PARSER|HPE_/.test(code))
+    return `${host} does not speak ${address.split(':')[0]} on this port.`
+  if (/redirect/i.test(cause?.message ?? '')) return `${address} leads round in a circle.`
+  return cause?.message ?? message ?? `${address} could not be reached.`
+}

@@ -1,0 +1,261 @@
+// `npm run bench:descriptions -- [FOLDER]`: what is understood of a folder of descriptions, each read in a process of its own.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** How long one description may take, in ms; what takes longer counts as a crash. */
+const PATIENCE = 60_000
+const AT_ONCE = 2
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
+const isJson = process.argv.includes('--json')
+const beside = join(root, '../shared/descriptions')
+const own = fileURLToPath(new URL('descriptions', import.meta.url))
+const folder = given === undefined ? (existsSync(beside) ? beside : own) : resolve(given)
+
+/**
+ * @typedef {import('./read-description.ts').Measured} Measured
+ * @typedef {{ file: string, found?: Measured, refused?: string, crash?: string }} Result
+ */
+
+const reader = await built()
+/** @type {Result[]} */
+const results = []
+const waiting = descriptionsIn(folder)
+const expected = expectations()
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      results.push(await measure(file))
+  }),
+)
+rmSync(reader.folder, { recursive: true })
+results.sort((one, other) => one.file.localeCompare(other.file))
+report()
+
+/** The reader as one file that Node runs by itself, so that starting it costs nothing that is not its own. */
+async function built() {
+  const outDir = mkdtempSync(join(tmpdir(), 'switchboard-bench-'))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('read-description.ts', import.meta.url)),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'read.mjs', chunkFileNames: '[name].mjs' } },
+    },
+  })
+  return { folder: outDir, program: join(outDir, 'read.mjs') }
+}
+
+/** @param {string} within @returns {string[]} */
+function descriptionsIn(within) {
+  return readdirSync(within, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:json|ya?ml)$/i.test(file) && !/(?:^|[\\/])(?:node_modules|parts)[\\/]/.test(file))
+    .map((file) => join(within, file))
+    .toSorted()
+}
+
+/** @param {string} path @returns {Promise<Result>} */
+function measure(path) {
+  const file = relative(folder, path)
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['--max-old-space-size=2048', reader.program, path],
+      { timeout: PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 },
+      (failure, output, errors) => {
+        const line = output.trim().split('\n').at(-1) ?? ''
+        if (failure !== null || !line.startsWith('{')) {
+          const why =
+            failure?.killed === true ? `no end within ${PATIENCE / 1000} s` : errors.trim().split('\n').at(-1)
+          done({ file, crash: why ?? 'no answer' })
+          return
+        }
+        const found = JSON.parse(line)
+        if (found.error === undefined) done({ file, found })
+        else done(found.isCrash === true ? { file, crash: found.error } : { file, refused: found.error })
+      },
+    )
+  })
+}
+
+/** What another reader found in the same files, where a table of it lies beside them. */
+function expectations() {
+  /** @type {Map<string, { level: number, pairs: number, lists: number, whole: number }>} */
+  const found = new Map()
+  const table = join(folder, 'EXPECT.csv')
+  if (!existsSync(table)) return found
+  for (const line of readFileSync(table, 'utf8').trim().split('\n').slice(1)) {
+    const [file = '', level, , pairs, lists, whole] = line.split(',')
+    if (!Number.isNaN(Number(level)))
+      found.set(file, {
+        level: Number(level),
+        pairs: Number(pairs),
+        lists: Number(lists),
+        whole: Number(whole),
+      })
+  }
+  return found
+}
+
+function report() {
+  const opened = results.flatMap(({ found }) => (found === undefined ? [] : [found]))
+  /** @param {(one: Measured) => number} count */
+  const sum = (count) => opened.reduce((all, one) => all + count(one), 0)
+  /** @param {number} level */
+  const atLeast = (level) => opened.filter((one) => one.level >= level).length
+  const times = opened.map(({ ms }) => ms).toSorted((one, other) => one - other)
+  /** @param {number} share */
+  const time = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  const summary = {
+    folder,
+    documents: results.length,
+    opened: opened.length,
+    refused: results.filter(({ refused }) => refused !== undefined).length,
+    crashes: results.filter(({ crash }) => crash !== undefined).length,
+    operations: sum((one) => one.operations),
+    reachable: share(
+      sum((one) => one.reachable),
+      sum((one) => one.operations),
+    ),
+    withList: share(atLeast(2), opened.length),
+    withListAndRecord: share(atLeast(3), opened.length),
+    withListRecordAndForm: share(atLeast(4), opened.length),
+    withListByLiveAnswer: share(opened.filter(({ lists }) => lists > 0).length, opened.length),
+    lists: sum((one) => one.lists),
+    rowsFound: share(
+      sum((one) => one.rows),
+      sum((one) => one.lists),
+    ),
+    pagingFound: share(
+      sum((one) => one.paged),
+      sum((one) => one.lists),
+    ),
+    pairs: sum((one) => one.pairs),
+    rowsFoundInPairs: share(
+      sum((one) => one.pairRows),
+      sum((one) => one.pairs),
+    ),
+    idsFound: share(
+      sum((one) => one.ids),
+      sum((one) => one.pairRows),
+    ),
+    time: { p50: time(0.5), p90: time(0.9), max: time(1) },
+  }
+  if (isJson) {
+    for (const result of results) console.log(JSON.stringify(result))
+    console.log(JSON.stringify(summary))
+  } else {
+    inWords(summary)
+    worst()
+    lessThanExpected()
+  }
+  if (summary.crashes > 0 || sum((one) => one.operations - one.reachable) > 0) process.exitCode = 1
+}
+
+/** @param {Record<string, unknown>} summary */
+function inWords(summary) {
+  const { time } = /** @type {{ time: { p50: number, p90: number, max: number } }} */ (summary)
+  const lines = [
+    ['Documents opened', `${summary.opened} of ${summary.documents}`],
+    ['Crashes', summary.crashes],
+    ['Operations reachable', `${summary.reachable} of ${summary.operations}`],
+    [
+      'Documents with a list',
+      `${summary.withList} (${summary.withListByLiveAnswer} with those whose rows only the live answer shows)`,
+    ],
+    ['  with list and record', summary.withListAndRecord],
+    ['  with list, record and form', summary.withListRecordAndForm],
+    [
+      'Lists whose rows are found',
+      `${summary.rowsFound} of ${summary.lists} (${summary.rowsFoundInPairs} of the ${summary.pairs} that open records)`,
+    ],
+    ['Lists with paging found', summary.pagingFound],
+    ['Ids found', `${summary.idsFound} of the lists that open records and whose rows are found`],
+    ['Time to open and report', `p50 ${time.p50} ms, p90 ${time.p90} ms, max ${time.max} ms`],
+  ]
+  console.log(`${folder}\n`)
+  for (const [name, value] of lines) console.log(`${String(name).padEnd(28)} ${value}`)
+}
+
+/** What did not open, what is left without a list, what took longest. */
+function worst() {
+  table(
+    'Not opened',
+    results
+      .filter(({ found }) => found === undefined)
+      .map(({ file, refused, crash }) => [file, refused ?? `CRASH: ${crash}`]),
+  )
+  table(
+    'Without a list whose rows are known',
+    results.flatMap(({ file, found }) =>
+      found !== undefined && found.level < 2
+        ? [[file, `${found.operations} operations, ${found.resources} resources, ${found.lists} lists`]]
+        : [],
+    ),
+  )
+  table(
+    'Fewest rows found',
+    ranked(
+      (one) => one.lists - one.rows,
+      (one) => `${one.rows} of ${one.lists} lists`,
+    ),
+  )
+  table(
+    'Fewest ids found',
+    ranked(
+      (one) => one.pairRows - one.ids,
+      (one) => `${one.ids} of ${one.pairRows} lists`,
+    ),
+  )
+  table(
+    'Longest',
+    ranked(
+      (one) => one.ms,
+      (one) => `${Math.round(one.ms)} ms, ${one.operations} operations`,
+    ),
+  )
+}
+
+/** @param {(one: Measured) => number} measure @param {(one: Measured) => string} words @returns {string[][]} */
+function ranked(measure, words) {
+  return results
+    .flatMap(({ file, found }) => (found === undefined || measure(found) <= 0 ? [] : [{ file, found }]))
+    .toSorted((one, other) => measure(other.found) - measure(one.found))
+    .slice(0, 8)
+    .map(({ file, found }) => [file, words(found)])
+}
+
+/** Where another reader found more in the same document. */
+function lessThanExpected() {
+  const rows = results.flatMap(({ file, found }) => {
+    const other = expected.get(file)
+    if (other === undefined || found === undefined) return []
+    const less = /** @type {const} */ (['level', 'lists', 'pairs', 'whole'])
+      .filter((what) => found[what] < other[what])
+      .map((what) => `${what} ${found[what]} of ${other[what]}`)
+    return less.length === 0 ? [] : [[file, less.join(', ')]]
+  })
+  if (expected.size > 0) table('Less than the first reader found (EXPECT.csv)', rows)
+}
+
+/** @param {string} title @param {(string | undefined)[][]} rows */
+function table(title, rows) {
+  if (rows.length === 0) return
+  console.log(`\n${title}`)
+  for (const [file = '', said = ''] of rows) console.log(`  ${file.padEnd(40)} ${said}`)
+}
+
+/** @param {number} part @param {number} whole */
+function share(part, whole) {
+  return whole === 0 ? '–' : `${Math.round((part / whole) * 1000) / 10} %`
+}

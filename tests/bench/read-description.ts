@@ -1,0 +1,83 @@
+import { bodyOf } from '../../src/description/body.ts'
+import type { Field, Resource } from '../../src/description/model.ts'
+import { operationsOf, understand } from '../../src/description/understand.ts'
+import { descriptionAt } from '../../src/serve/understand.ts'
+
+/** What the benchmark counts of one description. */
+export interface Measured {
+  operations: number
+  reachable: number
+  /** 4: list, record and form; 3: list and record; 2: a list with rows; 1.5: lists whose rows the live answer shows; 1: forms alone. */
+  level: number
+  resources: number
+  lists: number
+  /** Lists whose rows are found, and those that page. */
+  rows: number
+  paged: number
+  /** Lists that open their records, those of them whose rows are found, and of these those whose ids are found. */
+  pairs: number
+  pairRows: number
+  ids: number
+  /** Resources with list, read, create, update and destroy. */
+  whole: number
+  warnings: number
+  /** Time for opening and for the report, in ms. */
+  ms: number
+}
+
+try {
+  const { description, ms } = await descriptionAt(process.argv[2] ?? '')
+  const start = performance.now()
+  const { operations, reachable, warnings } = understand(description, ms)
+  const total = ms + performance.now() - start
+  const lists = description.resources.filter(({ list }) => list !== undefined)
+  const pairs = lists.filter(({ read, update, destroy }) => read ?? update ?? destroy)
+  const pairRows = pairs.filter(hasRows)
+  const measured: Measured = {
+    operations,
+    reachable,
+    level: Math.max(1, ...lists.map(levelOf)),
+    resources: description.resources.length,
+    lists: lists.length,
+    rows: lists.filter(hasRows).length,
+    paged: lists.filter(({ dialect }) => dialect.paging.kind !== 'none').length,
+    pairs: pairs.length,
+    pairRows: pairRows.length,
+    ids: pairRows.filter(({ itemId }) => itemId !== undefined).length,
+    whole: lists.filter((resource) => operationsOf(resource).length >= 5 && isWhole(resource)).length,
+    warnings: warnings.length,
+    ms: total,
+  }
+  console.log(JSON.stringify(measured))
+} catch (error) {
+  console.log(
+    JSON.stringify({
+      error: error instanceof Error ? error.message : String(error),
+      isCrash: isCrash(error),
+    }),
+  )
+}
+
+function isCrash(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
+}
+
+function hasRows({ dialect, fields }: Resource): boolean {
+  return dialect.rows.at !== undefined && fields.length > 0
+}
+
+function levelOf(resource: Resource): number {
+  if (!hasRows(resource)) return 1.5
+  if (resource.read === undefined) return 2
+  return [resource.create, resource.update].some((operation) => hasForm(bodyOf(operation)?.field)) ? 4 : 3
+}
+
+/** A form has at least one field. */
+function hasForm(field: Field | undefined): boolean {
+  const fields = field?.kind === 'list' ? field.item?.fields : (field?.fields ?? field?.variants)
+  return fields !== undefined && fields.length > 0
+}
+
+function isWhole({ read, create, update, destroy }: Resource): boolean {
+  return [read, create, update, destroy].every((operation) => operation !== undefined)
+}
