@@ -117,6 +117,7 @@ function fieldsFor(correcting: Correcting, field: Field, { fields: said }: Field
 
 function noted({ source }: Correcting, field: Field, said: FieldHints): Field['said'] {
   const notes: NonNullable<Field['said']> = { ...field.said }
+  if (said.isUndescribed) notes.isUndescribed = whySaid(source, undefined)
   if (said.kind !== undefined) notes.kind = whySaid(source, field.said?.kind, field.kind)
   if (said.label !== undefined) notes.label = whySaid(source, field.said?.label, field.label)
   if (said.hidden !== undefined) notes.hidden = whySaid(source, field.said?.hidden)

@@ -5,7 +5,7 @@ import type { Field } from '../description/model.ts'
 import { kindWord } from './kind-word.ts'
 import styles from './WhyButton.module.css'
 
-const WhyReasons = lazy(() => import('./WhyReasons.tsx').then((module) => ({ default: module.WhyReasons })))
+const WhyField = lazy(() => import('./WhyField.tsx').then((module) => ({ default: module.WhyField })))
 
 /** Opens the reasons for the way a field is shown. Nothing where there was nothing to guess. */
 export function WhyButton({ field, className }: { field: Field; className?: string }) {
@@ -28,11 +28,11 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         </button>
       )}
     >
-      {() => (
+      {(close) => (
         // Takes the focus, so that the reasons are read at once and Escape leads back.
         <div tabIndex={-1} data-autofocus="" className={styles.reasons}>
           <p className={styles.title}>{title}</p>
-          <WhyReasons evidence={evidence} />
+          <WhyField field={field} close={close} />
         </div>
       )}
     </Popover>

@@ -16,10 +16,12 @@ export interface Column {
 
 /** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
-  const known = resource.fields.length > 0 ? resource.fields : fieldsOfRow(row)
+  const strangers = strangersIn(resource, row)
+  const known = strangers.length > 0 ? strangers : resource.fields
   const byName = new Map(known.map((field) => [field.name, field]))
   const { header, line } = resource.presentation
-  const names = line.length > 0 ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
+  const names =
+    line.length > 0 && strangers.length === 0 ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
   const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unknownField('')
 
   const title: Column = {
@@ -104,10 +106,14 @@ function plainName(value: string): string {
   return value.replace(/^[+-]/, '').replace(/[:, ](asc|desc)(ending)?$/i, '')
 }
 
-function fieldsOfRow(row: unknown): Field[] {
-  return typeof row === 'object' && row !== null && !Array.isArray(row)
-    ? Object.keys(row).map(unknownField)
-    : []
+/** The fields of a row that has some no description names, where none is described at all. */
+function strangersIn({ fields, said }: Resource, row: unknown): Field[] {
+  const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
+  if (!isRow || said?.line || !fields.every((field) => field.said?.isUndescribed)) return []
+  const all = Object.keys(row).map(
+    (name) => fields.find((field) => field.name === name) ?? unknownField(name),
+  )
+  return all.every((field) => fields.includes(field)) ? [] : all
 }
 
 /** A field the description does not speak of: shown as it is, never lost. */
@@ -116,7 +122,7 @@ export function unknownField(name: string): Field {
     name,
     label: name === '' ? 'Value' : name.charAt(0).toUpperCase() + name.slice(1),
     kind: 'unknown',
-    evidence: { certainty: 0, signs: [] },
+    evidence: { certainty: 0, signs: [{ source: 'default', code: 'unnamed', about: [], weight: 0 }] },
     schema: { types: [], nullable: true, keywords: {} },
     required: false,
     nullable: true,

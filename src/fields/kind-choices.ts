@@ -1,0 +1,85 @@
+import type { Field, FieldKind } from '../description/model.ts'
+import { fieldTypes } from './registry.ts'
+import { textField } from './text-field.ts'
+
+/** A way to show a field: its kind, and what people call it. */
+export interface KindChoice {
+  kind: FieldKind
+  label: string
+}
+
+/** The ways to show a field that its values allow, that of now among them. `hasResources`: there is something to link to. */
+export function kindChoices(field: Field, hasResources = true): KindChoice[] {
+  const kinds = kindsOf(field).filter((kind) => kind !== 'relation' || hasResources)
+  return [...new Set([field.kind, ...kinds])]
+    .map((kind) => ({ kind, label: kindLabel(kind) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
+}
+
+/** What a kind is called: `Phone number`. */
+export function kindLabel(kind: FieldKind): string {
+  const field = { ...textField('', ''), kind, relation: NOWHERE }
+  return LABELS[kind] ?? fieldTypes.find((type) => type.matches(field))?.label ?? kind
+}
+
+/** Kinds that share a type with another. */
+const LABELS: Partial<Record<FieldKind, string>> = {
+  date: 'Date',
+  'date-time': 'Date and time',
+  integer: 'Whole number',
+  unknown: 'JSON',
+}
+
+const NOWHERE: Field['relation'] = { resource: '', isEmbedded: false, evidence: { certainty: 0, signs: [] } }
+
+const OF_TEXT: FieldKind[] = [
+  'text',
+  'multiline',
+  'markdown',
+  'choice',
+  'phone',
+  'email',
+  'url',
+  'image',
+  'audio',
+  'file',
+  'date',
+  'date-time',
+  'time',
+  'duration',
+  'number',
+  'money',
+  'boolean',
+  'color',
+  'password',
+  'relation',
+]
+const OF_NUMBERS: FieldKind[] = [
+  'number',
+  'money',
+  'date',
+  'date-time',
+  'duration',
+  'choice',
+  'boolean',
+  'phone',
+  'text',
+  'relation',
+]
+
+/** By what travels: a picture cannot be made of a number. */
+function kindsOf({ schema, kind }: Field): FieldKind[] {
+  const { keywords, types } = schema
+  if (keywords.format === 'binary') return ['file', 'image', 'audio']
+  if (keywords.format === 'byte' || keywords.contentEncoding === 'base64')
+    return ['file', 'image', 'audio', 'text']
+  const type = types.find((one) => one !== 'object' && one !== 'array') ?? types[0]
+  if (kind === 'constant') return ['constant']
+  if (type === 'string') return OF_TEXT
+  if (type === 'integer') return ['integer', ...OF_NUMBERS.filter((one) => one !== 'number')]
+  if (type === 'number') return OF_NUMBERS
+  if (type === 'boolean') return ['boolean', 'choice']
+  if (type === 'array') return ['list', 'choices', 'unknown']
+  if (type === 'object') return ['object', 'relation', 'unknown']
+  return [...OF_TEXT, 'unknown']
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../controls/Button.tsx'
+import type { FieldHints } from '../description/hints.ts'
+import type { Field, FieldKind, Resource } from '../description/model.ts'
+import { isSeconds } from '../fields/moments.ts'
+import { kindChoices, kindLabel } from '../fields/kind-choices.ts'
+import { seenRows, seenValues } from '../queries/seen-rows.ts'
+import { useServer } from '../queries/server.tsx'
+import styles from './Correct.module.css'
+import { CorrectText } from './CorrectText.tsx'
+import { kindWord } from './kind-word.ts'
+import { useCorrect } from './use-correct.ts'
+
+/** A choice offers at most so many values. */
+const MOST_OPTIONS = 40
+
+/** What can be said of one field: what it is shown as, and what goes with that. `children` stand beside the choice. */
+export function CorrectField({
+  resource,
+  field,
+  children,
+}: {
+  /** Where the field's records live. */
+  resource: Resource
+  field: Field
+  children?: React.ReactNode
+}) {
+  const id = useId()
+  const server = useServer()
+  const client = useQueryClient()
+  const { said, say, takeBack } = useCorrect()
+  const targets = (server.description?.resources ?? []).filter(isLinkable)
+  const own = said[resource.path]?.fields?.[field.name]
+  const isUndescribed = !resource.fields.some((one) => one.name === field.name) || undefined
+  const change = (hints: FieldHints, words: string) =>
+    void say(resource.path, { fields: { [field.name]: { ...hints, isUndescribed } } }, words)
+
+  const show = (kind: FieldKind) => {
+    const words = `${field.label} is shown as ${kindWord({ ...field, kind })} now.`
+    const values = seenValues(seenRows(client, server, resource), field.name)
+    if (kind === 'relation') {
+      const [first] = targets
+      const relation = field.relation?.resource ?? likelyTarget(field, targets)?.path ?? first?.path
+      return change({ kind, relation }, words)
+    }
+    const hints: FieldHints = { kind }
+    if (kind === 'choice' || kind === 'choices')
+      hints.options =
+        field.options === undefined && field.item?.options === undefined
+          ? values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
+          : undefined
+    const [number] = values.filter((value) => typeof value === 'number')
+    if ((kind === 'date' || kind === 'date-time') && number !== undefined)
+      hints.unit = isSeconds(number) ? 'seconds' : 'milliseconds'
+    return change(hints, words)
+  }
+
+  return (
+    <div className={styles.correct}>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-kind`}>Show it as</label>
+        <select
+          id={`${id}-kind`}
+          className={styles.select}
+          value={field.kind}
+          onChange={(event) => show(event.target.value as FieldKind)} // the options are kinds
+        >
+          {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {children}
+      </div>
+      {field.kind === 'relation' ? (
+        <div className={styles.line}>
+          <label htmlFor={`${id}-relation`}>It names one of</label>
+          <select
+            id={`${id}-relation`}
+            className={styles.select}
+            value={field.relation?.resource ?? ''}
+            onChange={(event) => {
+              const relation = event.target.value
+              const label = targets.find(({ path }) => path === relation)?.label
+              if (label === undefined)
+                change({ kind: undefined, relation: '' }, `${field.label} is no link now.`)
+              else change({ relation }, `${field.label} links to ${label} now.`)
+            }}
+          >
+            <option value="">None</option>
+            {targets.map(({ path, label }) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
+      {field.kind === 'money' ? (
+        <CorrectText
+          label="Currency"
+          value={field.currency ?? ''}
+          placeholder="EUR"
+          isValid={isCurrency}
+          problem="A currency has three letters, such as EUR."
+          onSave={(text) =>
+            change({ currency: text.toUpperCase() }, `${field.label} is in ${text.toUpperCase()} now.`)
+          }
+        />
+      ) : null}
+      <CorrectText
+        label="Called"
+        value={field.label}
+        onSave={(text) => change({ label: text }, `It is called ${text} now.`)}
+      />
+      {own === undefined ? null : (
+        <div className={styles.line}>
+          <Button
+            variant="quiet"
+            className={styles.back}
+            onClick={() =>
+              void takeBack(
+                resource.path,
+                ['fields', field.name],
+                `${field.label} is shown as it was guessed.`,
+              )
+            }
+          >
+            Back to the guess
+          </Button>
+          {own.kind === undefined ? null : <span className={styles.note}>{guessWords(field)}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What it would be shown as by itself. */
+function guessWords({ said }: Field): string {
+  const [guess] = said?.kind?.signs[0]?.about ?? []
+  return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as FieldKind).toLowerCase()}.` // written by the correction
+}
+
+function isLinkable(resource: Resource): boolean {
+  return (
+    !resource.isSingleton &&
+    (resource.read !== undefined || resource.list !== undefined) &&
+    !resource.path.includes('{')
+  )
+}
+
+/** The resource whose name is in the field's. */
+function likelyTarget({ name }: Field, targets: readonly Resource[]): Resource | undefined {
+  const spoken = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  return targets.find((target) =>
+    spoken.startsWith(target.singular.toLowerCase().replaceAll(/[^a-z\d]/g, '')),
+  )
+}
+
+function isCurrency(text: string): boolean {
+  return /^[a-z]{3}$/i.test(text)
+}
