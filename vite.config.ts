@@ -61,6 +61,7 @@ const optimizeDeps = {
     'lossless-json',
     'lucide-react',
     'micromark',
+    'oauth4webapi',
     'react-aria-components',
     'react-content-loader',
     'react-phone-input-2',

@@ -1,17 +1,34 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { problemOf } from '../queries/problem.ts'
 import { NoDescriptionError } from '../queries/search-description.ts'
 import { useServer } from '../queries/server.tsx'
 import { ConnectScreen } from '../screens/ConnectScreen.tsx'
 import { Doctor } from '../screens/Doctor.tsx'
+import { useLoginAddress } from '../screens/login-link.ts'
+import { SignInLink } from '../screens/SignInLink.tsx'
 import { ChooseAddress } from './ChooseAddress.tsx'
 import { RecentServers } from './RecentServers.tsx'
 import { connectTo, currentConnection } from './recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
 
-/** The connect page, wired: an address starts the app anew with it, a text becomes this server's description. */
+const LoginScreen = lazy(() =>
+  import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
+)
+
+/**
+ * The connect page, wired. Who is on the way to sign in gets the login page all the same: a server may show its description only to
+ * whoever is signed in.
+ */
 export function Connect({ error }: { error?: Error | null }) {
+  const login = useLoginAddress()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return pathname === login.to ? <LoginScreen /> : <ConnectPage error={error} />
+}
+
+/** An address starts the app anew with it, a text becomes this server's description. */
+function ConnectPage({ error }: { error?: Error | null }) {
   const server = useServer()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const find = useFindConnection()
@@ -59,6 +76,12 @@ export function Connect({ error }: { error?: Error | null }) {
       }
     >
       <RecentServers />
+      {server.description === undefined && error instanceof NoDescriptionError ? (
+        <p>
+          Some servers show their description only to whoever is signed in:{' '}
+          <SignInLink>sign in, or add a header</SignInLink>.
+        </p>
+      ) : null}
       {server.description === undefined ? null : (
         <ChooseAddress
           description={server.description}

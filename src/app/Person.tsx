@@ -2,10 +2,11 @@ import { LogIn, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../controls/Avatar.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
-import { useServer } from '../queries/server.tsx'
-import { AddressLink } from '../screens/AddressLink.tsx'
+import { toast } from '../controls/Toast.tsx'
+import { useServer, type Server } from '../queries/server.tsx'
+import { signOut } from '../queries/sign-out.ts'
 import { forgetNamelessDrafts } from '../screens/form-draft.ts'
-import { useLoginAddress } from '../screens/login-link.ts'
+import { SignInLink } from '../screens/SignInLink.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './Person.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -14,41 +15,39 @@ const MINUTE = 60_000
 
 /** Who is signed in and for how long, signing out, and the colours of the page. */
 export function Person() {
-  const { session: store } = useServer()
-  const session = useSession(store)
-  const login = useLoginAddress()
+  const server = useServer()
+  const session = useSession(server.session)
   const left = useMinutesLeft(session?.expiresAt)
   return (
     <footer className={styles.person}>
       {session === undefined ? (
-        <AddressLink to={login.to} search={login.search} className={styles.signIn}>
+        <SignInLink className={styles.signIn}>
           <LogIn aria-hidden="true" />
           Sign in
-        </AddressLink>
+        </SignInLink>
       ) : (
         <>
           <Avatar name={session.userName ?? '?'} />
-          <div className={styles.names}>
-            <span>{session.userName ?? 'With a token'}</span>
+          <SignInLink className={styles.names} title="Sign in as somebody else, or add a header">
+            <span>{session.userName ?? (session.accessToken === '' ? 'By a cookie' : 'With a token')}</span>
             <span>Signed in{left === undefined ? '' : ` · ${left}`}</span>
-          </div>
+          </SignInLink>
         </>
       )}
       <ThemeSwitch className={styles.button} />
       {session === undefined ? null : (
-        <IconButton
-          label="Sign out"
-          className={styles.button}
-          onClick={() => {
-            forgetNamelessDrafts()
-            store.end()
-          }}
-        >
+        <IconButton label="Sign out" className={styles.button} onClick={() => void signOutHere(server)}>
           <LogOut aria-hidden="true" />
         </IconButton>
       )}
     </footer>
   )
+}
+
+async function signOutHere(server: Server): Promise<void> {
+  forgetNamelessDrafts()
+  const note = await signOut(server)
+  if (note !== undefined) toast(note)
 }
 
 /** `42 min` until a moment (ms since the epoch), kept up to date; `undefined` where it is not known or has passed. */

@@ -14,9 +14,11 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
       path: z.optional(address),
       clientId: z._default(z.string(), DEFAULTS.token.clientId),
       clientSecret: z._default(z.string(), DEFAULTS.token.clientSecret),
+      scopes: z.optional(z.array(z.string())),
     }),
     DEFAULTS.token,
   ),
+  csrf: z.optional(z.strictObject({ cookie: address, header: address })),
   description: z.optional(address),
   proxy: z.optional(z.strictObject({ path: address, origin: z.url() })),
 })

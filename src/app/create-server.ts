@@ -1,33 +1,34 @@
-import type { Server } from '../queries/server.tsx'
 import { createClient } from '../http/client.ts'
-import { createSessionStore, type Session } from '../session/session.ts'
+import { ownHeaders } from '../queries/own-headers.ts'
+import type { Server } from '../queries/server.tsx'
+import { createSessionStore } from '../session/session.ts'
 import type { Configuration } from './configuration-defaults.ts'
 
 /** The server that a configuration names: its client, and the session of whoever is signed in there. */
 export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {
-  const { basePath, headers, token } = configuration
+  const { basePath, headers, token, proxy, csrf } = configuration
   const base = createClient({ basePath }).base
+  const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
   const client = createClient({
     basePath,
-    headers,
     token,
-    getAccessToken: () => bearerOf(session.get()),
-    authorize: (request) => authorize(request, session.get()),
+    // Read each time: the person may add one.
+    get headers() {
+      return { ...headers, ...ownHeaders(id) }
+    },
+    getAccessToken: () => {
+      const { accessToken, credentials } = session.get() ?? {}
+      return credentials === undefined ? accessToken : undefined
+    },
+    async authorize(request) {
+      const { credentials } = session.get() ?? {}
+      // A bearer token needs no more, so that the first page is drawn without what follows.
+      if (credentials === undefined && (request.method === 'GET' || document.cookie === '')) return
+      const { authorize } = await import('../queries/authorize.ts')
+      authorize(request, credentials, csrf)
+    },
     onUnauthorized,
   })
-  return { id: base.href.replace(/\/$/, ''), client, session, proxy: configuration.proxy }
-}
-
-function bearerOf(session: Session | undefined): string | undefined {
-  return session?.scheme === undefined ? session?.accessToken : undefined
-}
-
-/** Name and password (RFC 7617), or an API key in the header that the description names. */
-function authorize(request: Request, session: Session | undefined): void {
-  if (session?.scheme === undefined) return
-  const [scheme, place, name] = session.scheme.split(' ')
-  if (scheme === 'basic') request.headers.set('authorization', `Basic ${session.accessToken}`)
-  if (scheme === 'apiKey' && place === 'header' && name !== undefined)
-    request.headers.set(name, session.accessToken)
+  return { id, client, session, proxy }
 }

@@ -41,29 +41,32 @@ export function start(configuration: Configuration): Started {
   const unsubscribe = server.session.subscribe(() => {
     const before = last
     last = server.session.get()
-    if (before !== undefined && last === undefined) {
+    if (before === last) return
+    if (last === undefined) {
       goToLogin()
       // What the person before has read is not for the next one.
       forgetPerson(queryClient, server)
-    } else if (before === undefined && last !== undefined) {
-      if (isAtLogin()) {
-        const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
-        router.history.replace(returnAddress(search.return))
-      }
+      return
+    }
+    if (isAtLogin()) {
+      const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
+      router.history.replace(returnAddress(search.return))
+    }
+    if (before === undefined) {
       void queryClient.invalidateQueries({ queryKey: keys.server(server) })
-    } else if (before?.userName !== last?.userName) {
+    } else if (before.userName !== last.userName) {
       forgetPerson(queryClient, server)
       void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     }
   })
-  let stopRefreshing = () => {}
+  let stopFollowing = () => {}
   let isStopped = false
   // Not needed for the first page: a token that is about to end is replaced a moment later.
-  const startRefreshing = async () => {
-    const { keepSessionFresh } = await import('../queries/session-refresh.ts')
-    if (!isStopped) stopRefreshing = keepSessionFresh(server.session, described)
+  const startFollowing = async () => {
+    const { followSession } = await import('../queries/follow-session.ts')
+    if (!isStopped) stopFollowing = followSession(queryClient, server, described)
   }
-  void startRefreshing()
+  void startFollowing()
   /** The server with its description, which may name the token path. */
   const described = async (): Promise<Server> => {
     const options = descriptionOptions(server, configuration.description)
@@ -77,7 +80,7 @@ export function start(configuration: Configuration): Started {
     stop: () => {
       isStopped = true
       unsubscribe()
-      stopRefreshing()
+      stopFollowing()
     },
   }
 }

@@ -362,14 +362,3 @@ export interface Relation {
   isEmbedded: boolean
   evidence: Evidence
 }
-
-/** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
-export type SignIn = { description?: string } & (
-  | { kind: 'password'; label: string; tokenUrl: string; refreshUrl?: string }
-  /** An ordinary operation that takes a name and a password and answers a token. */
-  | { kind: 'operation'; label: string; operation: Operation; userName: string; password: string }
-  | { kind: 'bearer'; label: string; scheme: string }
-  | { kind: 'basic'; label: string; scheme: string }
-  | { kind: 'apiKey'; label: string; scheme: string; in: 'header' | 'query' | 'cookie'; name: string }
-  | { kind: 'redirect'; label: string; scheme: string }
-)

@@ -1,96 +1,254 @@
-import { listOf, nodeOf, textOf } from './document.ts'
-import { bodyOf } from './body.ts'
+import { listOf, nodeOf, textOf, type Node } from './document.ts'
 import { remembered } from './lazily.ts'
-import type { Description, Operation, SignIn } from './model.ts'
-import { operationLabel } from './operation-label.ts'
-import { plain } from './words.ts'
+import { loginOperation, type LoginField } from './login-operation.ts'
+import type { Description, Operation } from './model.ts'
+import { sourceOf } from './operations.ts'
+import { prefixIn } from './token-prefix.ts'
 
-const LOGIN =
-  /log[-_]?in|sign[-_]?in|authenticate|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
-const NO_LOGIN =
-  /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
+/** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
+export type SignIn = { label: string; description?: string } & (
+  | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
+  /** An ordinary operation that takes a name and a password. */
+  | { kind: 'operation'; operation: Operation; fields: LoginField[] }
+  /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
+  | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
+  | KeySignIn
+  /** Several keys that the server wants together. */
+  | { kind: 'all'; parts: KeySignIn[] }
+  /** A way that a page in a browser cannot go. */
+  | { kind: 'elsewhere'; scheme: string; reason: Elsewhere }
+)
+
+/** A way that needs nothing but to hand something over with every request. */
+export type KeySignIn = { label: string; description?: string; scheme: string } & (
+  | { kind: 'bearer' }
+  | { kind: 'basic' }
+  /** `Authorization: <word> <token>`, for a scheme of another name. */
+  | { kind: 'http'; word: string }
+  /** `prefix`: a word that stands in front of the key in `Authorization`, where the description tells it. */
+  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
+)
+
+export interface Scope {
+  name: string
+  description?: string
+  /** An operation asks for it. */
+  isAsked: boolean
+}
+
+export type CodeServer =
+  | { authorizationUrl: string; tokenUrl: string; refreshUrl?: string; metadataUrl?: string }
+  | { metadataUrl: string; authorizationUrl?: undefined }
+
+export type Elsewhere =
+  | 'implicit'
+  | 'clientCredentials'
+  | 'deviceAuthorization'
+  | 'mutualTLS'
+  | 'signature'
+  | 'unknown'
 
 /** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
-export const signInOf: (description: Description) => SignIn[] = remembered(({ resolver, operations }) => {
+export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
+  const { resolver, operations } = description
+  const requirements = requirementsOf(description)
   const found: SignIn[] = []
   for (const [scheme, written] of Object.entries(
     nodeOf(nodeOf(resolver.document.components).securitySchemes),
   )) {
-    const node = resolver.target(written)
-    const label = textOf(node['x-displayName']) ?? scheme
-    const description = textOf(node.description)
-    if (node.type === 'oauth2') {
-      const { password, ...others } = nodeOf(node.flows)
-      const tokenUrl = textOf(nodeOf(password).tokenUrl)
-      if (tokenUrl !== undefined)
-        found.push({
-          kind: 'password',
-          label,
-          description,
-          tokenUrl,
-          refreshUrl: textOf(nodeOf(password).refreshUrl),
-        })
-      if (Object.keys(others).length > 0) found.push({ kind: 'redirect', label, description, scheme })
-    } else if (node.type === 'openIdConnect') found.push({ kind: 'redirect', label, description, scheme })
-    else if (node.type === 'http' || node.type === 'basic') {
-      const kind = node.type === 'basic' || /^basic$/i.test(String(node.scheme)) ? 'basic' : 'bearer'
-      found.push({ kind, label, description, scheme })
-    } else if (node.type === 'apiKey') {
-      const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
-      found.push({
-        kind: 'apiKey',
-        label,
-        description,
-        scheme,
-        in: place,
-        name: textOf(node.name) ?? 'Authorization',
-      })
-    }
+    const asked = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
+    found.push(...waysOf(scheme, resolver.target(written), asked))
   }
-  const login = loginOperation(operations)
-  const isSaid = found.some(
-    (one) => one.kind === 'password' && login && one.tokenUrl.endsWith(login.operation.path),
+  const together = combinationsOf(found, requirements)
+  // A key that is only ever asked for with another does not open anything alone.
+  const alone = found.filter(
+    (one) =>
+      !together.some(({ parts }) => parts.some((part) => part === one)) || isAskedAlone(one, requirements),
   )
-  if (login && !isSaid) found.push(login)
-  return found.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+  const login = loginOperation(operations)
+  const isSaid = alone.some(
+    (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
+  )
+  const all = [
+    ...alone,
+    ...together,
+    ...(login === undefined || isSaid ? [] : [{ kind: 'operation', ...login } as const]),
+  ]
+  return all.toSorted((one, other) => rankOf(one, requirements) - rankOf(other, requirements))
 })
 
-const ORDER: SignIn['kind'][] = ['password', 'operation', 'bearer', 'apiKey', 'basic', 'redirect']
+/** The schemes that one operation asks for, by name; any of the lists will do. `undefined`: it says nothing of its own. */
+export function schemesOf(operation: Operation, { resolver }: Description): string[] {
+  const { node } = sourceOf(operation)
+  return listOf(node.security ?? resolver.document.security).flatMap((one) => Object.keys(nodeOf(one)))
+}
 
-function loginOperation(
-  operations: readonly Operation[],
-): Extract<SignIn, { kind: 'operation' }> | undefined {
-  for (const operation of operations) {
-    const spoken = `${operation.path} ${operation.operationId ?? ''}`
-    if (
-      operation.method !== 'post' ||
-      operation.path.includes('{') ||
-      !LOGIN.test(spoken) ||
-      NO_LOGIN.test(spoken)
-    )
-      continue
-    const whole = bodyOf(operation)?.field
-    let fields = whole?.fields ?? []
-    const [only] = fields
-    if (fields.length === 1 && only?.kind === 'object') fields = only.fields ?? []
-    const password = fields.find((field) => field.kind === 'password' || plain(field.name) === 'pass')
-    const userName =
-      fields.find((field) =>
-        /^(?:username|login|user|loginname|account|name|identifier|userid|usernameoremail|email|emailaddress)$/.test(
-          plain(field.name),
+/** Scopes by the name of their scheme. */
+type Requirement = Record<string, string[]>
+
+const ORDER: SignIn['kind'][] = [
+  'password',
+  'operation',
+  'code',
+  'all',
+  'bearer',
+  'apiKey',
+  'http',
+  'basic',
+  'elsewhere',
+]
+
+/** Schemes that are declared and asked for by nothing come last within their kind. */
+function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
+  const isUnasked =
+    requirements.length > 0 &&
+    'scheme' in one &&
+    !requirements.some((requirement) => one.scheme in requirement)
+  return ORDER.indexOf(one.kind) + (isUnasked ? 0.5 : 0)
+}
+
+/** Every different Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */
+function requirementsOf({ resolver, operations }: Description): Requirement[] {
+  const found = new Map<string, Requirement>()
+  const add = (security: unknown) => {
+    for (const written of listOf(security)) {
+      const node = nodeOf(written)
+      const names = Object.keys(node)
+      if (names.length === 0) continue
+      const key = JSON.stringify(node)
+      if (found.has(key)) continue
+      found.set(
+        key,
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            listOf(node[name]).filter((scope): scope is string => typeof scope === 'string'),
+          ]),
         ),
-      ) ?? fields.find((field) => field.kind === 'email')
-    if (password && userName && listOf(fields.filter((field) => field.required)).length <= 4) {
-      const prefix = only && whole?.fields?.length === 1 ? `${only.name}.` : ''
-      return {
-        kind: 'operation',
-        label: operationLabel(operation),
-        description: operation.description,
-        operation,
-        userName: prefix + userName.name,
-        password: prefix + password.name,
-      }
+      )
     }
   }
-  return undefined
+  add(resolver.document.security)
+  for (const operation of operations) add(sourceOf(operation).node.security)
+  return [...found.values()]
+}
+
+function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[] {
+  const said = {
+    scheme,
+    label: textOf(node['x-displayName']) ?? scheme,
+    description: textOf(node.description),
+  }
+  switch (node.type) {
+    case 'oauth2':
+      return flowsOf(said, node, asked)
+    case 'openIdConnect': {
+      const metadataUrl = textOf(node.openIdConnectUrl)
+      if (metadataUrl === undefined) return [{ ...said, kind: 'elsewhere', reason: 'unknown' }]
+      const scopes = [...asked].map((name) => ({ name, isAsked: true }))
+      return [{ ...said, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
+    }
+    case 'basic':
+      return [{ ...said, kind: 'basic' }]
+    case 'http': {
+      const word = textOf(node.scheme) ?? 'bearer'
+      if (/^bearer$/i.test(word)) return [{ ...said, kind: 'bearer' }]
+      if (/^basic$/i.test(word)) return [{ ...said, kind: 'basic' }]
+      if (/^(?:hmac|signature|aws|mutual|negotiate|hoba|scram|vapid)/i.test(word))
+        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
+      return [{ ...said, kind: 'http', word }]
+    }
+    case 'apiKey': {
+      if (/sigv4/i.test(String(node['x-amazon-apigateway-authtype'])))
+        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
+      const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
+      const name = textOf(node.name) ?? 'Authorization'
+      const prefix =
+        place === 'header' && /^authorization$/i.test(name) ? prefixIn(said.description, scheme) : undefined
+      return [{ ...said, kind: 'apiKey', in: place, name, prefix }]
+    }
+    case 'mutualTLS':
+      return [{ ...said, kind: 'elsewhere', reason: 'mutualTLS' }]
+    default:
+      return []
+  }
+}
+
+function flowsOf(
+  said: { scheme: string; label: string; description?: string },
+  node: Node,
+  asked: ReadonlySet<string>,
+): SignIn[] {
+  const flows = nodeOf(node.flows)
+  const metadataUrl = textOf(node.oauth2MetadataUrl)
+  const found: SignIn[] = []
+  const password = nodeOf(flows.password)
+  const tokenUrl = textOf(password.tokenUrl)
+  if (tokenUrl !== undefined) {
+    const refreshUrl = textOf(password.refreshUrl)
+    found.push({ ...said, kind: 'password', tokenUrl, refreshUrl, scopes: scopesOf(password, asked) })
+  }
+  const server = codeServerOf(nodeOf(flows.authorizationCode), metadataUrl)
+  if (server !== undefined) {
+    const scopes = scopesOf(nodeOf(flows.authorizationCode), asked)
+    found.push({
+      ...said,
+      kind: 'code',
+      scopes,
+      isOpenId: scopes.some(({ name }) => name === 'openid'),
+      server,
+    })
+  }
+  const reason = (['implicit', 'deviceAuthorization', 'clientCredentials'] as const).find(
+    (flow) => flow in flows,
+  )
+  if (found.length === 0) found.push({ ...said, kind: 'elsewhere', reason: reason ?? 'unknown' })
+  return found
+}
+
+function codeServerOf(flow: Node, metadataUrl: string | undefined): CodeServer | undefined {
+  const authorizationUrl = textOf(flow.authorizationUrl)
+  const tokenUrl = textOf(flow.tokenUrl)
+  if (authorizationUrl !== undefined && tokenUrl !== undefined)
+    return { authorizationUrl, tokenUrl, refreshUrl: textOf(flow.refreshUrl), metadataUrl }
+  return metadataUrl === undefined ? undefined : { metadataUrl }
+}
+
+function scopesOf(flow: Node, asked: ReadonlySet<string>): Scope[] {
+  return Object.entries(nodeOf(flow.scopes)).map(([name, text]) => ({
+    name,
+    description: textOf(text),
+    isAsked: asked.has(name),
+  }))
+}
+
+/** Keys that a requirement names together. */
+function combinationsOf(
+  found: readonly SignIn[],
+  requirements: readonly Requirement[],
+): Extract<SignIn, { kind: 'all' }>[] {
+  const combinations = new Map<string, Extract<SignIn, { kind: 'all' }>>()
+  for (const requirement of requirements) {
+    const names = Object.keys(requirement)
+    if (names.length < 2) continue
+    const parts = names.flatMap((name) => found.filter(isKey).filter((one) => one.scheme === name))
+    if (parts.length !== names.length) continue
+    combinations.set(names.toSorted().join(' '), {
+      kind: 'all',
+      label: parts.map(({ label }) => label).join(' and '),
+      parts,
+    })
+  }
+  return [...combinations.values()]
+}
+
+function isKey(one: SignIn): one is KeySignIn {
+  return one.kind === 'bearer' || one.kind === 'basic' || one.kind === 'http' || one.kind === 'apiKey'
+}
+
+function isAskedAlone(one: SignIn, requirements: readonly Requirement[]): boolean {
+  return (
+    'scheme' in one &&
+    requirements.some((requirement) => one.scheme in requirement && Object.keys(requirement).length === 1)
+  )
 }

@@ -1,5 +1,3 @@
-import { parseJson } from './json.ts'
-
 /** The server answered with a failing status. The only error that leaves `http/`, besides an untouched abort. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -59,8 +57,9 @@ export async function refuse(answer: Response, onUnauthorized?: () => void): Pro
     onUnauthorized()
     return undefined
   }
-  const body = await bodyOf(answer.clone())
-  throw new ApiError(answer.status, answer.status === 400 ? badRequestOf(body) : answer, body)
+  // Loaded once something fails: most visits never see it.
+  const { failureOf } = await import('./failing-answer.ts')
+  throw await failureOf(answer)
 }
 
 /** What to throw instead of what the platform threw: an abort's own reason, a `NoAnswerError`, or the same if it is neither. */
@@ -84,50 +83,4 @@ function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal): unknown 
     return new NoAnswerError('network', message, reason)
   }
   return reason
-}
-
-function badRequestOf(body: unknown): BadRequest {
-  if (!isObject(body)) return {}
-  const { error, error_description: description, fields } = body
-  return {
-    error: typeof error === 'string' ? error : undefined,
-    description: typeof description === 'string' ? description : undefined,
-    fields: isObject(fields) ? fields : undefined,
-  }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await startOf(answer)
-  try {
-    return text.trim() === '' ? undefined : await parseJson(text)
-  } catch {
-    return text
-  }
-}
-
-const LARGEST_BODY = 2 ** 20 // bytes
-
-/** The text of an answer, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
-async function startOf(answer: Response): Promise<string> {
-  if (!answer.body) return ''
-  const reader = answer.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let left = LARGEST_BODY
-  try {
-    while (left > 0) {
-      const { done, value } = await reader.read()
-      if (done) break
-      text += decoder.decode(value.subarray(0, left), { stream: true })
-      left -= value.length
-    }
-    void reader.cancel()
-  } catch {
-    // The status is known and says more than the lost connection.
-  }
-  return text
 }

@@ -6,14 +6,26 @@ export interface Connection {
   basePath: string
   /** Shared headers, for the API only. They replace the defaults of the same name; `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
-  /** The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. */
-  token?: { path?: string; clientId?: string; clientSecret?: string }
+  /** The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. `scopes`: asked for in every sign-in by OAuth 2. */
+  token?: { path?: string; clientId?: string; clientSecret?: string; scopes?: string[] }
   /** Read once at the start of each request. `undefined` or empty: nobody is signed in. */
   getAccessToken?: () => string | undefined
   /** Asked to send the person to the login address. */
   onUnauthorized?: () => void
-  /** Puts in other credentials than the bearer token, for an API key or basic authorization. */
-  authorize?: (request: Request) => void
+  /**
+   * Puts on what else a session asks for: an API key, basic authorization, a CSRF token. Called at the start of each request to the
+   * API, and awaited before it goes out.
+   */
+  authorize?: (request: Outgoing) => void | Promise<void>
+}
+
+/** A request that is about to go out; its headers and its address may still be changed. */
+export interface Outgoing {
+  method: string
+  address: URL
+  headers: Headers
+  /** The call asks for a session, so it carries none. */
+  isSignIn?: boolean
 }
 
 /** One server's API, ready to be called. */
@@ -40,17 +52,6 @@ export function createClient(connection: Connection): Client {
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      hooks: {
-        beforeRequest: [
-          (request, { context: { carriesSession, accessToken } }) => {
-            if (!carriesSession) return
-            connection.authorize?.(request)
-            if (typeof accessToken === 'string' && accessToken !== '') {
-              request.headers.set('Authorization', `Bearer ${accessToken}`)
-            }
-          },
-        ],
-      },
     }),
   }
 }

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
   signal?: AbortSignal
+  /** Nobody asked for it (a related name, a total, a picture in a list): its 401 is an `ApiError` and sends nobody away. */
+  isInBackground?: boolean
 }
 
 /** One request, before it becomes one. */
@@ -31,26 +33,28 @@ export async function send<T>(
   read: (response: Response) => T | Promise<T>,
 ): Promise<T | undefined> {
   const { connection, base } = client
-  const { query = '', method, body, signal } = request
+  const { query = '', method, body, signal, isSignIn, isInBackground } = request
   const search = typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query)
   const address = addressOf(base, path, search)
   // What the session is good for goes to the API alone, never to a foreign address that a record names.
   const own = isOwn(base, address)
-  const carriesSession = own && request.isSignIn !== true
+  const carriesSession = own && isSignIn !== true
   // Before the first await: a request carries the token of its own start.
   const accessToken = carriesSession ? connection.getAccessToken?.() : undefined
   const headers = headersOf(request, own ? connection.headers : undefined)
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
   try {
+    if (own) await connection.authorize?.({ method, address, headers, isSignIn })
     const response = await client.ky(address, {
       ...request.ky,
       method,
       signal,
       headers,
       body: isRaw(body) ? body : await stringifyJson(body),
-      context: { carriesSession, accessToken },
     })
     if (response.ok) return await read(response)
-    return await refuse(response, carriesSession ? () => endSession(connection, accessToken) : undefined)
+    const endsSession = carriesSession && isInBackground !== true
+    return await refuse(response, endsSession ? () => endSession(connection, accessToken) : undefined)
   } catch (thrown) {
     throw withoutAnswer(thrown, { address, method }, signal)
   }

@@ -40,6 +40,7 @@ function isSameServer(url: URL, origin: string): boolean {
   )
 }
 
-function isLoopback(host: string): boolean {
+/** True for the names of this machine. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0'
 }

@@ -1,5 +1,6 @@
 import { look, type Look, type LookOptions } from '../http/look.ts'
 import type { Complaint, CorsRule, Trial } from './diagnosis.ts'
+import { authorize } from './authorize.ts'
 import type { Server } from './server.tsx'
 
 /** One examination: what the steps of it share. */
@@ -64,16 +65,16 @@ export function safeAddress({ server, complaint, url }: Case): string {
 }
 
 /** The headers that a call of the app sends there by its session and configuration. */
-export function headersToSend({ client }: Server, address: string): Record<string, string> {
+export function headersToSend({ client, session }: Server, address: string): Record<string, string> {
   const { base, connection } = client
   const url = new URL(address)
   const root = base.pathname.replace(/\/?$/, '/')
   if (url.origin !== base.origin || !`${url.pathname}/`.startsWith(root)) return {}
-  const request = new Request(address, { headers: definedOnly(connection.headers) })
-  connection.authorize?.(request)
+  const headers = new Headers(definedOnly(connection.headers))
+  authorize({ method: 'GET', address: url, headers }, session.get()?.credentials, undefined)
   const token = connection.getAccessToken?.()
-  if (token !== undefined && token !== '') request.headers.set('Authorization', `Bearer ${token}`)
-  return Object.fromEntries(request.headers)
+  if (token !== undefined && token !== '') headers.set('Authorization', `Bearer ${token}`)
+  return Object.fromEntries(headers)
 }
 
 function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {

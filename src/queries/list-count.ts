@@ -19,9 +19,10 @@ export async function countOf(
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
   if (count === undefined || paging.kind === 'none' || isNarrowed) return undefined
   if (count.parameters.some(({ required, in: place }) => required && place !== 'path')) return undefined
-  const answer = await read(server.client, fillPath(count.path, parameters), { signal }).catch(
-    () => undefined,
-  )
+  const answer = await read(server.client, fillPath(count.path, parameters), {
+    signal,
+    isInBackground: true,
+  }).catch(() => undefined)
   const values: unknown[] = typeof answer === 'object' && answer !== null ? Object.values(answer) : [answer]
   return values.find((value): value is number => Number.isInteger(value))
 }

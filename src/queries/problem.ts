@@ -3,6 +3,7 @@ import { readProblem } from '../description/problem.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { complaintOf } from './complaint.ts'
 import type { Complaint } from './diagnosis.ts'
+import { isAboutSignIn } from './about-sign-in.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 /** What went wrong, in words for people: the one error shape that screens know. */
@@ -17,6 +18,8 @@ export interface Problem {
   status?: number
   /** What to examine, where the way to the server is in doubt. */
   complaint?: Complaint
+  /** The server refused with a 403, but meant the sign-in and not what the person may do. */
+  isAboutSignIn?: boolean
 }
 
 const TITLES: Record<number, string> = {
@@ -60,6 +63,7 @@ function answered(error: ApiError, form: Form | undefined): Problem {
     canRetry: status >= 500 || status === 408 || status === 429,
     status,
     complaint: complaintOf(error),
+    isAboutSignIn: isAboutSignIn(error),
   }
 }
 

@@ -1,9 +1,12 @@
+import { buildRequest } from '../description/build-request.ts'
+import { sessionOperations } from '../description/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
-import { requestToken } from '../http/calls.ts'
+import { create, requestToken } from '../http/calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import type { Server } from './server.tsx'
 import { hasExpired } from './session-ended.ts'
-import { sessionFromToken, TokenAnswerError } from './token-answer.ts'
+import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './token-answer.ts'
+import { tokenCredential } from './token-credential.ts'
 import { tokenPath } from './use-token.ts'
 
 const MINUTE = 60_000
@@ -85,17 +88,50 @@ export async function refreshSession(server: Server): Promise<void> {
 async function exchange(server: Server, before: Session | undefined): Promise<void> {
   const session = server.session.get()
   if (session?.refreshToken === undefined || session.accessToken !== before?.accessToken) return
-  const form = { grant_type: 'refresh_token', refresh_token: session.refreshToken }
   try {
-    const answer = await requestToken(server.client, form, tokenPath(server, 'refresh'))
-    const next = sessionFromToken(answer, session.userName)
+    const next = await renewed(server, session, session.refreshToken)
     if (server.session.get()?.accessToken !== session.accessToken) return // signed out meanwhile
-    server.session.set({ ...next, refreshToken: next.refreshToken ?? session.refreshToken })
+    server.session.set({
+      ...next,
+      refreshToken: next.refreshToken ?? session.refreshToken,
+      grant: session.grant,
+    })
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.type >= 400 && error.type < 500 && error.type !== 429
     if (isRefusal || error instanceof TokenAnswerError) refused.set(server.session, session.refreshToken)
     throw error
   }
+}
+
+/** Another access token, from where the session was begun. */
+async function renewed(server: Server, session: Session, refreshToken: string): Promise<Session> {
+  if (session.grant?.kind === 'code') return renewedByCode(server, session)
+  if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
+  const answer = await requestToken(server.client, form, tokenPath(server, 'refresh'))
+  return sessionFromToken(answer, session.userName)
+}
+
+async function renewedByCode(server: Server, session: Session): Promise<Session> {
+  const { refreshCodeSession, refusalOf } = await import('./oauth.ts')
+  try {
+    return await refreshCodeSession(server, session)
+  } catch (error) {
+    const status = refusalOf(error)
+    throw status === undefined ? error : new ApiError(status, undefined, error)
+  }
+}
+
+async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
+  const refresh = server.description && sessionOperations(server.description).refresh
+  if (refresh === undefined) throw new TokenAnswerError()
+  const { path, body, method, contentType } = buildRequest(refresh.operation, {
+    body: { [refresh.property]: refreshToken },
+  })
+  const answer = await create(server.client, path, body, { method, contentType, isSignIn: true })
+  const next = sessionFromLogin(answer, { userName: session.userName })
+  if (next === undefined) throw new TokenAnswerError()
+  return { ...next, credentials: tokenCredential(server.description, next.accessToken) }
 }
 
 function isRefused(store: SessionStore): boolean {

@@ -84,6 +84,7 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
         readAnswer(server.client, path, {
           query,
           headers: requiredValues(resource.list).headers,
+          isInBackground: true,
           signal,
         }),
       )
@@ -107,7 +108,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   if (signal.aborted) return reject(signal.reason)
   try {
     const answer = await whileSignedIn(server, () =>
-      read(server.client, path, { ...requiredValues(resource.read), signal }),
+      read(server.client, path, { ...requiredValues(resource.read), signal, isInBackground: true }),
     )
     resolve(titleOf(resource, unwrapRecord(resource, answer)))
   } catch (error) {

@@ -1,33 +1,44 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buildRequest } from '../description/build-request.ts'
-import type { SignIn } from '../description/model.ts'
-import { signInOf } from '../description/sign-in.ts'
+import { loginValues } from '../description/login-operation.ts'
+import { signInOf, type SignIn } from '../description/sign-in.ts'
 import { create, requestToken } from '../http/calls.ts'
-import type { Session } from '../session/session.ts'
+import { parseJson } from '../http/json.ts'
+import type { Credential, Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
 import { forgetPerson } from './forget-person.ts'
-import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { sessionFromLogin, sessionFromToken } from './token-answer.ts'
+import { sessionFromLogin, sessionFromToken, sessionInCookie, withoutBearer } from './token-answer.ts'
+import { claimsOf } from './token-claims.ts'
+import { tokenCredential } from './token-credential.ts'
+import { whoAmI, withName } from './who-am-i.ts'
 
 /** What a person hands over to sign in. */
 export type Credentials =
   | { kind: 'password'; userName: string; password: string; signIn?: Extract<SignIn, { kind: 'password' }> }
-  | { kind: 'operation'; userName: string; password: string; signIn: Extract<SignIn, { kind: 'operation' }> }
+  /** `values` by `keyOf` each field. */
+  | {
+      kind: 'operation'
+      values: Record<string, string>
+      userName: string
+      signIn: Extract<SignIn, { kind: 'operation' }>
+    }
   | { kind: 'bearer'; token: string }
-  | { kind: 'basic'; userName: string; password: string }
-  | { kind: 'apiKey'; key: string; signIn: Extract<SignIn, { kind: 'apiKey' }> }
+  | { kind: 'keys'; keys: Credential[]; userName?: string }
+  /** The browser has a cookie of the server, from its own page. */
+  | { kind: 'cookie' }
+  /** A session that was begun elsewhere. */
+  | { kind: 'session'; session: Session }
 
-/** Signs in: asks for a token where the server has such a call, and starts the session. The description is read again afterwards. */
+/** Signs in: asks for a token where the server has such a call, and starts the session. */
 export function useToken() {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (credentials: Credentials) => startSession(server, credentials),
-    onSuccess: async (session) => {
+    mutationFn: async (credentials: Credentials) => withName(server, await startSession(server, credentials)),
+    onSuccess: (session) => {
       forgetPerson(client, server)
       server.session.set(session)
-      await client.invalidateQueries({ queryKey: keys.description(server) })
     },
   })
 }
@@ -35,38 +46,61 @@ export function useToken() {
 async function startSession(server: Server, credentials: Credentials): Promise<Session> {
   switch (credentials.kind) {
     case 'password': {
-      const form = { grant_type: 'password', username: credentials.userName, password: credentials.password }
-      return sessionFromToken(
-        await requestToken(server.client, form, tokenPath(server)),
-        credentials.userName,
-      )
+      const { userName, password, signIn } = credentials
+      const scopes = server.client.connection.token?.scopes ?? signIn?.scopes.map(({ name }) => name) ?? []
+      const scope = scopes.length === 0 ? undefined : scopes.join(' ')
+      const form = { grant_type: 'password', username: userName, password, scope }
+      return sessionFromToken(await requestToken(server.client, form, tokenPath(server)), userName)
     }
-    case 'operation': {
-      const { operation, userName, password } = credentials.signIn
-      const body = { [userName]: credentials.userName, [password]: credentials.password }
-      const request = buildRequest(operation, { body })
-      const answer = await create(server.client, request.path, request.body, {
-        method: request.method,
-        contentType: request.contentType,
-        isSignIn: true,
-      })
-      return sessionFromLogin(answer, credentials.userName)
+    case 'operation':
+      return logIn(server, credentials)
+    case 'bearer': {
+      const token = withoutBearer(credentials.token)
+      // `Token abc`: the person knows another word.
+      if (/^\w[\w-]*\s+\S+$/.test(token))
+        return keySession([{ in: 'header', name: 'Authorization', value: token }])
+      return { accessToken: token, ...claimsOf(token) }
     }
-    case 'bearer':
-      return { accessToken: credentials.token.replace(/^Bearer\s+/i, '').trim() }
-    case 'basic':
-      return {
-        accessToken: base64(`${credentials.userName}:${credentials.password}`),
-        scheme: 'basic',
-        userName: credentials.userName,
-      }
-    // An API key.
+    case 'keys':
+      return keySession(credentials.keys, credentials.userName)
+    case 'cookie':
+      return { accessToken: '', credentials: [], userName: (await whoAmI(server))?.userName }
     default:
-      return {
-        accessToken: credentials.key,
-        scheme: `apiKey ${credentials.signIn.in} ${credentials.signIn.name}`,
-      }
+      return credentials.session
   }
+}
+
+function keySession(credentials: Credential[], userName?: string): Session {
+  return { accessToken: credentials.map(({ value }) => value).join(' '), credentials, userName }
+}
+
+/** Without a token in the answer, the server has set a cookie, or nothing is known of it: then who it is is asked. */
+async function logIn(
+  server: Server,
+  { signIn, values, userName }: Extract<Credentials, { kind: 'operation' }>,
+): Promise<Session> {
+  const { path, query, headers, body, method, contentType } = buildRequest(
+    signIn.operation,
+    loginValues(signIn, values),
+  )
+  const response = (await create(server.client, path, body, {
+    query,
+    headers,
+    method,
+    contentType,
+    parse: false,
+    isSignIn: true,
+  })) as Response // parse: false
+  const text = await response.text()
+  const answer = text.trim() === '' ? null : await parseJson(text).catch(() => text.trim())
+  const session = sessionFromLogin(answer, { userName, headers: response.headers })
+  if (session === undefined) {
+    const inCookie = sessionInCookie(answer, userName)
+    await whoAmI(server, inCookie)
+    return inCookie
+  }
+  const credentials = session.credentials ?? tokenCredential(server.description, session.accessToken)
+  return { ...session, credentials, grant: { kind: 'operation' } }
 }
 
 /** The token path: the configured one, else that of the description's password flow, else the http layer's default. */
@@ -77,8 +111,4 @@ export function tokenPath(server: Server, grant: 'password' | 'refresh' = 'passw
   if (flow === undefined) return {}
   const address = grant === 'refresh' ? (flow.refreshUrl ?? flow.tokenUrl) : flow.tokenUrl
   return { path: resolveAddress(server, address) }
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

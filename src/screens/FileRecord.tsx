@@ -8,6 +8,7 @@ import { useBinary } from '../queries/use-binary.ts'
 import { AnsweredFile } from './AnsweredFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
+import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** A record that is a file: the server answers its address with the bytes themselves. */
@@ -32,7 +33,12 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
             detail={problem.detail ?? problem.title}
             onRetry={problem.status === 404 ? undefined : () => void refetch()}
             isRetrying={isFetching}
-            action={<WhatIsWrong complaint={problem.complaint} />}
+            action={
+              <>
+                <SignInOffer problem={problem} />
+                <WhatIsWrong complaint={problem.complaint} />
+              </>
+            }
           />
         </div>
       )}

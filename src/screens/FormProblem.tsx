@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import styles from './FormScreen.module.css'
+import { SignInOffer } from './SignInOffer.tsx'
 import type { Form } from './use-form.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
@@ -19,7 +20,7 @@ export function FormProblem({ problem, onRetry }: { problem: Form['problem']; on
             </ul>
           )}
           {problem.canRetry && onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}{' '}
-          <WhatIsWrong complaint={problem.complaint} />
+          <SignInOffer problem={problem} /> <WhatIsWrong complaint={problem.complaint} />
         </div>
       )}
     </div>

@@ -27,6 +27,7 @@ import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
+import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 export interface FormScreenProps {
@@ -121,7 +122,12 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
             detail={problem.detail}
             onRetry={() => void refetch()}
             isRetrying={isRefetching}
-            action={<WhatIsWrong complaint={problem.complaint} />}
+            action={
+              <>
+                <SignInOffer problem={problem} />
+                <WhatIsWrong complaint={problem.complaint} />
+              </>
+            }
           />
         </div>
       </>

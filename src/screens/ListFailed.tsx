@@ -3,6 +3,7 @@ import type { Resource } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
 import styles from './ListScreen.module.css'
 import { inSentence } from './names.ts'
+import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** Why a list could not be read, with a way to try again. */
@@ -20,7 +21,12 @@ export function ListFailed(props: {
         detail={[problem.title, problem.detail].filter(Boolean).join(' ')}
         onRetry={problem.status === 404 || problem.status === 405 ? undefined : props.onRetry}
         isRetrying={props.isRetrying}
-        action={<WhatIsWrong complaint={problem.complaint} />}
+        action={
+          <>
+            <SignInOffer problem={problem} />
+            <WhatIsWrong complaint={problem.complaint} />
+          </>
+        }
       />
     </div>
   )

@@ -3,30 +3,36 @@ import { Button } from '../controls/Button.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { useToken } from '../queries/use-token.ts'
 import styles from './LoginForm.module.css'
+import { LoginInput } from './LoginInput.tsx'
 import type { SignInWay } from './sign-in-ways.ts'
 
 /** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
-export function LoginForm({ way }: { way: SignInWay }) {
+export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }) {
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
   const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const { mutateAsync, isPending, error } = useToken()
   const messageId = `${id}-message`
-  const message = missing ?? (error === null ? undefined : messageFor(error))
-  const input = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const message = missing ?? (error === null ? undefined : messageFor(error, way))
+  const input = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
 
   const submit = async () => {
-    const empty = way.fields.find(({ name }) => (values[name] ?? '') === '')
+    const typed = way.fields.filter(({ options }) => options === undefined)
+    const empty = typed.find(({ name }) => (values[name] ?? '') === '')
     setMissing(empty === undefined ? undefined : `Please fill in: ${empty.label}.`)
     if (empty !== undefined) return input(empty.name)?.focus()
+    const chosen = Object.fromEntries(
+      way.fields.map(({ name, options }) => [name, options?.[0]?.value ?? '']),
+    )
     try {
-      await mutateAsync(way.credentials(values))
+      await mutateAsync(way.credentials({ ...chosen, ...values }))
     } catch {
       // Said by `message`; only the focus is left to do.
-      const last = input(way.fields.at(-1)?.name ?? '')
-      last?.focus()
-      last?.select()
+      const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
+      secret?.focus()
+      secret?.select()
     }
   }
 
@@ -41,39 +47,33 @@ export function LoginForm({ way }: { way: SignInWay }) {
       }}
     >
       {way.fields.map((field, index) => (
-        <div key={field.name} className={styles.field}>
-          <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
-          <input
-            id={`${id}-${field.name}`}
-            name={field.name}
-            type={field.isSecret ? 'password' : 'text'}
-            autoComplete={field.autoComplete}
-            autoCapitalize="none"
-            autoFocus={index === 0}
-            spellCheck={false}
-            required
-            value={values[field.name] ?? ''}
-            aria-invalid={message !== undefined}
-            aria-describedby={message === undefined ? undefined : messageId}
-            onChange={(event) => setValues({ ...values, [field.name]: event.target.value })}
-          />
-        </div>
+        <LoginInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          autoFocus={index === 0}
+          messageId={message === undefined ? undefined : messageId}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
       ))}
+      {way.fields.length === 0 && way.hint !== undefined && <p>{way.hint}</p>}
       <div role="alert" id={messageId} className={styles.message}>
         {message}
       </div>
       <Button type="submit" variant="primary" className={styles.submit} isPending={isPending}>
-        Sign in
+        {way.fields.length === 0 ? 'Go on as whom the server knows' : 'Sign in'}
       </Button>
-      {way.hint === undefined ? null : <p className={styles.hint}>{way.hint}</p>}
+      {way.hint === undefined || way.fields.length === 0 ? null : <p className={styles.hint}>{way.hint}</p>}
     </form>
   )
 }
 
-function messageFor(error: Error): string {
+function messageFor(error: Error, { fields }: { fields: unknown[] }): string {
   const problem = problemOf(error)
-  if (problem.status === 400 || problem.status === 401 || problem.status === 403) {
-    return `The server did not accept this. ${problem.detail ?? 'Look at the user name and the password again.'}`
+  if (problem.status === 400 || problem.status === 401 || problem.status === 403 || problem.status === 422) {
+    if (fields.length === 0)
+      return 'The server does not know this browser yet. Sign in on its own page first.'
+    return `The server did not accept this. ${problem.detail ?? 'Look at what you have typed again.'}`
   }
   return [problem.title, problem.detail].filter(Boolean).join(' ')
 }

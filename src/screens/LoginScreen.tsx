@@ -1,24 +1,34 @@
 import { useId, useState } from 'react'
-import type { Description } from '../description/model.ts'
-import { signInOf } from '../description/sign-in.ts'
-import { useServer } from '../queries/server.tsx'
+import type { Description, Resource } from '../description/model.ts'
+import { schemesOf, signInOf } from '../description/sign-in.ts'
+import { sharedParameters } from '../description/shared-parameters.ts'
+import { canSetCookie } from '../queries/authorize.ts'
+import { useServer, type Server } from '../queries/server.tsx'
+import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
+import { CodeSignIn } from './CodeSignIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
 import { useAddressSearch } from './navigation.ts'
+import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
 import { signInWays, type SignInWay } from './sign-in-ways.ts'
+import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
 export function LoginScreen() {
-  const { description, client } = useServer()
+  const server = useServer()
+  const { description, client } = server
   const id = useId()
   const search = useAddressSearch()
-  const ways = signInWays(description === undefined ? [] : signInOf(description))
-  const [chosen, setChosen] = useState(0)
-  const way = ways[chosen] ?? ways[0]
+  const returnTo = typeof search.return === 'string' ? search.return : undefined
+  const goal = goalOf(description, returnTo)
+  const ways = waysOf(server, goal)
+  const [chosen, setChosen] = useState<string>()
+  const way = ways.find(({ label }) => label === chosen) ?? ways[0]
+  const session = useSession(server.session)
+  const answer = useCodeAnswer()
   const title = description?.title ?? client.base.host
-  const goal = goalOf(description, search.return)
 
   return (
     <div className={styles.screen}>
@@ -30,14 +40,33 @@ export function LoginScreen() {
           <h1 id={id} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.goal}>
-            {goal === undefined ? 'Sign in to continue.' : `Sign in to continue to ${goal}.`}
+          <p className={styles.goal} role="status">
+            {answer.isPending
+              ? 'Signing you in…'
+              : `${session === undefined ? '' : `You are signed in${session.userName === undefined ? '' : ` as ${session.userName}`}. `}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
           </p>
-          {way === undefined ? null : <LoginForm key={chosen} way={way} />}
-          <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
-          <p className={styles.without}>
-            <AddressLink to="/">Go on without signing in</AddressLink>
-          </p>
+          {answer.message !== undefined && (
+            <p role="alert" className={styles.refusal}>
+              {answer.message}
+            </p>
+          )}
+          {way === undefined || answer.isPending ? null : (
+            <Way key={way.label} way={way} returnTo={returnTo} />
+          )}
+          {answer.isPending ? null : (
+            <>
+              <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />
+              <details className={styles.others}>
+                <summary>Add a header</summary>
+                <div className={styles.folded}>
+                  <OwnHeaders />
+                </div>
+              </details>
+              <p className={styles.without}>
+                <AddressLink to="/">Go on without signing in</AddressLink>
+              </p>
+            </>
+          )}
         </div>
       </main>
       <PatchPanel name={title} />
@@ -45,40 +74,54 @@ export function LoginScreen() {
   )
 }
 
-function OtherWays({
-  ways,
-  chosen,
-  onChoose,
-}: {
-  ways: SignInWay[]
-  chosen: number
-  onChoose: (index: number) => void
-}) {
-  if (ways.length < 2) return null
+function Way({ way, returnTo }: { way: SignInWay; returnTo?: string }) {
+  if (way.kind === 'form') return <LoginForm way={way} />
+  if (way.kind === 'code') return <CodeSignIn way={way} returnTo={returnTo} />
+  return <p>{way.sentence}</p>
+}
+
+function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={styles.others}>
+    <details
+      className={styles.others}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>Other ways to sign in</summary>
       <ul>
-        {ways.map((way, index) =>
-          index === chosen ? null : (
-            <li key={index}>
-              <button type="button" onClick={() => onChoose(index)}>
-                {way.label}
-              </button>
-            </li>
-          ),
-        )}
+        {ways.map(({ label }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(false)
+                onChoose(label)
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
       </ul>
     </details>
   )
 }
 
-/** What a person was on the way to: `Contacts`. */
-function goalOf(
-  description: Description | undefined,
-  address: string | string[] | undefined,
-): string | undefined {
-  if (typeof address !== 'string' || !address.startsWith('/')) return undefined
+function waysOf({ description, client }: Server, goal: Resource | undefined): SignInWay[] {
+  if (description === undefined) return signInWays({ signIn: [], canSetCookie: canSetCookie(client.base) })
+  const operation = goal?.list ?? goal?.read
+  return signInWays({
+    signIn: signInOf(description),
+    keys: sharedParameters(description),
+    canSetCookie: canSetCookie(client.base),
+    wanted: operation === undefined ? [] : schemesOf(operation, description),
+  })
+}
+
+/** What a person was on the way to. */
+function goalOf(description: Description | undefined, address: string | undefined): Resource | undefined {
+  if (address === undefined || !address.startsWith('/')) return undefined
   const match = description?.match(address.split(/[?#]/)[0] ?? '/')
-  return match === undefined || match.kind === 'operation' ? undefined : match.resource.label
+  return match === undefined || match.kind === 'operation' ? undefined : match.resource
 }

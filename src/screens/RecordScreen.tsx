@@ -21,6 +21,7 @@ import { RelatedLists } from './RelatedLists.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
@@ -126,6 +127,7 @@ function Failed({
           isRetrying={isRetrying}
           action={
             <>
+              <SignInOffer problem={problem} />
               <WhatIsWrong complaint={problem?.complaint} />
               {resource.list === undefined ? null : (
                 <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>

@@ -16,7 +16,10 @@ export interface Form {
   messages: Record<string, string>
   /** What belongs to no control, with the server's sentence; stands above the form. */
   problem:
-    | (Pick<Partial<Problem>, 'title' | 'detail' | 'complaint'> & { others: string[]; canRetry: boolean })
+    | (Pick<Partial<Problem>, 'title' | 'detail' | 'complaint' | 'status' | 'isAboutSignIn'> & {
+        others: string[]
+        canRetry: boolean
+      })
     | undefined
   /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
   isValid: () => Promise<boolean>
@@ -135,6 +138,8 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
         detail: answer.detail,
         others,
         complaint: answer.complaint,
+        status: answer.status,
+        isAboutSignIn: answer.isAboutSignIn,
         canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
       })
       if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)

@@ -9,7 +9,7 @@ export function proxyTo({ prefix, origin }: Upstream): ProxyOptions {
     changeOrigin: true,
     secure: false,
     cookieDomainRewrite: '',
-    cookiePathRewrite: { '/': '/' },
+    cookiePathRewrite: '/',
     rewrite: (path) => path.slice(prefix.length),
     configure: (proxy) => {
       proxy.on('proxyReq', (request) => {

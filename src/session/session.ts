@@ -1,5 +1,6 @@
 /** Who is signed in to a server. */
 export interface Session {
+  /** Sent as `Bearer`, unless there are `credentials`. Empty where the session lives in a cookie of the server. */
   accessToken: string
   /** Absent when the server gives none: the session then ends with its access token. */
   refreshToken?: string
@@ -7,9 +8,31 @@ export interface Session {
   expiresAt?: number
   /** As typed at sign-in, to be shown. */
   userName?: string
-  /** How the token is sent, when it is not `Bearer`. */
-  scheme?: string
+  /** What is sent with every request instead of a bearer token. None at all: a cookie of the server says who it is. */
+  credentials?: Credential[]
+  /** Who gives another access token, where that is not the server's token call. */
+  grant?: Grant
 }
+
+/** A key that goes with every request to the API. */
+export interface Credential {
+  in: 'header' | 'query' | 'cookie'
+  name: string
+  value: string
+}
+
+/** How a session was begun: by an operation that the description names, or at an authorization server (OAuth 2). */
+export type Grant =
+  | { kind: 'operation' }
+  | {
+      kind: 'code'
+      tokenEndpoint: string
+      clientId: string
+      /** The address of this app that the authorization server leads back to. */
+      redirectUri: string
+      endSessionEndpoint?: string
+      idToken?: string
+    }
 
 /** The session with one server, kept over a reload and shared by all tabs. */
 export interface SessionStore {
@@ -101,11 +124,11 @@ function sessionFrom(stored: string | null): Session | undefined {
 /** By hand: a schema library would weigh more than all else that is needed before the first list. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
-  const { accessToken, refreshToken, expiresAt, userName, scheme } = value as Record<string, unknown> // any object has them, or undefined
+  const { accessToken, refreshToken, expiresAt, userName, credentials } = value as Record<string, unknown> // any object has them, or undefined
   return (
     typeof accessToken === 'string' &&
-    accessToken !== '' &&
-    [refreshToken, userName, scheme].every((text) => text === undefined || typeof text === 'string') &&
+    (accessToken !== '' || Array.isArray(credentials)) &&
+    [refreshToken, userName].every((text) => text === undefined || typeof text === 'string') &&
     (expiresAt === undefined || typeof expiresAt === 'number')
   )
 }

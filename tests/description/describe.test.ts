@@ -81,11 +81,18 @@ test('lists the ways to sign in, the best first', () => {
   })
   expect(signInOf(description)).toMatchObject([
     { kind: 'password', tokenUrl: '/token', description: 'Ask at the desk.' },
-    { kind: 'operation', userName: 'email', password: 'password', operation: { path: '/auth/login' } },
+    {
+      kind: 'operation',
+      fields: [
+        { at: ['email'], role: 'userName' },
+        { at: ['password'], role: 'password' },
+      ],
+      operation: { path: '/auth/login' },
+    },
     { kind: 'bearer', scheme: 'jwt' },
     { kind: 'apiKey', in: 'query', name: 'api_key' },
     { kind: 'basic' },
-    { kind: 'redirect' },
+    { kind: 'elsewhere', reason: 'unknown' },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as calls from '../../src/http/calls.ts'
-import type { Client } from '../../src/http/client.ts'
+import type { Client, Outgoing } from '../../src/http/client.ts'
 import { parseQuery } from '../../src/http/query-string.ts'
 import { eachTransport } from './each-transport.ts'
 
@@ -120,7 +120,7 @@ eachTransport('every call', (desk) => {
   })
 
   test('C4: lets the connection put in other credentials beside the token', async () => {
-    const authorize = (request: Request) => request.headers.set('X-API-Key', 'secret')
+    const authorize = (request: Outgoing) => request.headers.set('X-API-Key', 'secret')
     await calls.read(desk.connect({ authorize, getAccessToken: () => 'abc' }), '/contacts')
     expect(desk.sent().headers).toMatchObject({ 'x-api-key': 'secret', authorization: 'Bearer abc' })
   })

@@ -1,0 +1,54 @@
+import { ApiError, type BadRequest } from './api-error.ts'
+import { parseJson } from './json.ts'
+
+/** The error that an answer with a failing status is. Its own body stays unread. */
+export async function failureOf(answer: Response): Promise<ApiError> {
+  const body = await bodyOf(answer.clone())
+  return new ApiError(answer.status, answer.status === 400 ? badRequestOf(body) : answer, body)
+}
+
+function badRequestOf(body: unknown): BadRequest {
+  if (!isObject(body)) return {}
+  const { error, error_description: description, fields } = body
+  return {
+    error: typeof error === 'string' ? error : undefined,
+    description: typeof description === 'string' ? description : undefined,
+    fields: isObject(fields) ? fields : undefined,
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function bodyOf(answer: Response): Promise<unknown> {
+  const text = await startOf(answer)
+  try {
+    return text.trim() === '' ? undefined : await parseJson(text)
+  } catch {
+    return text
+  }
+}
+
+const LARGEST_BODY = 2 ** 20 // bytes
+
+/** The text of an answer, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
+async function startOf(answer: Response): Promise<string> {
+  if (!answer.body) return ''
+  const reader = answer.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let left = LARGEST_BODY
+  try {
+    while (left > 0) {
+      const { done, value } = await reader.read()
+      if (done) break
+      text += decoder.decode(value.subarray(0, left), { stream: true })
+      left -= value.length
+    }
+    void reader.cancel()
+  } catch {
+    // The status is known and says more than the lost connection.
+  }
+  return text
+}

@@ -1,0 +1,64 @@
+/** What a token says of itself. */
+export interface TokenClaims {
+  /** In ms since the epoch. */
+  expiresAt?: number
+  /** To be shown: a name where there is one, else an address. */
+  userName?: string
+}
+
+/** The claims of a JSON Web Token (RFC 7519); `undefined` for any other token. To be shown only: nothing here is trusted. */
+export function claimsOf(token: string): TokenClaims | undefined {
+  const payload = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(token)?.[1]
+  if (payload === undefined) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    if (typeof claims !== 'object' || claims === null) return undefined
+    const { exp } = claims as { exp?: unknown } // any object has it, or undefined
+    return { expiresAt: typeof exp === 'number' ? exp * 1000 : undefined, userName: nameIn(claims) }
+  } catch {
+    return undefined
+  }
+}
+
+const NAMES = [
+  'name',
+  'displayName',
+  'display_name',
+  'fullName',
+  'full_name',
+  'preferred_username',
+  'username',
+  'userName',
+  'user_name',
+  'login',
+  'email',
+  'mail',
+]
+
+/** What to call the person that an object is about: `{ data: { first_name: 'Mara', last_name: 'Oduya' } }` → `Mara Oduya`. */
+export function nameIn(answer: unknown, depth = 2): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const object = answer as Record<string, unknown> // checked the line above
+  const text = (name: string) => {
+    const value = object[name]
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  }
+  const both = [
+    text('first_name') ?? text('firstName') ?? text('given_name'),
+    text('last_name') ?? text('lastName') ?? text('family_name'),
+  ]
+  if (both.every((part) => part !== undefined)) return both.join(' ')
+  for (const name of NAMES) {
+    const found = text(name)
+    if (found !== undefined) return found
+  }
+  if (depth === 0) return undefined
+  for (const inner of [object.data, object.user, object.account, object.result]) {
+    const found = nameIn(inner, depth - 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

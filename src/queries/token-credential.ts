@@ -1,0 +1,23 @@
+import type { Description } from '../description/model.ts'
+import { signInOf } from '../description/sign-in.ts'
+import type { Credential } from '../session/session.ts'
+
+/**
+ * How a token that a login operation gave is sent, where that is not as `Bearer`: in the header that the description names for keys,
+ * behind the word that it wants there. `undefined`: as a bearer token.
+ */
+export function tokenCredential(
+  description: Description | undefined,
+  token: string,
+): Credential[] | undefined {
+  const ways = description === undefined ? [] : signInOf(description)
+  if (ways.some(({ kind }) => kind === 'bearer' || kind === 'password' || kind === 'code')) return undefined
+  for (const way of ways) {
+    if (way.kind === 'http') return [{ in: 'header', name: 'Authorization', value: `${way.word} ${token}` }]
+    if (way.kind !== 'apiKey' || way.in !== 'header') continue
+    const { name, prefix = 'Bearer' } = way
+    if (!/^authorization$/i.test(name)) return [{ in: 'header', name, value: token }]
+    return /^bearer$/i.test(prefix) ? undefined : [{ in: 'header', name, value: `${prefix} ${token}` }]
+  }
+  return undefined
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { useBeginCodeSignIn, useClientId } from '../queries/use-code-sign-in.ts'
+import styles from './LoginForm.module.css'
+import { LoginInput } from './LoginInput.tsx'
+import type { SignInWay } from './sign-in-ways.ts'
+
+/** Signing in on a page of an authorization server: the client id where it is not known, the permissions to ask for, and the way there. */
+export function CodeSignIn({
+  way,
+  returnTo,
+}: {
+  way: Extract<SignInWay, { kind: 'code' }>
+  returnTo?: string
+}) {
+  const { signIn } = way
+  const id = useId()
+  const { configured, kept } = useClientId(signIn.scheme)
+  const [clientId, setClientId] = useState(kept ?? '')
+  const [isMissing, setIsMissing] = useState(false)
+  const [scopes, setScopes] = useState(() => usualScopes(signIn))
+  const begin = useBeginCodeSignIn()
+  const message = isMissing ? 'Please fill in: Client id.' : begin.error?.message
+  const redirectUri = location.origin + location.pathname
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const chosen = configured ?? clientId.trim()
+        setIsMissing(chosen === '')
+        if (chosen !== '' && !begin.isPending)
+          begin.mutate({ signIn, clientId: chosen, scopes, redirectUri, returnTo })
+      }}
+    >
+      {configured === undefined && (
+        <LoginInput
+          field={{ name: 'clientId', label: 'Client id', type: 'text', autoComplete: 'off' }}
+          value={clientId}
+          autoFocus={clientId === ''}
+          messageId={isMissing ? `${id}-message` : undefined}
+          onChange={setClientId}
+        />
+      )}
+      {signIn.scopes.length > 0 && (
+        <details className={styles.scopes}>
+          <summary>
+            Permissions: {scopes.length} of {signIn.scopes.length}
+          </summary>
+          {signIn.scopes.map(({ name, description }) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={scopes.includes(name)}
+                onChange={({ target }) =>
+                  setScopes(target.checked ? [...scopes, name] : scopes.filter((scope) => scope !== name))
+                }
+              />
+              <span>
+                {name}
+                {description !== undefined && <small>{description}</small>}
+              </span>
+            </label>
+          ))}
+        </details>
+      )}
+      <div role="alert" id={`${id}-message`} className={styles.message}>
+        {message}
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.submit}
+        isPending={begin.isPending || begin.isSuccess}
+      >
+        {way.label}
+      </Button>
+      <p className={styles.hint}>
+        {way.hint === undefined ? '' : `${way.hint} `}
+        {configured === undefined && (
+          <>
+            Register this app with the sign-in server as a public client with the redirect address{' '}
+            <code>{redirectUri}</code>; it then gives you a client id, which is kept on this device.
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
+
+/** Those that operations ask for, else all that are described. */
+function usualScopes({ scopes, isOpenId }: Extract<SignInWay, { kind: 'code' }>['signIn']): string[] {
+  const asked = scopes.filter(({ isAsked }) => isAsked)
+  const names = (asked.length > 0 ? asked : scopes).map(({ name }) => name)
+  return isOpenId ? [...new Set(['openid', ...names])] : names
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import styles from './LoginForm.module.css'
+import type { SignInField } from './sign-in-ways.ts'
+
+/** One field of a sign-in form with its label. */
+export function LoginInput(props: {
+  field: SignInField
+  value: string
+  autoFocus?: boolean
+  /** The element that says what is wrong; absent: nothing is. */
+  messageId?: string
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  const { name, label, type, autoComplete, options } = props.field
+  const shared = {
+    id,
+    name,
+    autoFocus: props.autoFocus,
+    'aria-invalid': props.messageId !== undefined,
+    'aria-describedby': props.messageId,
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {options === undefined ? (
+        <input
+          {...shared}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      ) : (
+        <select
+          {...shared}
+          value={props.value === '' ? options[0]?.value : props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}
