@@ -1,5 +1,7 @@
+import { beforeUpgrade } from './before-upgrade.ts'
 import { isNode, listOf, nodeOf, type Node } from './document.ts'
 import type { Notes } from './notes.ts'
+import { pointerPart } from './resolve.ts'
 
 /**
  * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be
@@ -18,22 +20,22 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
   if (!isOld) return { ...rest, openapi: /^3/.test(String(said)) ? versionText(said) : '3.1.0', paths }
   notes.wasSwagger = true
   const { upgrade } = await import('@scalar/openapi-upgrader')
-  const old = { ...rest, paths, swagger: '2.0' }
+  const old = beforeUpgrade({ ...rest, paths, swagger: '2.0' })
   const upgraded = attempt(upgrade, old)
   if (upgraded) return upgraded
   // One odd part must not cost the rest: each is turned by itself.
-  const pieces = Object.entries(paths).map(
-    ([path, item]) => [path, attempt(upgrade, { ...old, paths: { [path]: item } })] as const,
+  const pieces = Object.entries(nodeOf(old.paths)).map(
+    ([path, item]) => [path, attempt(upgrade, { ...old, definitions: {}, paths: { [path]: item } })] as const,
   )
-  const shell = attempt(upgrade, { ...old, paths: {} }) ?? { openapi: '3.1.0', info: rest.info }
+  const shell = attempt(upgrade, { ...old, paths: {} }) ?? {
+    ...rest,
+    openapi: '3.1.0',
+    components: { schemas: rest.definitions },
+  }
   const turned: Record<string, unknown> = {}
   for (const [path, piece] of pieces) {
     const item = nodeOf(piece?.paths)[path]
-    if (item === undefined)
-      warn(
-        `The path ${path} could not be read.`,
-        `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-      )
+    if (item === undefined) warn(`The path ${path} could not be read.`, `/paths/${pointerPart(path)}`)
     else turned[path] = item
   }
   return { ...shell, paths: turned }

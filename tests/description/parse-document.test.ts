@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../src/description/body.ts'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
-import { parseDocument } from '../../src/description/parse-document.ts'
+import type { Description } from '../../src/description/model.ts'
+import { parseDocument, type Source } from '../../src/description/parse-document.ts'
 import { serversOf } from '../../src/description/servers.ts'
+import { warningText } from '../../src/description/understand.ts'
+import { warningsOf } from '../../src/description/warnings.ts'
 
 const document = { openapi: '3.1.0', info: { title: 'T' }, paths: {} }
 
@@ -10,25 +13,141 @@ test.for([
   ['JSON', '{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}'],
   ['YAML', 'openapi: 3.1.0\ninfo:\n  title: T\npaths: {}\n'],
   ['JSON with a byte order mark', '\uFEFF{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}'],
-  ['JSON with control characters', '{"openapi":"3.1.0","info":{"title":"T\u0000"},"paths":{}}\u0000'],
+  ['JSON with control characters', '{"openapi":"3.1.0","info":{"title":"T\u0001"},"paths":{}}\u0002'],
   ['JSON with commas too many', '{"openapi":"3.1.0","info":{"title":"T",},"paths":{},}'],
+  ['JSON with commas too few', '{"openapi":"3.1.0"\n"info":{"title":"T"}\n"paths":{}}'],
+  ['JSON that is cut off', '{"openapi":"3.1.0","info":{"title":"T"},"paths":{'],
+  ['JSON with something behind it', '{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}\n"x": [1]'],
+  [
+    'JSON with comments of every kind',
+    '// one\n{ /* two */ "openapi": "3.1.0", # three\n"info": {"title": "T"}, "paths": {} }',
+  ],
+  ['JSON with single quotes', "{'openapi': '3.1.0', 'info': {'title': 'T'}, 'paths': {}}"],
+  [
+    'a text of JSON inside a text of JSON',
+    JSON.stringify('{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}'),
+  ],
   [
     'JSON with tabs and comments of YAML',
     '{\n\t"openapi": "3.1.0", # here\n\t"info": {"title": "T"},\n\t"paths": {}\n}',
   ],
   ['YAML with a key twice', 'openapi: 3.1.0\ninfo: {title: S}\ninfo: {title: T}\npaths: {}\n'],
   ['YAML with tags of other languages', 'openapi: 3.1.0\ninfo: {title: !!python/unicode T}\npaths: {}\n'],
+  ['YAML with anchors and merges', 'x: &x {title: T}\nopenapi: 3.1.0\ninfo: {<<: *x}\npaths: {}\n'],
+  ['YAML indented with tabs', 'openapi: 3.1.0\ninfo:\n\ttitle: T\npaths: {}\n'],
+  ['YAML without a colon', 'openapi: 3.1.0\ninfo\n  title: T\npaths: {}\n'],
+  ['YAML of several documents', '---\nname: other\n---\nopenapi: 3.1.0\ninfo: {title: T}\npaths: {}\n'],
+  ['YAML with line ends of other systems', 'openapi: 3.1.0\r\ninfo:\r\n  title: T\r\npaths: {}\r\n'],
+  [
+    'YAML with a merge left half done',
+    'openapi: 3.1.0\n<<<<<<< HEAD\ninfo: {title: T}\n=======\ninfo: {title: S}\n>>>>>>> other\npaths: {}\n',
+  ],
+  ['a document inside another', '{"data": {"openapi":"3.1.0","info":{"title":"T"},"paths":{}}}'],
+  ['a list of one document', '[{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}]'],
+  [
+    'the page of Swagger UI that holds it',
+    '<html><script>SwaggerUIBundle({ spec: {openapi: "3.1.0", info: {title: "T"}, paths: {}}, dom_id: "#ui" })</script></html>',
+  ],
 ] as const)('opens %s', async ([, text]) => {
-  expect(await parseDocument(text)).toEqual(document)
+  expect(await parseDocument(text)).toMatchObject(document)
 })
 
 test('keeps dates, yes and no as texts', async () => {
-  expect(await parseDocument('on: no\ndate: 2024-01-01\nanswer: yes\nversion: 1.10\n')).toEqual({
-    on: 'no',
-    date: '2024-01-01',
-    answer: 'yes',
-    version: 1.1,
+  expect(
+    await parseDocument('on: no\ndate: 2024-01-01\nanswer: yes\nopenapi: 3.0.0\npaths: {}'),
+  ).toMatchObject({ on: 'no', date: '2024-01-01', answer: 'yes' })
+})
+
+test('keeps what is a number to YAML as the text that it is to its author', async () => {
+  const text = [
+    'openapi: 3.0.0',
+    'info: {title: T, version: 1.10}',
+    'paths: {}',
+    'components:',
+    '  schemas:',
+    '    Version: {type: string, enum: [1.0, 2.0, true], default: 1.0}',
+    '    Zip: {type: string, example: 01234}',
+    '    Size: {type: number, default: 1.50}',
+  ].join('\n')
+  expect(await parseDocument(text)).toMatchObject({
+    info: { version: '1.10' },
+    components: {
+      schemas: {
+        Version: { enum: ['1.0', '2.0', 'true'], default: '1.0' },
+        Zip: { example: '01234' },
+        Size: { default: 1.5 },
+      },
+    },
   })
+})
+
+test.for([
+  ['says no version', '{"paths":{"/pets":{"get":{"responses":{}}}}}', 'does not say its OpenAPI version'],
+  ['has no paths', '{"openapi":"3.1.0","info":{"title":"T"}}', 'has no paths'],
+  ['has webhooks alone', '{"openapi":"3.1.0","info":{"title":"T"},"webhooks":{"a":{}}}', 'has no operations'],
+  ['has its paths in a list', '{"openapi":"3.0.0","paths":[{"/pets":{"get":{}}}]}', 'has no paths'],
+  ['says its version as a number', 'swagger: 2.0\npaths: {}', 'has no operations'],
+] as const)('opens what %s, and says so', async ([, text, warning]) => {
+  expect((await warningTexts(text)).join('\n')).toContain(warning)
+})
+
+test.for([
+  [
+    'a key that stands twice in JSON',
+    '{"openapi":"3.0.0",\n"info":{},\n"paths":{},"info":{"title":"T"}}',
+    /“info” stands here a second time \(line 3, column 12\).*\/info/,
+  ],
+  [
+    'a key that stands twice in YAML',
+    'openapi: 3.0.0\npaths: {}\npaths: {}',
+    /“paths” stands here a second time; .*line 3, column 1, \/paths/,
+  ],
+  [
+    'a comma that was missing',
+    '{"openapi":"3.0.0"\n"paths":{}}',
+    /“,” was missing here. \(line 1, column 19\)/,
+  ],
+  ['a line that could not be read', 'openapi: 3.0.0\npaths: {}\ninfo:\n  title: T\n }}} ]\n', /line 5/],
+  [
+    'a reference that leads nowhere',
+    '{"openapi":"3.0.0","paths":{"/a":{"get":{"parameters":[{"$ref":"#/x"}],"responses":{"200":{}}}}}}',
+    /#\/x leads nowhere.*\/paths\/~1a\/get\/parameters\/0/,
+  ],
+  [
+    'another document that is not there',
+    '{"openapi":"3.0.0","paths":{"/a":{"$ref":"a.yaml"}}}',
+    /a.yaml could not be read: .*\/paths\/~1a/,
+  ],
+  [
+    'places as they are in Swagger 2',
+    '{"swagger":"2.0","paths":{},"definitions":{"A":{"$ref":"#/definitions/B"}}}',
+    /#\/definitions\/B leads nowhere.* \(\/definitions\/A\)/,
+  ],
+] as const)('names %s with its place', async ([, text, pattern]) => {
+  const texts = await warningTexts(text)
+  expect(texts.some((one) => pattern.test(one)) ? 'named' : texts).toBe('named')
+})
+
+test('reads anchors that stand for billions of places within a moment', async () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, level) =>
+      `a${level}: &a${level} [${
+        level === 0
+          ? 'x'
+          : Array(9)
+              .fill(`*a${level - 1}`)
+              .join(', ')
+      }]`,
+  )
+  const text = ['openapi: 3.0.0', 'paths: {}', ...lines].join('\n')
+  expect((await warningTexts(text)).join('\n')).toContain('anchors repeat parts too often')
+})
+
+test('reads anchors that stand for themselves', async () => {
+  expect(await warningTexts('openapi: 3.0.0\npaths: {}\nx: &x\n  y: *x\n')).toEqual(
+    expect.arrayContaining([expect.stringContaining('anchors repeat')]),
+  )
 })
 
 test('turns Swagger 2 into OpenAPI 3.1', async () => {
@@ -81,13 +200,86 @@ test('turns Swagger 2 into OpenAPI 3.1', async () => {
   })
 })
 
+test('keeps the bodies of Swagger 2 that are shared, and all that is said of its form fields', async () => {
+  const swagger = {
+    swagger: '2.0',
+    parameters: {
+      Pet: { name: 'pet', in: 'body', schema: { type: 'object', properties: { name: { type: 'string' } } } },
+      State: { name: 'state', in: 'formData', type: 'string', enum: ['open', 'done'], required: true },
+    },
+    paths: {
+      '/pets': { post: { parameters: [{ $ref: '#/parameters/Pet' }], responses: { 200: null } } },
+      '/states': { parameters: [{ $ref: '#/parameters/State' }], post: { responses: {} }, get: null },
+      '/lost': { get: { parameters: [{ name: 'a', type: 'string' }, null], responses: {} } },
+    },
+  }
+  const { operations } = await described(JSON.stringify(swagger))
+  expect(operations.map(({ id }) => id)).toEqual(['POST /pets', 'POST /states', 'GET /lost'])
+  expect(bodyOf(operations[0])?.field.fields?.map(({ name }) => name)).toEqual(['name'])
+  expect(bodyOf(operations[1])).toMatchObject({
+    encoding: 'form',
+    field: { fields: [{ name: 'state', kind: 'choice', required: true }] },
+  })
+  expect(operations[2]?.parameters.map(({ name, in: place }) => [name, place])).toEqual([['a', 'query']])
+})
+
+test('costs one path of Swagger 2 that makes no sense nothing of the others', async () => {
+  const swagger = {
+    swagger: '2.0',
+    paths: {
+      '/odd': {
+        get: { responses: { 200: { headers: { a: 7 }, examples: [] } }, parameters: [{ name: 'a', in: 5 }] },
+      },
+      '/pets': { get: { responses: { 200: { description: '' } } } },
+    },
+    securityDefinitions: { a: null, b: { type: 'basic' } },
+  }
+  const { operations } = await described(JSON.stringify(swagger))
+  expect(operations.map(({ id }) => id)).toContain('GET /pets')
+})
+
 test.for([
   ['a web page', '<!DOCTYPE html><html></html>', /web page/],
   ['nothing', ' \n', /empty/],
-  ['broken JSON', '{"a": [1, 2', /neither JSON nor YAML/],
-  ['broken YAML', 'a: b: c\n  - d', /neither JSON nor YAML/],
+  ['broken JSON', '{"a": [1, 2', /no paths \(it has “a”\).*broken at line 1, column 12/],
+  ['broken YAML', 'a: b: c\n  - d', /neither JSON nor YAML.*line 1, column 5/],
+  ['a Postman collection', '{"info":{"_postman_id":"1","name":"A"},"item":[]}', /a Postman collection/],
+  ['AsyncAPI', 'asyncapi: 2.6.0\ninfo: {title: A}\nchannels: {}', /an AsyncAPI document/],
+  ['a GraphQL schema', 'type Query {\n  me: User\n}\n', /a GraphQL schema/],
+  ['an answer of introspection', '{"data":{"__schema":{"types":[]}}}', /a GraphQL schema/],
+  [
+    'XML of a SOAP service',
+    '<?xml version="1.0"?><wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/"/>',
+    /a WSDL document/,
+  ],
+  ['Swagger 1', '{"swaggerVersion":"1.2","apis":[]}', /no OpenAPI description/],
+  ['an error message', '{"message":"Not found"}', /an error message/],
+  ['a binary file', '\u0000\u0000\u0001\u0002ELF', /a binary file/],
+  ['a list of numbers', '[1, 2]', /a list/],
+  ['a number', '7', /not an object/],
 ] as const)('refuses %s with a sentence', async ([, text, sentence]) => {
   const refused = parseDocument(text)
   await expect(refused).rejects.toThrow(NotADescriptionError)
   await expect(refused).rejects.toThrow(sentence)
 })
+
+test('follows an index to the description that it names', async () => {
+  const source: Source = {
+    address: 'https://example.com/apis.json',
+    read: async (address) => {
+      expect(address).toBe('https://example.com/v1/openapi.json')
+      return JSON.stringify(document)
+    },
+  }
+  const index = { apis: [{ properties: [{ type: 'x-openapi', url: 'v1/openapi.json' }] }] }
+  expect(await parseDocument(JSON.stringify(index), source)).toMatchObject(document)
+  expect(source.address).toBe('https://example.com/v1/openapi.json')
+})
+
+async function described(text: string): Promise<Description> {
+  return read(await parseDocument(text))
+}
+
+async function warningTexts(text: string): Promise<string[]> {
+  return warningsOf(await described(text)).map(warningText)
+}
