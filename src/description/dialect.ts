@@ -28,10 +28,13 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const sort = sortOf(parameters, used)
   const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
   if (search) used.add(search)
+  const counting = paging.kind === 'none' ? undefined : parameters.find((one) => countWord(one) !== undefined)
+  if (counting) used.add(counting)
   return {
     rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
     paging,
     totalAt: findTotal(properties),
+    totalBy: counting && { [counting.name]: countWord(counting) },
     nextAt: findNext(properties),
     sort,
     search,
@@ -166,6 +169,22 @@ function rowBase({ field }: Parameter): 0 | 1 {
   const { keywords } = field.schema
   return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
 }
+
+/** The value with which a parameter has the total told: Directus' `meta`, OData's `$count`, `include_totals`. */
+function countWord({ name, field }: Parameter): unknown {
+  const { options, schema, description = '' } = field
+  const word = plain(name)
+  const offered = options?.find(({ value }) =>
+    /^(?:allpages|exact|filter_?count)$/.test(String(value)),
+  )?.value
+  if (word === 'meta' && offered === undefined && !options && /metadata|count/i.test(description))
+    return 'filter_count'
+  if (word !== 'meta' && !COUNTING.test(word)) return undefined
+  return schema.types[0] === 'boolean' ? true : offered
+}
+
+const COUNTING =
+  /^(?:count|inlinecount|(?:include|with|show|return|get)(?:totals?|count)(?:count|results)?|totalcount|counttotal)$/
 
 function isSearch(parameter: Parameter): boolean {
   const { schema, options } = parameter.field

@@ -32,7 +32,14 @@ export function jsonPatch(before: unknown, after: unknown, path = ''): PatchStep
     return [{ op: before === undefined ? 'add' : 'replace', path, value: after }]
   }
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].flatMap((name) => jsonPatch(before[name], after[name], `${path}/${pointerPart(name)}`))
+  return [...names].flatMap((name) =>
+    jsonPatch(own(before, name), own(after, name), `${path}/${pointerPart(name)}`),
+  )
+}
+
+/** A record may have a property called `__proto__`. */
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -56,6 +56,7 @@ export function pageSizeOf({ paging }: Dialect, state: ListState): number {
 export function listQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = {
     ...fixedValues(dialect),
+    ...dialect.totalBy,
     ...state.filters,
     ...pagingQuery(dialect, state),
   }
@@ -78,13 +79,17 @@ function fixedValues(dialect: Dialect): Record<string, unknown> {
 
 function pagingQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
   const { paging } = dialect
+  if (state.cursor?.startsWith('?')) return Object.fromEntries(new URLSearchParams(state.cursor))
   if (paging.kind === 'none') return {}
   const size = pageSizeOf(dialect, state)
   const query: Record<string, unknown> = {}
   if (paging.kind === 'page') query[paging.page] = state.page - 1 + paging.firstPage
   if (paging.kind === 'offset') query[paging.offset] = (state.page - 1) * size + paging.firstRow
   if (paging.kind === 'cursor' && state.cursor !== undefined) query[paging.cursor] = state.cursor
-  if (paging.size !== undefined) query[paging.size] = size
+  // Where nothing but the size is asked for, the next page is a longer one.
+  if (paging.size !== undefined)
+    query[paging.size] =
+      paging.kind === 'size' ? Math.min(size * state.page, paging.maximumSize || Infinity) : size
   return query
 }
 
@@ -147,12 +152,13 @@ export function readPage(resource: Resource, answer: ListAnswer, state: ListStat
   const found = Array.isArray(promised)
     ? promised
     : atIfAny(answer.body, findRows(shape, { name: resource.name, isExpected: true })?.at)
-  const rows = (Array.isArray(found) ? found : recordsOfMap(found)).map((row) => flatRow(resource, row))
+  const rows = (Array.isArray(found) ? found : []).map((row) => flatRow(resource, row))
   const properties = shape.properties()
   const total =
     answer.total ?? numberAt(answer.body, dialect.totalAt) ?? numberAt(answer.body, findTotal(properties))
   return dialect.paging.kind === 'none' &&
-    answer.next === undefined &&
+    state.cursor === undefined &&
+    !ADDRESS.test(answer.next ?? tokenOf(atIfAny(answer.body, findNext(properties))) ?? '') &&
     (total === undefined || total <= rows.length)
     ? wholePage(rows, state, dialect, pageSizeOf(dialect, state))
     : serverPage(rows, total, answer, properties, dialect, state)
@@ -163,43 +169,66 @@ function atIfAny(body: unknown, path: string[] | undefined): unknown {
 }
 
 function serverPage(
-  rows: unknown[],
-  total: number | undefined,
+  all: unknown[],
+  said: number | undefined,
   answer: ListAnswer,
   properties: Properties,
   dialect: Dialect,
   state: ListState,
 ): ListPage {
   const { paging, nextAt } = dialect
+  const { kind } = paging
   const { body } = answer
   const size = pageSizeOf(dialect, state)
   const first = (state.page - 1) * size
-  const isFull = rows.length >= size
-  // A total beside pages may be that of this page only ("count"); it cannot be less than what has been seen.
-  const isTrusted =
-    total !== undefined &&
-    total >= (paging.kind === 'cursor' ? 0 : first) + rows.length &&
-    !(total === rows.length && isFull && findTotal(properties)?.at(-1) === 'count')
+  const rows = kind === 'size' ? all.slice(first) : all
+  const { length } = rows
+  const isLongest = kind === 'size' && size * state.page >= (paging.maximumSize || Infinity)
+  const isFull = length >= size && !isLongest
   const token = tokenOf(atIfAny(body, nextAt ?? findNext(properties))) ?? answer.next
   const more = atIfAny(body, findMore(properties))
+  const total = isTotal() ? said : undefined
   const hasNext =
     typeof more === 'boolean'
       ? more
       : token !== undefined ||
-        (isTrusted
-          ? first + rows.length < total
-          : (paging.kind === 'page' || paging.kind === 'offset') && isFull && !saysLast(body, nextAt))
+        (total !== undefined
+          ? first + length < total
+          : kind !== 'none' && kind !== 'cursor' && isFull && !saysLast(body, nextAt))
+
+  /** A total beside pages may be that of this page only ("count"), or that of the list before it was narrowed. */
+  function isTotal(): boolean {
+    if (said === undefined || said < (kind === 'cursor' ? 0 : first) + length) return false
+    if (said === length && isFull && (token !== undefined || findTotal(properties)?.at(-1) === 'count'))
+      return false
+    // A server that gives fewer than were asked for gives a round number of them.
+    const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
+    return !isNarrowed || isFull || said === first + length || length % 5 === 0
+  }
+
   return {
     rows,
-    total: isTrusted ? total : undefined,
+    total,
     first,
-    hasNext: hasNext && rows.length > 0,
-    nextCursor:
-      paging.kind === 'cursor' && hasNext
-        ? (cursorIn(token, paging.cursor) ?? lastIdOf(rows, body))
-        : undefined,
+    hasNext: hasNext && length > 0,
+    nextCursor: hasNext ? cursorAfter(token, dialect, rows, body) : undefined,
     isWhole: false,
   }
+}
+
+const ADDRESS = /^(?:https?:|\/|\?)/
+
+/** What the next page is asked for with, by servers that say it; an address of it (`?page=2`) where no parameter pages. */
+function cursorAfter(
+  token: string | undefined,
+  { paging }: Dialect,
+  rows: readonly unknown[],
+  body: unknown,
+): string | undefined {
+  const query = token !== undefined && ADDRESS.test(token) ? token.slice(token.indexOf('?') >>> 0) : undefined
+  if (paging.kind !== 'cursor') return paging.kind === 'none' ? query : undefined
+  if (query === undefined) return token ?? lastIdOf(rows, body)
+  return new URLSearchParams(query).get(paging.cursor) ?? (query || undefined)
 }
 
 /** True when the description promises a place for the next page and the answer leaves it empty. */
@@ -212,12 +241,6 @@ function tokenOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
 }
 
-/** A token, or the parameter of the address that the server gave for the next page. */
-function cursorIn(token: string | undefined, parameter: string): string | undefined {
-  if (token === undefined || !/^(?:https?:|\/|\?)/.test(token)) return token
-  return new URLSearchParams(token.slice(token.indexOf('?') + 1)).get(parameter) ?? undefined
-}
-
 /** Servers that page by the last record seen (`starting_after`) say so with `last_id`, or not at all. */
 function lastIdOf(rows: readonly unknown[], body: unknown): string | undefined {
   const last = rows.at(-1)
@@ -226,14 +249,6 @@ function lastIdOf(rows: readonly unknown[], body: unknown): string | undefined {
       (isNode(last) && (last.id ?? last._id ?? last.name)) ||
       last,
   )
-}
-
-/** `{ "a1": {…}, "b2": {…} }`: a list by id. */
-function recordsOfMap(value: unknown): unknown[] {
-  const entries = Object.entries(isNode(value) ? value : {})
-  return entries.every(([, inner]) => isNode(inner))
-    ? entries.map(([id, inner]) => Object.assign({ id }, inner))
-    : []
 }
 
 function numberAt(body: unknown, path: string[] | undefined): number | undefined {

@@ -196,6 +196,8 @@ export interface Dialect {
   paging: Paging
   /** Where the body tells the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
   totalAt?: string[]
+  /** What has the total told beside the rows, where it is told on request only: `{ meta: 'filter_count' }`. */
+  totalBy?: Record<string, unknown>
   /** Where the body gives the next page's address or token. */
   nextAt?: string[]
   sort?: Sort

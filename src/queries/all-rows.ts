@@ -14,7 +14,7 @@ export function withRows(resource: Resource, answer: ListAnswer, changed: unknow
   const shape = valueShape(answer.body)
   const promised = dialect.rows.at
   const path =
-    promised !== undefined && at(answer.body, promised) !== undefined
+    promised !== undefined && Array.isArray(at(answer.body, promised))
       ? promised
       : findRows(shape, { name, isExpected: true })?.at
   if (path === undefined) return undefined

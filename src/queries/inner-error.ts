@@ -4,14 +4,10 @@ import type { Resource } from '../description/model.ts'
  * Gives an answer back, unless it came with status 200 and holds an error: that is thrown as the `ApiError` it should have been.
  * Only what looks suspicious is looked at closer, and only for that the rules are loaded.
  */
-export async function withoutInnerError<T>(
-  resource: Resource,
-  answer: T,
-  body: unknown = answer,
-): Promise<T> {
-  if (isSuspicious(body)) {
+export async function withoutInnerError<T>(resource: Resource, answer: T): Promise<T> {
+  if (isSuspicious(answer)) {
     const { throwInnerError } = await import('./throw-inner-error.ts')
-    throwInnerError(resource, body)
+    throwInnerError(resource, answer)
   }
   return answer
 }

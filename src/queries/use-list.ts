@@ -11,8 +11,6 @@ import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
 import { requiredValues } from '../description/required-values.ts'
 import { readAnswer } from '../http/calls.ts'
-import { withoutInnerError } from './inner-error.ts'
-import { countOf } from './list-count.ts'
 import { keys, segmentsOf } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
@@ -31,11 +29,16 @@ export function listOptions(
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal }): Promise<ListAnswer> => {
       const [{ body, headers }, count] = await Promise.all([
-        whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })),
-        countOf(server, resource, parameters, state, signal),
+        whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
+          async (error: unknown) => (await import('./odd-answer.ts')).readLines(error),
+        ),
+        resource.dialect.count &&
+          (await import('./list-count.ts')).countOf(server, resource, parameters, state, signal),
       ])
-      const answer = await withoutInnerError(resource, listAnswerOf(body, headers), body)
-      return { ...answer, total: answer.total ?? count }
+      const answer = listAnswerOf(body, headers)
+      answer.total ??= count
+      if (readPage(resource, answer, state).rows.length > 0) return answer
+      return (await import('./odd-answer.ts')).readOddAnswer(resource, answer)
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),
   })

@@ -55,7 +55,7 @@ export function Pager({
             onClick={() => {
               if (state.page <= 1) return
               const known = trail.current[state.page - 1]
-              const isCursor = paging.kind === 'cursor'
+              const isCursor = paging.kind === 'cursor' || state.cursor !== undefined
               if (isCursor && known === undefined) goTo(1)
               else goTo(state.page - 1, known)
             }}

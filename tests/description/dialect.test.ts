@@ -88,7 +88,8 @@ test.for([
     { 'page[number]': 3, 'page[size]': 25 },
   ],
   [{ limit: text, offset: text }, 'offset', { limit: 25, offset: 0 }, { limit: 25, offset: 50 }],
-  [{ limit: integer }, 'size', { limit: 25 }, { limit: 25 }],
+  [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
+  [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
   [{}, 'none', {}, {}],
   // These only look as if they paged
   [{ start: { ...text, format: 'date' }, end: { ...text, format: 'date' } }, 'none', {}, {}],
@@ -414,4 +415,62 @@ test('says why it pages and looks for rows as it does', () => {
   const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
   expect(found.rows.evidence.signs.map(saidBy)).toContain('items is a usual name for rows')
   expect(found.paging.evidence.signs.map(saidBy)).toContain('page pages, limit says how many')
+})
+
+test.for([
+  [{ meta: { ...text, description: 'What metadata to return in the response.' } }, { meta: 'filter_count' }],
+  [{ meta: { ...text, enum: ['total_count', 'filter_count', '*'] } }, { meta: 'filter_count' }],
+  [{ $count: { type: 'boolean' } }, { $count: true }],
+  [{ $inlinecount: { ...text, enum: ['allpages', 'none'] } }, { $inlinecount: 'allpages' }],
+  [{ include_totals: { type: 'boolean', default: false } }, { include_totals: true }],
+  [{ include_total_count: { type: 'boolean' } }, { include_total_count: true }],
+  [{ with_total: { type: 'boolean' } }, { with_total: true }],
+  [{ withCount: { type: 'boolean' } }, { withCount: true }],
+  [{ count: { type: 'boolean' } }, { count: true }],
+  [{ meta: { ...text, description: 'Anything to be given back.' } }, {}],
+  [{ count: integer }, {}],
+  [{ withTotal: text }, {}],
+] as const)('asks for the total where it is told on request only: %j', ([parameter, asked]) => {
+  const found = dialect({ offset: integer, limit: integer, ...parameter })
+  expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...asked })
+  const [name = ''] = Object.keys(parameter)
+  expect(found.filters.some((filter) => filter.name === name && name in asked)).toBe(false)
+})
+
+test('asks for no total of a list that comes whole', () => {
+  expect(listQuery(dialect({ include_totals: { type: 'boolean' } }), state())).toEqual({})
+})
+
+test('never believes a total that the rows speak against', () => {
+  const narrowed = { filters: { status: 'open' } }
+  // Three of sixty rows at most are open: the end is reached.
+  const three = [...rows, { id: 3, name: 'Cid' }]
+  expect(pageOf(paged, { data: three, total: 60 }, {}, { size: 25, ...narrowed })).toMatchObject({
+    total: undefined,
+    hasNext: false,
+  })
+  expect(pageOf(paged, { data: three, total: 3 }, {}, { size: 25, ...narrowed })).toMatchObject({ total: 3 })
+  // The number of this page only.
+  expect(pageOf(paged, { data: rows, total: 2, next: '/x?page=2' })).toMatchObject({
+    total: undefined,
+    hasNext: true,
+  })
+})
+
+test('asks for a longer list where only the size can be said, and shows what is new', () => {
+  const more = [1, 2, 3, 4].map((id) => ({ id, name: 'x' }))
+  const second = readPage(contacts({ limit: integer }), { body: more }, state({ page: 2, size: 2 }))
+  expect(second).toMatchObject({ rows: more.slice(2), first: 2, hasNext: true })
+  expect(pageOf({ limit: integer }, rows.slice(0, 1))).toMatchObject({ hasNext: false })
+  expect(pageOf({ limit: { ...integer, maximum: 2 } }, rows)).toMatchObject({ hasNext: false })
+})
+
+test('follows the address of the next page where no parameter is described', () => {
+  const first = pageOf({}, rows, { next: 'https://x/contacts?page=2&per_page=2' })
+  expect(first).toMatchObject({ hasNext: true, nextCursor: '?page=2&per_page=2', isWhole: false })
+  const found = contacts({}, {})
+  const second = state({ page: 2, size: 2, cursor: first.nextCursor })
+  expect(listQuery(found.dialect, second)).toEqual({ page: '2', per_page: '2' })
+  expect(readPage(found, { body: rows }, second)).toMatchObject({ rows, first: 2, hasNext: false })
+  expect(pageOf({}, { data: rows, links: { next: '/contacts?p=2' } })).toMatchObject({ nextCursor: '?p=2' })
 })

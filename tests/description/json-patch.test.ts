@@ -34,7 +34,8 @@ function applied(record: unknown, steps: PatchStep[]): unknown {
       .split('/')
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     let at = copy
-    for (const part of parts.slice(0, -1)) at = at[part] as Record<string, unknown>
+    for (const part of parts.slice(0, -1))
+      at = Object.getOwnPropertyDescriptor(at, part)?.value as Record<string, unknown>
     const name = parts.at(-1)!
     if (op === 'remove') delete at[name]
     else Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })

@@ -1,0 +1,78 @@
+import { isNode, type Node } from './document.ts'
+import type { Resource } from './model.ts'
+import { at } from './record.ts'
+import { plain, singular } from './words.ts'
+
+/**
+ * The rows of a list's answer that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.
+ * `undefined` where the answer is neither.
+ */
+export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
+  for (const place of placesIn(resource, body)) {
+    const rows = mapped(resource, place) ?? alone(resource, place)
+    if (rows !== undefined) return rows
+  }
+  return undefined
+}
+
+const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|records|values|embedded|list|rows)$/
+
+/** Where rows may lie: where they are promised, where containers lead, the answer itself. */
+function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
+  const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
+  const inner = Object.entries(isNode(body) ? body : {})
+    .filter(([key]) => CONTAINERS.test(plain(key)) || plain(singular(key)) === plain(singular(name)))
+    .map(([, value]) => value)
+  const deeper = inner.flatMap((value) =>
+    Object.entries(isNode(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
+  )
+  return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isNode)
+}
+
+/** Names of what stands beside rows, so that an object of them is no map of records. */
+const BESIDE =
+  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|included|query|summary|facets|aggregations|jsonapi)$/i
+
+function mapped(resource: Resource, map: Node): unknown[] | undefined {
+  const entries = Object.entries(map).filter(([key]) => !BESIDE.test(key))
+  if (entries.length === 0 || !entries.every(([, value]) => isNode(value))) return undefined
+  const known = new Set(resource.fields.map(({ name }) => name))
+  // Properties of one record are objects of different shapes, and named as its fields are.
+  if (entries.some(([key]) => known.has(key))) return undefined
+  const shapes = entries.map(([, value]) => Object.keys(value as Node)) // every one is an object
+  const [first = []] = shapes
+  const isAlike = shapes.every((names) => names.some((name) => first.includes(name) || known.has(name)))
+  const looksLikeIds = entries.every(([key]) => /\d/.test(key) || /^[\da-f-]{8,}$/i.test(key))
+  const isEnough = entries.length > 1 || looksLikeIds || first.some((name) => known.has(name))
+  if (!isAlike || !isEnough) return undefined
+  return entries.map(([id, inner]) => Object.assign({ id }, inner))
+}
+
+/** One record where a list was promised, as servers that turn XML into JSON answer a list of one. */
+function alone(resource: Resource, value: Node): unknown[] | undefined {
+  const entries = Object.entries(value)
+  const [only] = entries
+  if (entries.length === 1 && only !== undefined && isNode(only[1])) {
+    const isOwn = plain(only[0]) === plain(singular(resource.name))
+    if (isOwn) return [only[1]]
+  }
+  const known = resource.fields.filter(({ name }) => name in value)
+  const id = resource.itemId?.at[0] ?? 'id'
+  const isRecord =
+    (id in value && entries.length > 1) || (known.length > 1 && known.length * 2 >= resource.fields.length)
+  return isRecord && value[id] !== null ? [value] : undefined
+}
+
+const MOST_LINES = 10_000
+
+/** The records of a text with one JSON value a line (NDJSON, `application/jsonl`); `undefined` where it is none. */
+export function rowsOfLines(text: unknown): unknown[] | undefined {
+  if (typeof text !== 'string') return undefined
+  const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '')
+  if (lines.length === 0 || !lines.every((line) => /^\s*[[{]/.test(line))) return undefined
+  try {
+    return lines.map((line): unknown => JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}
