@@ -85,6 +85,9 @@ function selfOf(document: Node, root: string): string[] {
     : []
 }
 
+/** What stands at these is no part of the description. */
+const VALUES = new Set(['example', 'default', 'enum', 'const', 'value'])
+
 /** The documents that a value refers to, as absolute addresses where that can be said. */
 function addressesIn(value: unknown, base: string): string[] {
   const found = new Set<string>()
@@ -98,8 +101,8 @@ function addressesIn(value: unknown, base: string): string[] {
     if (isNode(node) && isNode(node.discriminator))
       for (const target of Object.values(nodeOf(node.discriminator.mapping)))
         if (typeof target === 'string' && isAddress(target)) add(target)
-    for (const inner of Object.values(node))
-      if (typeof inner === 'object' && inner !== null) stack.push(inner)
+    for (const [key, inner] of Object.entries(node))
+      if (typeof inner === 'object' && inner !== null && !VALUES.has(key)) stack.push(inner)
   }
   return [...found]
 

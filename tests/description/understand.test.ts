@@ -25,6 +25,7 @@ test('reports what was understood of a description in plain values', () => {
       {
         name: 'Contacts',
         path: '/contacts',
+        parent: null,
         list: true,
         read: true,
         create: true,
@@ -34,13 +35,23 @@ test('reports what was understood of a description in plain values', () => {
         itemId: ['id'],
         rowsAt: [],
         paging: 'none',
+        total: null,
         labelField: 'name',
-        fields: { id: 'integer', name: 'text', phone: 'phone' },
+        fields: [
+          { name: 'id', kind: 'integer' },
+          { name: 'name', kind: 'text' },
+          { name: 'phone', kind: 'phone' },
+        ],
       },
     ],
     reachable: 7,
     unreached: [],
-    warnings: [],
+    warnings: [
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/get)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/put)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/delete)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}~1call/post)',
+    ],
     ms: 1.3,
   })
 })

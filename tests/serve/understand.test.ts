@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { descriptionAt } from '../../src/serve/understand.ts'
+
+const api = {
+  openapi: '3.0.0',
+  info: { title: 'Desk', version: '2' },
+  paths: {
+    '/contacts': {
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: 'parts.yaml#/Contact' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+const parts = 'Contact:\n  type: object\n  properties:\n    name: {type: string}\n'
+
+/** What the server of these tests answers, by path. */
+const answers: Record<
+  string,
+  () => { status?: number; headers?: Record<string, string>; body?: string | Buffer }
+> = {
+  '/docs/api.yaml': () => ({ headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(api) }),
+  '/docs/parts.yaml': () => ({ body: parts }),
+  '/moved': () => ({ status: 302, headers: { Location: '/docs/api.yaml' } }),
+  '/packed.json.gz': () => ({ body: gzipSync(JSON.stringify(api)) }),
+  '/packed': () => ({ headers: { 'Content-Encoding': 'gzip' }, body: gzipSync(JSON.stringify(api)) }),
+  '/wide': () => ({ body: Buffer.from(`\uFEFF${JSON.stringify(api)}`, 'utf16le') }),
+  '/app/': () => ({ headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><title>App</title>' }),
+  '/app/swagger.json': () => ({ body: JSON.stringify(api) }),
+  '/ui': () => ({
+    headers: { 'Content-Type': 'text/html' },
+    body: '<!doctype html><script>SwaggerUIBundle({ url: "/docs/api.yaml" })</script>',
+  }),
+  '/login': () => ({ status: 401 }),
+}
+let server: Server
+let root = ''
+let folder = ''
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]?.() ?? { status: 404 }
+    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  folder = await mkdtemp(join(tmpdir(), 'understand-'))
+  await mkdir(join(folder, 'more'))
+  await writeFile(join(folder, 'api.json'), JSON.stringify(api))
+  await writeFile(join(folder, 'parts.yaml'), parts)
+  await writeFile(join(folder, 'wide.json'), Buffer.from(`\uFEFF${JSON.stringify(api)}`, 'utf16le'))
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+test.for([
+  ['a file, with what it refers to', 'api.json', ['name']],
+  ['a file in UTF-16', 'wide.json', ['name']],
+  ['an address, whatever its type is said to be', '/docs/api.yaml', ['name']],
+  ['an address that leads elsewhere, with what stands beside the place it leads to', '/moved', ['name']],
+  ['a packed file', '/packed.json.gz', []],
+  ['a packed answer', '/packed', []],
+  ['an answer in UTF-16', '/wide', []],
+  ['the address of a server', '/app/', []],
+  ['a page that names the description', '/ui', ['name']],
+] as const)('reads %s', async ([, source, fields]) => {
+  const { description } = await descriptionAt(source.startsWith('/') ? root + source : join(folder, source))
+  expect(description.title).toBe('Desk')
+  expect(description.resource('/contacts')?.fields.map(({ name }) => name)).toEqual(fields)
+})
+
+test('may be given a description from the web, which names no files of this machine', async () => {
+  const file = join(folder, 'secret.yaml')
+  await writeFile(file, parts)
+  answers['/sly'] = () => ({
+    body: JSON.stringify({ ...api, paths: { '/a': { $ref: `file://${file}` }, '/b': { $ref: file } } }),
+  })
+  const { description } = await descriptionAt(`${root}/sly`)
+  expect(description.operations).toEqual([])
+})
+
+test('prints one object a line for each, the failures too, in their order', { timeout: 60_000 }, async () => {
+  const dead = createServer()
+  await new Promise<void>((done) => dead.listen(0, '127.0.0.1', done))
+  const silent = `http://127.0.0.1:${(dead.address() as AddressInfo).port}`
+  dead.close()
+  await writeFile(join(folder, 'page.html'), '<html></html>')
+  const given = [
+    join(folder, 'api.json'),
+    join(folder, 'none.json'),
+    folder,
+    `${silent}/x.json`,
+    `${root}/login`,
+    join(folder, 'page.html'),
+  ]
+  const run = promisify(execFile)(process.execPath, ['src/serve/understand.js', ...given, '--json'])
+  const { stdout, code } = (await run.catch((failure: unknown) => failure)) as {
+    stdout: string
+    code: number
+  }
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(Object.keys(lines[0] ?? {})).toEqual([
+    'title',
+    'version',
+    'operations',
+    'resources',
+    'reachable',
+    'unreached',
+    'warnings',
+    'ms',
+  ])
+  expect(Object.keys((lines[0]?.resources as object[])[0] ?? {})).toEqual(
+    'name path parent list read create update destroy actions itemId rowsAt paging total labelField fields'.split(
+      ' ',
+    ),
+  )
+  expect(lines.slice(1).map(({ error }) => error)).toEqual([
+    expect.stringContaining('There is no file'),
+    expect.stringContaining('is a folder'),
+    expect.stringContaining('is the server running?'),
+    expect.stringContaining('asks for a sign-in'),
+    expect.stringContaining('a web page'),
+  ])
+  expect(code).toBe(1)
+})
+
+test('reads what is piped in, and says it in words', { timeout: 60_000 }, async () => {
+  const run = promisify(execFile)(process.execPath, ['src/serve/understand.js', '-'])
+  run.child.stdin?.end('openapi: 3.0.0\ninfo: {title: Piped}\npaths: {/pets: {get: {responses: {}}}}')
+  const { stdout } = await run
+  expect(stdout).toContain('Piped\n  -\n  1 operation, all reachable; 1 resource, 1 list')
+  expect(stdout).toContain('The operation says nothing of its answers.')
+})
