@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { forgetPerson } from './forget-person.ts'
 import { keys } from './keys.ts'
 import { ownHeaders, ownHeadersKey } from './own-headers.ts'
 import { useServer } from './server.tsx'
@@ -15,7 +16,9 @@ export function useOwnHeaders() {
     if (Object.keys(next).length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(next))
     setHeaders(next)
-    void client.invalidateQueries({ queryKey: keys.server(server) })
+    // Another header may be another person.
+    forgetPerson(client, server)
+    void client.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     void client.invalidateQueries({ queryKey: keys.description(server) })
   }
   return {

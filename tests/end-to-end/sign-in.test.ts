@@ -1,0 +1,377 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hostApp } from '../support/hosted-app.ts'
+import { cookieServer } from '../support/servers/cookie-server.ts'
+import { serve, type Handler } from '../support/servers/exchange.ts'
+import { keyServer } from '../support/servers/key-server.ts'
+import { answerNotes, notesDocument } from '../support/servers/notes.ts'
+import { oauthServer } from '../support/servers/oauth-server.ts'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit } from '../support/visitor.ts'
+
+// Signing in to little servers of every kind, in the built app behind a plain web server.
+
+let browser: Browser
+const running: { close: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  const built = await startApp()
+  await built.stop()
+  browser = await launchChromium()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.close()))
+})
+afterAll(() => browser?.close())
+
+/** The app on an API, at one of its addresses. */
+async function open(api: Handler, path: string, configuration: object = {}) {
+  const app = await hostApp(api, configuration)
+  running.push(app)
+  return { ...(await visit(browser, app.address + path)), address: app.address }
+}
+
+const way = async (page: Page, name: string | RegExp) => {
+  await page.getByText('Other ways to sign in').click()
+  await page.getByRole('button', { name }).click()
+}
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+const row = (page: Page, name: string) => page.getByRole('table').getByRole('link', { name }).waitFor()
+
+describe('a session in a cookie', () => {
+  test('offers to sign in after a 403, asks for the tenant too, and shows the server its CSRF token', async () => {
+    const { page, requests, complaints, axe } = await open(cookieServer(), '/notes')
+    await page.getByRole('alert').getByText('The server may show this once you have signed in.').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    expect(await axe()).toEqual([])
+    await page.getByLabel('Email').fill('mara@desk.example')
+    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
+    await page.getByLabel('Password').fill('wrong')
+    await page.getByLabel('Tenant').fill('north')
+    await signIn(page)
+    await page.getByText('Unable to log in with these credentials.').waitFor()
+    await page.getByLabel('Password').fill('secret')
+    await signIn(page)
+    await row(page, 'Only for Mara')
+    expect(new URL(page.url()).pathname).toBe('/notes')
+    expect(requests).toContain('GET /api/users/me')
+    await page.getByText('mara@desk.example').waitFor()
+
+    await page.getByRole('button', { name: 'New note' }).first().click()
+    await page.getByLabel('Title').fill('With a token against forgery')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await heading(page, 'With a token against forgery')
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Email').waitFor()
+    expect(requests).toContain('POST /api/auth/logout')
+    await page.goto(page.url().replace(/login.*/, 'notes'))
+    await page.getByText('The server may show this once you have signed in.').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('goes on as whom the server’s own page has signed in, and says who that is', async () => {
+    const { page, address } = await open(cookieServer(), '/login?return=%2Fnotes')
+    await way(page, /own page/)
+    await page.getByRole('button', { name: /Go on as/ }).click()
+    await page.getByText('The server does not know this browser yet.').waitFor()
+    await page.evaluate(
+      (body) =>
+        fetch('/api/auth/login', {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        }),
+      'email=mara%40desk.example&password=secret&tenant=north',
+    )
+    await page.getByRole('button', { name: /Go on as/ }).click()
+    await row(page, 'Only for Mara')
+    await page.getByText('Mara Oduya').waitFor()
+    expect(page.url()).toBe(`${address}/notes`)
+  })
+})
+
+describe('keys', () => {
+  test('sends a key in the query to the API alone, and shows it nowhere', async () => {
+    const { page, complaints } = await open(
+      keyServer({
+        schemes: { key: { type: 'apiKey', in: 'query', name: 'api_key' } },
+        isRight: ({ query }) => query.get('api_key') === 's3cret/key',
+      }),
+      '/notes',
+    )
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await page.getByLabel('API key').fill('s3cret/key')
+    await signIn(page)
+    await row(page, 'Behind a key')
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true)
+    const withKey = sent.filter((address) => address.includes('s3cret'))
+    expect(withKey.every((address) => new URL(address).pathname.startsWith('/api/'))).toBe(true)
+    expect(withKey.some((address) => address.includes('/pictures/'))).toBe(true)
+    expect(page.url()).not.toContain('s3cret')
+    expect(await page.content()).not.toContain('s3cret')
+    expect(complaints).toEqual([])
+  })
+
+  test('asks for keys that belong together in one form', async () => {
+    const { page } = await open(
+      keyServer({
+        schemes: {
+          app: { type: 'apiKey', in: 'header', name: 'X-App-Id' },
+          user: { type: 'apiKey', in: 'header', name: 'X-User-Key' },
+        },
+        security: [{ app: [], user: [] }],
+        isRight: ({ headers }) => headers['x-app-id'] === 'desk' && headers['x-user-key'] === 'k',
+      }),
+      '/notes',
+    )
+    await page.getByLabel('app', { exact: true }).fill('desk')
+    await page.getByLabel('user', { exact: true }).fill('k')
+    await signIn(page)
+    await row(page, 'Behind a key')
+  })
+
+  test('puts the word in front of a key that the description tells', async () => {
+    const { page } = await open(
+      keyServer({
+        schemes: {
+          tokenAuth: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'Token-based authentication with required prefix "Token"',
+          },
+        },
+        isRight: ({ headers }) => headers.authorization === 'Token abc',
+      }),
+      '/notes',
+    )
+    await page.getByLabel('API key').fill('abc')
+    await signIn(page)
+    await row(page, 'Behind a key')
+  })
+
+  test('sends a key in a cookie, and takes it back on signing out', async () => {
+    const { page } = await open(
+      keyServer({
+        schemes: { key: { type: 'apiKey', in: 'cookie', name: 'desk-key' } },
+        isRight: ({ cookies }) => cookies['desk-key'] === 'abc',
+      }),
+      '/notes',
+    )
+    await page.getByLabel('API key').fill('abc')
+    await signIn(page)
+    await row(page, 'Behind a key')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('API key').waitFor()
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+  })
+
+  test('signs in by name and password with every request', async () => {
+    const { page } = await open(
+      keyServer({
+        schemes: { basic: { type: 'http', scheme: 'basic' } },
+        isRight: ({ headers }) =>
+          headers.authorization === `Basic ${Buffer.from('jürgen:pässword').toString('base64')}`,
+      }),
+      '/notes',
+    )
+    await page.getByLabel('User name').fill('jürgen')
+    await page.getByLabel('Password').fill('pässword')
+    await signIn(page)
+    await row(page, 'Behind a key')
+    await page.getByText('jürgen').waitFor()
+  })
+
+  test('adds a header whatever the description says, and takes it away again', async () => {
+    const { page, axe } = await open(
+      keyServer({
+        schemes: {},
+        refusal: { status: 403, body: { detail: 'Not authenticated' } },
+        isRight: ({ headers }) => headers['x-api-key'] === 'abc',
+      }),
+      '/notes',
+    )
+    await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByText('Add a header').click()
+    await page.getByLabel('Header name').fill('X Api Key')
+    await page.getByLabel('Header value').fill('abc')
+    await page.getByRole('button', { name: 'Add the header' }).click()
+    await page.getByText('This is no header that can be sent').waitFor()
+    await page.getByLabel('Header name').fill('X-Api-Key')
+    await page.getByRole('button', { name: 'Add the header' }).click()
+    const kept = page.getByRole('list', { name: 'Headers sent with every request' })
+    await kept.getByText('X-Api-Key').waitFor()
+    expect(await axe()).toEqual([])
+    await page.goBack()
+    await row(page, 'Behind a key')
+    await page.reload()
+    await row(page, 'Behind a key')
+    await page.goForward()
+    await page.getByText('Add a header').click()
+    await page.getByRole('button', { name: 'Remove the header X-Api-Key' }).click()
+    await page.goBack()
+    await page.getByText('The server may show this once you have signed in.').waitFor()
+  })
+
+  test('tells a token that a 403 refuses from what somebody may not do', async () => {
+    const answers = [
+      { status: 403, body: { detail: 'Could not validate credentials' } },
+      { status: 403, body: { detail: 'Editors only.' } },
+    ]
+    const refusal = answers[0] ?? { status: 403, body: {} }
+    const { page } = await open(
+      keyServer({ schemes: { bearer: { type: 'http', scheme: 'bearer' } }, refusal, isRight: () => false }),
+      '/login?return=%2Fnotes',
+    )
+    await page.getByLabel('Access token').fill('old')
+    await signIn(page)
+    await page.getByText('The server does not take your sign-in any more.').waitFor()
+    Object.assign(refusal, answers[1])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Sign in as somebody else' }).waitFor()
+    await page.getByText('Editors only.').waitFor()
+  })
+})
+
+describe('OAuth 2 with PKCE', () => {
+  /** An API of notes for whoever has a token of the authorization server. */
+  async function openWith(scheme: (issuer: string) => object, path: string, configuration?: object) {
+    const clients: Record<string, string> = {}
+    const oauth = oauthServer(clients)
+    const authorization = await serve(oauth.handler)
+    running.push(authorization)
+    oauth.issuer = authorization.address
+    const notes = [{ id: 1, title: 'Only for Mara' }]
+    const document = notesDocument({
+      components: { securitySchemes: { desk: scheme(authorization.address) } },
+      security: [{ desk: ['notes'] }],
+    })
+    const opened = await open(
+      (exchange) => {
+        const token = exchange.headers.authorization?.replace('Bearer ', '') ?? ''
+        if (exchange.path === '/openapi.json') return exchange.json(200, document)
+        if (!oauth.tokens.has(token)) return exchange.json(401, { error: 'invalid_token' })
+        if (!answerNotes(exchange, notes)) exchange.json(404, {})
+      },
+      path,
+      configuration,
+    )
+    clients.desk = `${opened.address}/login`
+    return { ...opened, oauth }
+  }
+
+  const described = (issuer: string) => ({
+    type: 'oauth2',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: `${issuer}/authorize`,
+        tokenUrl: `${issuer}/token`,
+        scopes: { notes: 'Read and write notes', admin: 'Everything' },
+      },
+    },
+  })
+
+  async function allow(page: Page, clientId = 'desk') {
+    await page.getByLabel('Client id').fill(clientId)
+    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('link', { name: 'Yes' }).click()
+  }
+
+  test('leads back to exactly the place and what was typed there, and leaves no code in the address', async () => {
+    const { page, oauth, address, complaints, axe } = await openWith(described, '/login?return=%2Fnotes')
+    await allow(page)
+    await row(page, 'Only for Mara')
+    await page.goto(`${address}/notes?new=`)
+    await page.getByLabel('Title').fill('A thought that must not be lost')
+    oauth.tokens.clear()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(/Sign in to continue/).waitFor()
+    expect(await axe()).toEqual([])
+    expect(await page.getByLabel('Client id').inputValue()).toBe('desk')
+    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('link', { name: 'Yes' }).click()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A thought that must not be lost')
+    expect(page.url()).toBe(`${address}/notes?new=`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await heading(page, 'A thought that must not be lost')
+    expect([...oauth.tokens.values()]).toEqual(['notes'])
+    expect(complaints).toEqual([])
+  })
+
+  test('says that the person said no, and takes an answer that nobody asked for as none', async () => {
+    const { page, address, oauth } = await openWith(described, '/login?return=%2Fnotes')
+    await page.getByLabel('Client id').fill('desk')
+    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('link', { name: 'No' }).click()
+    await page.getByRole('alert').getByText('The sign-in was cancelled or refused. You said no.').waitFor()
+    expect(page.url()).toBe(`${address}/login?return=%2Fnotes`)
+    await page.goto(`${address}/login?code=stolen&state=made-up`)
+    await page.getByRole('alert').getByText('This sign-in was not begun in this tab').waitFor()
+    await page.getByLabel('Client id').waitFor()
+    // A code with another state than the one that this tab has sent.
+    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('link', { name: 'Yes' }).waitFor()
+    await page.goto(`${address}/login?code=stolen&state=made-up`)
+    await page.getByRole('alert').getByText('cannot be trusted').waitFor()
+    expect(oauth.asked).toEqual([])
+  })
+
+  test('finds the server through OpenID Connect, names the person, and signs out there too', async () => {
+    const { page, oauth, address } = await openWith(
+      (issuer) => ({ type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` }),
+      '/notes',
+      { token: { clientId: 'desk', scopes: ['openid', 'notes'] } },
+    )
+    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('link', { name: 'Yes' }).click()
+    await row(page, 'Only for Mara')
+    await page.getByText('Mara Oduya').waitFor()
+    expect([...oauth.tokens.values()]).toEqual(['openid notes'])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${address}/login`)
+    const [said] = oauth.signedOut
+    expect(said?.get('post_logout_redirect_uri')).toBe(`${address}/login`)
+    expect(said?.get('id_token_hint')?.split('.')).toHaveLength(3)
+  })
+
+  test('gets another token as the same client before the old one ends, in all tabs', async () => {
+    const { page, oauth, address } = await openWith(described, '/login?return=%2Fnotes')
+    oauth.lifetime = 3
+    await allow(page)
+    await row(page, 'Only for Mara')
+    const other = await page.context().newPage()
+    await other.goto(`${address}/notes`)
+    await row(other, 'Only for Mara')
+    oauth.lifetime = 900
+    await expect.poll(() => oauth.asked.length, { timeout: 10_000 }).toBe(2)
+    expect(oauth.asked[1]).toMatchObject({ grant_type: 'refresh_token', client_id: 'desk' })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await other.getByText(/Sign in to continue/).waitFor()
+  })
+})
+
+test('shows the login page where the description itself is for whoever is signed in', async () => {
+  const document = notesDocument({})
+  const { page } = await open((exchange) => {
+    if (exchange.headers.authorization !== 'Bearer abc') return exchange.json(401, {})
+    if (exchange.path === '/openapi.json') return exchange.json(200, document)
+    if (!answerNotes(exchange, [{ id: 1, title: 'Behind the wall' }])) exchange.json(404, {})
+  }, '/notes')
+  await page.getByRole('link', { name: 'sign in, or add a header' }).click()
+  await way(page, 'Paste a token')
+  await page.getByLabel('Access token').fill('abc')
+  await signIn(page)
+  await row(page, 'Behind the wall')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Sign in to continue.').waitFor()
+  expect(await page.content()).not.toContain('Behind the wall')
+})
