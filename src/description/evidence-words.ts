@@ -21,11 +21,31 @@ const KINDS: Partial<Record<string, string>> = {
   'date-time': 'a moment',
 } satisfies Partial<Record<FieldKind, string>>
 
+/** What values of a kind are called. */
+const SEVERAL: Partial<Record<string, string>> = {
+  phone: 'phone numbers',
+  email: 'e-mail addresses',
+  image: 'addresses of pictures',
+  audio: 'addresses of sound',
+  url: 'addresses',
+  color: 'colours',
+  date: 'dates',
+  'date-time': 'moments',
+} satisfies Partial<Record<FieldKind, string>>
+
 type Sentence = (...about: string[]) => string
 
 const SENTENCES: Record<SignCode, Sentence> = {
   youSaid: () => 'you said so',
   seen: () => 'the server’s answers show it',
+  answered: (address, status, name) => `${address} answered ${status}, ${name} works`,
+  alone: (name, other) => `${name} is different in every row${other ? `, ${other} is not` : ''}`,
+  firstPage: (number) => `answers show that the first page is number ${number}`,
+  samePage: () => 'every page brought the same rows',
+  fewer: (asked, given) => `asked for ${asked} rows, the server gave ${given}`,
+  more: (asked, given) => `asked for ${asked} rows, the server gave ${given}`,
+  rowsEnd: (count, ending) => `${count} of ${count} end in ${ending}`,
+  rowsAre: (count, kind = '') => `${count} of ${count} are ${SEVERAL[kind] ?? kind}`,
   said: () => 'the document says so',
   oneValue: () => 'only one value is allowed',
   listed: () => 'the values are listed',
@@ -77,6 +97,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   sorts: (name, direction) => (direction ? `${name} and ${direction} sort` : `${name} sorts`),
   header: (...names) => `${names.join(' and ')} name${names.length > 1 ? '' : 's'} a record`,
   ending: (name) => `${name} ends like a name`,
+  ownName: (name) => `${name} is called like the records`,
   onlyText: (name) => `${name} is the only text of a record`,
   nearName: (name) => `${name} is the text that comes nearest to a name`,
   noName: () => 'no field names a record',

@@ -18,6 +18,15 @@ export interface Sign {
 }
 
 export type SignCode =
+  // what answers of the server showed
+  | 'answered'
+  | 'alone'
+  | 'firstPage'
+  | 'samePage'
+  | 'fewer'
+  | 'more'
+  | 'rowsEnd'
+  | 'rowsAre'
   // what was not guessed
   | 'youSaid'
   | 'seen'
@@ -78,6 +87,7 @@ export type SignCode =
   // what a record is called
   | 'header'
   | 'ending'
+  | 'ownName'
   | 'onlyText'
   | 'nearName'
   | 'noName'

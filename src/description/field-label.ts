@@ -14,11 +14,7 @@ export function fieldLabel(
 ): string {
   const { keywords } = schema
   const hints = options.hints ?? {}
-  const hint =
-    textOf(hintOf(keywords, hints, 'label')) ??
-    ['x-ms-summary', 'x-displayName', 'x-uigen-label', 'x-label', 'x-title']
-      .map((key) => textOf(hints[key]) ?? textOf(keywords[key]))
-      .find((one) => one !== undefined)
+  const hint = textOf(hintOf(keywords, hints, 'label'))
   if (hint !== undefined) return hint
   // A title that came through a reference names the other schema, not this use of it.
   const title = textOf(nodeOf(node).title)

@@ -131,16 +131,10 @@ export function fieldsOf(
   return orderOf(fields)
 }
 
-/** `x-order` and its like put fields in an order of their own; without it the document's order stays. */
+/** Fields with an order of their own come first in it; without one the document's order stays. */
 function orderOf(fields: Field[]): Field[] {
-  const place = ({ schema: { keywords } }: Field) =>
-    Number(hintOf(keywords, {}, 'order') ?? keywords['x-order'] ?? keywords['x-sortOrder'] ?? Number.NaN)
-  return fields.some((field) => !Number.isNaN(place(field)))
-    ? fields.toSorted(
-        (one, other) =>
-          (Number.isNaN(place(one)) ? 1e9 : place(one)) - (Number.isNaN(place(other)) ? 1e9 : place(other)),
-      )
-    : fields
+  const place = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
+  return fields.toSorted((one, other) => place(one) - place(other))
 }
 
 function isPlainChoice(kind: Field['kind']): boolean {
@@ -149,7 +143,7 @@ function isPlainChoice(kind: Field['kind']): boolean {
 
 /** Known values of a text that may also be any other. */
 function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
-  if (schema.keywords['x-extensible-enum'] !== undefined) return optionsOf(reader, schema)
+  if (hintOf(schema.keywords, {}, 'suggestions') !== undefined) return optionsOf(reader, schema)
   const alternatives = alternativesOf(schema)
   if (alternatives.length === 0 || ofOneType(reader, schema, alternatives) === undefined) return undefined
   const options = alternatives.flatMap((one) => optionsOf(reader, settle(reader, one)) ?? [])

@@ -25,8 +25,12 @@ export function guessField(
     return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
   }
   if (types.length > 1) {
-    const isNumeric = types.every((type) => type === 'number' || type === 'integer')
-    return isNumeric ? bound('number', 'type', 'number') : bound('union', 'type', ...types)
+    const numeric = types.filter((type) => type === 'number' || type === 'integer')
+    if (numeric.length === types.length) return bound('number', 'type', 'number')
+    // A number that may come as text: ASP.NET writes a pattern of digits.
+    return numeric.length > 0 && /^\^-\?.*\\d/.test(String(keywords.pattern))
+      ? guessKind({ ...schema, types: numeric }, name, options.hints)
+      : bound('union', 'type', ...types)
   }
   if (types[0] === 'object') {
     if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {

@@ -14,7 +14,7 @@ const TELLING = byWord<FieldKind>({
     'avatar photo picture thumbnail thumb logo screenshot poster artwork favicon gravatar portrait headshot image img cover? banner? icon? backdrop? photograph wallpaper? background?',
   audio: 'audio? recording? voicemail? mp3 sound? voice? song? podcast? ringtone speech?',
   url: 'url uri href website homepage webpage link permalink',
-  color: 'color colour',
+  color: 'color colour rgb hexcolor',
   markdown: 'markdown',
   multiline:
     'description notes note comment comments bio biography body content details message remarks remark transcript transcription abstract about instructions excerpt synopsis text',
@@ -38,6 +38,7 @@ const HARMLESS =
 /** What the name of a text tells: its last telling word decides, and only harmless words may follow it. */
 export function kindByName(name: string, keywords: Node): Guess | undefined {
   const parts = words(name)
+  if (name === 'pass') parts[0] = 'password'
   const guess = (kind: FieldKind, certainty: number): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
@@ -58,7 +59,7 @@ export function kindByName(name: string, keywords: Node): Guess | undefined {
     }
     if (!HARMLESS.test(part)) break
   }
-  const date = dateByName(parts, keywords)
+  const date = dateByName(name, keywords)
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
 }
 
@@ -85,19 +86,40 @@ function agrees(kind: FieldKind, keywords: Node, word: string): boolean {
   return kind !== 'email' || example.includes('@')
 }
 
-function dateByName(parts: readonly string[], keywords: Node): 'date' | 'date-time' | undefined {
-  const last = parts.at(-1)
+/** Words for what happens at a moment: `start_time`, `creationTime`. */
+const EVENT =
+  /^(?:creat|updat|modif|chang|delet|start|begin|end|finish|complet|expir|publish|schedul|execut|upload|login|seen|sent|receiv|arriv|depart|event|access|push|pull)/
+/** Words that alone say when. */
+const MOMENT = /^(?:created|updated|modified|changed|deleted|expires|timestamp|ts)$/
+
+/** When a value says when: by its name, not against its own example. Numbers are seconds or milliseconds since 1970. */
+export function dateByName(
+  name: string,
+  { example, examples, description }: Node,
+): 'date' | 'date-time' | 'time' | undefined {
+  const parts = words(name)
+  while (/^(?:utc|gmt|unix|iso|epoch|ms|millis|secs)$/.test(parts.at(-1) ?? '')) parts.pop()
+  const last = parts.at(-1) ?? ''
   const before = parts.at(-2) ?? ''
-  const example = textOf(keywords.example)
-  if (example !== undefined && !/^\d{4}-\d\d-\d\d/.test(example)) return undefined
-  if (last === 'at' && /(?:ed|en|sent|seen|read|left|login|made|run|paid|due)$/.test(before))
+  const shown = example ?? listOf(examples)[0]
+  const text = textOf(shown) || undefined
+  const isTime = last === 'time' && EVENT.test(before)
+  if (
+    text !== undefined && /^\d\d?:\d\d(?::\d\d)?$/.test(text)
+      ? parts.includes('time') || isTime
+      : isTime && /\bHH:mm/.test(String(description))
+  )
+    return 'time'
+  if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{10}(?:\d{3})?$/.test(text))
+    return undefined
+  if ((last === 'at' && before !== '') || isTime || (parts.length < 3 && MOMENT.test(last)))
     return 'date-time'
   const isDate =
     last === 'date' ||
     (parts[0] === 'date' && (parts[1] === 'of' || parts.length === 2)) ||
     (last === 'on' && before.endsWith('ed'))
   if (!isDate) return undefined
-  return example !== undefined && /T\d\d/.test(example) ? 'date-time' : 'date'
+  return text !== undefined && /T\d\d/.test(text) ? 'date-time' : 'date'
 }
 
 /** The medium that the description of an address names. */

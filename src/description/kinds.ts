@@ -1,6 +1,7 @@
+import { describedValues } from './described-values.ts'
 import { listOf, textOf, type Node } from './document.ts'
 import { because, together, type Evidence, type SignCode } from './evidence.ts'
-import { kindByName, mediumIn } from './kinds-by-name.ts'
+import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
 import type { FieldKind } from './model.ts'
 import type { Schema } from './schema.ts'
 import { byWord, words } from './words.ts'
@@ -25,6 +26,8 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
     return bound('constant', 'oneValue')
   if (type === 'boolean') return bound(type, 'type', type)
   if (choices.length > 1) return bound('choice', 'listed')
+  if (describedValues(schema).length > 1)
+    return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
   if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name)
   if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'unsaid') }
   return guessText(keywords, name)
@@ -42,7 +45,7 @@ export function hintOf(keywords: Node, hints: Node, key: string): unknown {
 }
 
 const FORMATS = byWord<FieldKind>({
-  'date-time': 'date-time datetime timestamp iso-date-time iso8601',
+  'date-time': 'date-time datetime timestamp iso-date-time iso8601 unix-time unixtime unix epoch',
   date: 'date full-date iso-date',
   time: 'time partial-time',
   duration: 'duration',
@@ -85,10 +88,13 @@ function guessText(keywords: Node, name: string): Guess {
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
   const longest = Number(keywords.maxLength)
-  return longest > 200 && longest < 1e5 && longest !== 255 && longest !== 256
+  // The usual sizes of a column say nothing, nor is a name longer text.
+  return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
     ? { kind: 'multiline', evidence: because('constraint', 0.6, 'long', String(longest)) }
     : { kind: 'text', evidence: because('default', 0.5, 'anyText') }
 }
+
+const ONE_LINE = /(?:name|title|subject|label|id|key|code|path|file|host|domain|number)$/i
 
 function kindOfMedia(media: string): FieldKind | undefined {
   if (media === 'text/markdown') return 'markdown'
@@ -103,16 +109,30 @@ function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): 
   const parts = words(name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
-  if (FORMATS.get(format) === 'money')
-    return { kind: 'money', evidence: because('format', 0.95, 'format', format) }
+  const description = textOf(keywords.description) ?? ''
+  const byFormat = FORMATS.get(format)
+  if (byFormat === 'money' || byFormat === 'date-time')
+    return { kind: byFormat, evidence: because('format', 0.95, 'format', format) }
+  const speaksOf = (kind: FieldKind, certainty = 0.6): Guess => ({
+    kind,
+    evidence: because('name', certainty, 'speaks', name, kind),
+  })
+  if (/\b(?:epoch|unix)\b|\btime(?:stamp)? in (?:milli)?seconds\b/i.test(description))
+    return speaksOf('date-time', 0.8)
+  const when = dateByName(name, keywords)
+  if (when && when !== 'time') return speaksOf('date-time')
+  if (
+    /^(?:seconds|secs)$/.test(last)
+      ? parts.length > 1
+      : last === 'duration' && /\bseconds\b/i.test(description)
+  )
+    return speaksOf('duration')
   const speaks =
     type === 'integer'
       ? /^(?:price|salary|budget)$/.test(last)
       : MONEY.test(last) || (last === 'total' && parts.some((part) => MONEY.test(part)))
   const isSmallUnit =
     parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part)) ||
-    /\bcents?\b|smallest .*unit/i.test(textOf(keywords.description) ?? '')
-  return speaks && !isSmallUnit
-    ? { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
-    : bound(type, 'type', type)
+    /\bcents?\b|smallest .*unit/i.test(description)
+  return speaks && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
 }

@@ -152,8 +152,8 @@ export interface Resource {
   /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */
   recordAt: string[]
   /**
-   * Property of a row and of a record that holds what people know about it (`attributes` of JSON:API). The fields are its
-   * properties beside the id, and rows and records are read flat: `{ id, ...attributes }`.
+   * Property of a row and of a record that holds what people know about it: `attributes` of JSON:API, `metadata` of Kubernetes. The
+   * fields are its properties beside the others, and rows and records are read flat: `{ id, ...attributes }`.
    */
   attributesAt?: string
   presentation: Presentation

@@ -1,7 +1,7 @@
 import { remembered } from './lazily.ts'
 import { parametersOf } from './paths.ts'
 import type { Draft } from './survey.ts'
-import { humanise, plural, singular } from './words.ts'
+import { humanise, plain, plural, singular, words } from './words.ts'
 
 export interface ResourceName {
   label: string
@@ -13,15 +13,18 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
   const names = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft)]))
   for (let depth = 1; depth <= 4; depth++) {
     for (const same of collisions(drafts, names)) {
-      const shortest = Math.min(...same.map((draft) => qualifiers(draft).length))
-      const keeps = same.filter((draft) => qualifiers(draft).length === shortest)
+      const shortest = Math.min(...same.map(distance))
+      const keeps = same.filter((draft) => distance(draft) === shortest)
       for (const draft of same) {
         // The one nearest to the root keeps its plain name.
         if (keeps.length === 1 && keeps[0] === draft) continue
-        const words = qualifiers(draft).slice(-depth)
-        if (words.length === 0) continue
         const { label, singular } = nameOf(draft)
-        const prefix = words.map((word) => humanise(word)).join(' ')
+        const prefix = qualifiers(draft)
+          .slice(-depth)
+          .map((word) => humanise(word))
+          .filter((word) => !label.startsWith(word))
+          .join(' ')
+        if (prefix === '') continue
         names.set(draft, {
           label: `${sentence(prefix)} ${lowered(label)}`,
           singular: `${sentence(prefix)} ${lowered(singular)}`,
@@ -30,49 +33,113 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
     }
   }
   for (const same of collisions(drafts, names)) {
-    for (const draft of same.slice(1)) {
+    const versions = same.map(({ path }) => /\/(v\d\w*)\//.exec(path)?.[1] ?? path)
+    const isTold = new Set(versions).size === same.length
+    same.forEach((draft, index) => {
       const { label, singular } = names.get(draft) ?? nameOf(draft)
-      names.set(draft, { label: `${label} (${draft.path})`, singular })
-    }
+      if (index > 0)
+        names.set(draft, { label: `${label} (${isTold ? versions[index] : draft.path})`, singular })
+    })
   }
   return names
 }
 
+/** How far from the root: what needs nothing chosen first is nearer. */
+function distance(draft: Draft): number {
+  return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
+}
+
 const nameOf = remembered((draft: Draft): ResourceName => {
-  const name =
-    draft.name === ''
-      ? (parametersOf(draft.itemPath ?? draft.path).at(-1) ?? 'items').replace(/_?id$/i, '') || 'items'
-      : draft.name
+  const { list, item, isSingleton, recordName, place } = draft
+  const name = spelledOut(draft)
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
-  if (before !== undefined && ADJECTIVE.test(name) && !/^v\d/i.test(before)) {
-    const many = draft.list ? plural(before) : before
-    return {
-      label: `${humanise(name)} ${lowered(humanise(many))}`,
-      singular: `${one} ${lowered(humanise(before))}`,
+  if (before !== undefined) {
+    if (ADJECTIVE.test(name)) {
+      const many = list ? plural(before) : before
+      return {
+        label: `${humanise(name)} ${lowered(humanise(many))}`,
+        singular: `${one} ${lowered(humanise(before))}`,
+      }
+    }
+    const isCurrent = CURRENT.test(before)
+    if (isCurrent || GENERAL.test(name)) {
+      return {
+        label: `${humanise(before)} ${lowered(humanise(name))}`,
+        singular: `${humanise(before)} ${lowered(one)}`,
+      }
     }
   }
-  if (before !== undefined && GENERAL.test(name) && !/^v\d/i.test(before)) {
-    return {
-      label: `${humanise(before)} ${lowered(humanise(name))}`,
-      singular: `${humanise(before)} ${lowered(one)}`,
-    }
+  if (isSingleton) return { label: humanise(name), singular: humanise(name) }
+  const kind = recordName === undefined ? undefined : kindOf(recordName)
+  // A list that a parameter of its path narrows: the records by what narrows them.
+  if (list && place.isParameter && !item) {
+    const given = parametersOf(draft.parent?.itemPath ?? '')
+    const by = parametersOf(draft.path)
+      .slice(given.length)
+      .map((parameter) => lowered(humanise(parameter.replace(/_?id$/i, '') || parameter)))
+    const what = humanise(kind ?? name)
+    return { label: `${plural(what)} by ${by.join(' and ')}`, singular: what }
   }
-  if (draft.isSingleton) return { label: humanise(name), singular: humanise(name) }
-  return { label: humanise(draft.item ? plural(name) : name), singular: one }
+  const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
+  return { label: humanise(isMany ? plural(name) : name), singular: one }
 })
+
+/** The name in the words that the description spells it with elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
+function spelledOut({ name: written, path, itemPath, list, read, item, recordName }: Draft): string {
+  const name =
+    written === ''
+      ? (parametersOf(itemPath ?? path).at(-1) ?? 'items').replace(/_?id$/i, '') || 'items'
+      : written.replace(DOMAIN, '')
+  const parts = words(name)
+  if (!item && parts.length > 1 && /^(?:get|list|fetch|retrieve)$/.test(parts[0] ?? ''))
+    return parts.slice(parts[1] === 'all' && parts.length > 2 ? 2 : 1).join(' ')
+  if (parts.length > 1 || name.length < 6) return name
+  const own = plain(name)
+  const one = singular(own)
+  const main = list ?? read
+  for (const text of [
+    recordName,
+    parametersOf(itemPath ?? '').at(-1),
+    main?.operationId,
+    ...(main?.tags ?? []),
+  ]) {
+    if (text === undefined || !plain(text).includes(one)) continue
+    const spelled = words(text)
+    for (let from = 0; from < spelled.length - 1; from++) {
+      for (let to = from + 2, some = spelled[from] ?? ''; to <= spelled.length; to++) {
+        some += ` ${spelled[to - 1]}`
+        const whole = some.replaceAll(' ', '')
+        if (whole === one || whole === own) return one === own ? some : plural(some)
+      }
+    }
+  }
+  return name
+}
+
+/** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
+function kindOf(recordName: string): string {
+  return recordName
+    .replace(/^.*[./]/, '')
+    .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
+}
 
 /** Names that say nothing without what stands before them. */
 const GENERAL =
-  /^(?:settings?|status|config|configuration|info|stats|statistics|count|counts|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
+  /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
 const ADJECTIVE =
-  /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone)$/i
+  /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
+const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
+/** Whose it is, before a name: `/current/user`. */
+const CURRENT = /^(?:current|my|own)$/i
 
 function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {
   const byLabel = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const label = names.get(draft)?.label ?? ''
-    byLabel.set(label, [...(byLabel.get(label) ?? []), draft])
+    const same = byLabel.get(label)
+    if (same) same.push(draft)
+    else byLabel.set(label, [draft])
   }
   return [...byLabel.values()].filter((same) => same.length > 1)
 }
@@ -81,13 +148,14 @@ function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, Resource
 const qualifiers = remembered((draft: Draft): string[] => {
   const steps: string[] = []
   for (let place = draft.place.parent; place; place = place.parent) {
+    const { segment, isParameter } = place
     if (
-      !place.isParameter &&
-      place.segment !== '' &&
-      place.segment !== draft.name &&
-      !/^(?:api|rest)$/i.test(place.segment)
+      !isParameter &&
+      segment !== '' &&
+      segment !== draft.name &&
+      !/^(?:apis?|rest|v\d\w*|relationships)$/i.test(segment)
     )
-      steps.unshift(singular(place.segment))
+      steps.unshift(singular(segment.replace(DOMAIN, '')))
   }
   return steps
 })

@@ -1,5 +1,7 @@
+import { describedValues, wordsFor } from './described-values.ts'
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import type { Option } from './model.ts'
+import { hintOf } from './kinds.ts'
 import { settle, type Schema } from './schema.ts'
 import type { Resolver } from './resolve.ts'
 import { humanise, plain } from './words.ts'
@@ -7,9 +9,15 @@ import { humanise, plain } from './words.ts'
 /** The values that a choice offers, labelled by whatever the document has for labels; `undefined` when it lists none. */
 export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefined {
   const { keywords } = schema
-  for (const values of [listOf(keywords.enum), listOf(keywords['x-extensible-enum'])])
-    if (values.length > 0) return values.map((value, index) => labelled(keywords, value, index))
-  return titledOptions(resolver, schema)
+  for (const values of [listOf(keywords.enum), listOf(hintOf(keywords, {}, 'suggestions'))])
+    if (values.length > 0) return labelled(keywords, values)
+  const described = describedValues(schema)
+  return described.length > 1
+    ? toOptions(
+        described.map(({ value }) => value),
+        described,
+      )
+    : titledOptions(resolver, schema)
 }
 
 /** `oneOf: [{ const: 1, title: 'Low' }, …]`: the labelled enum of JSON Schema. */
@@ -21,7 +29,7 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
     const only = listOf(inner.enum)
     const value = 'const' in inner ? inner.const : only[0]
     const isOne = 'const' in inner || only.length === 1
-    if (!isOne && only.length > 1) options.push(...only.map((one, index) => labelled(inner, one, index)))
+    if (!isOne && only.length > 1) options.push(...labelled(inner, only))
     else if (!isOne || isNode(value)) return undefined
     else
       options.push({
@@ -33,32 +41,44 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
   return options.length > 0 ? options : undefined
 }
 
-// The names of these extensions differ between tools, in case and hyphens too.
-const LABELS = /^(?:x-)?enum-?(?:names|labels|varnames)$|^x-speakeasy-enums$/i
-const DESCRIPTIONS = /^x-(?:speakeasy-)?enum-?descriptions?$/i
-
-function labelled(keywords: Node, value: unknown, index: number): Option {
-  const said = (names: RegExp) =>
-    Object.keys(keywords)
-      .filter((name) => names.test(name))
-      .map((name) => entry(keywords[name], String(value), index))
-      .find((one) => one !== undefined)
-  const label = said(LABELS)
-  const microsoft = nodeOf(
-    listOf(nodeOf(keywords['x-ms-enum']).values).find((one) => nodeOf(one).value === value),
-  )
-  return {
-    value,
-    label:
-      textOf(microsoft.name) ??
-      (label === undefined ? labelOfValue(value) : /^[\w-]+$/.test(label) ? humanise(label) : label),
-    description: textOf(microsoft.description) ?? said(DESCRIPTIONS),
-  }
+/** Values with their labels: those of a hint, those that the description lists (`1 = open, 2 = closed`), else the values in words. */
+function labelled(keywords: Node, values: readonly unknown[]): Option[] {
+  const hinted = listOf(hintOf(keywords, {}, 'options')).map((one) => nodeOf(one))
+  const said = values.map((value) => {
+    const hint = hinted.find((one) => one.value === value)
+    const words = wordsFor(value, textOf(keywords.description) ?? '')
+    // A value that is a word speaks for itself; what is said of it explains it.
+    const isWord = /[a-z]{3}/i.test(String(value))
+    return {
+      label: textOf(hint?.label) ?? (isWord ? undefined : words),
+      description: textOf(hint?.description) ?? (isWord ? words : undefined),
+    }
+  })
+  return toOptions(values, said)
 }
 
-function entry(labels: unknown, key: string, index: number): string | undefined {
-  if (Array.isArray(labels)) return textOf(labels[index])
-  return isNode(labels) ? textOf(labels[key]) : undefined
+function toOptions(
+  values: readonly unknown[],
+  said: readonly { label?: string; description?: string }[],
+): Option[] {
+  // What the names of all values begin with (`StatusOpen`, `StatusClosed`) tells none of them.
+  const shared = sharedWords(said.map(({ label = '' }) => label.split(' ')))
+  return values.map((value, index) => {
+    const { label, description } = said[index] ?? {}
+    const own = label?.split(' ').slice(shared).join(' ')
+    return {
+      value,
+      label: own ? own.charAt(0).toUpperCase() + own.slice(1) : labelOfValue(value),
+      description,
+    }
+  })
+}
+
+function sharedWords([first = [], ...others]: readonly string[][]): number {
+  let count = 0
+  const isShared = (words: readonly string[]) => words.length > count + 1 && words[count] === first[count]
+  while (others.length > 0 && first.length > count + 1 && others.every(isShared)) count++
+  return count
 }
 
 /** A value in words: `in_progress` → `In progress`; codes (`USD`, `en-US`, `v1.2`) stay as they are. */

@@ -15,6 +15,23 @@ export interface Source {
  * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description.
  */
 export async function parseDocument(text: string, source?: Source): Promise<unknown> {
+  const document = await documentIn(text, source)
+  return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
+}
+
+/** True for a text with hints for programs like this one, its own or those of other tools. */
+export function hasHints(text: string): boolean {
+  for (let at = text.indexOf('x-'); at >= 0; at = text.indexOf('x-', at + 2)) {
+    HINT.lastIndex = at
+    if (HINT.test(text)) return true
+  }
+  return false
+}
+
+const HINT =
+  /x-(?:switchboard|ms-[sevpd]|group|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|[Pp]agination|[Dd]isplay|label|title))/y
+
+async function documentIn(text: string, source: Source | undefined): Promise<unknown> {
   let document: unknown
   try {
     document = JSON.parse(text)

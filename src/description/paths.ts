@@ -110,11 +110,12 @@ export function operationsAt(place: Place): Operation[] {
   return [...Object.values(place.operations), ...place.doubles]
 }
 
-/** The last literal step at or above a place, versions and `api` left out. */
+/** The last literal step at or above a place; versions and `api` name nothing, nor does the `list` of `/posts/list`. */
 export function nameOfPlace(place: Place): string {
   for (let here: Place | undefined = place; here; here = here.parent) {
-    if (!here.isParameter && here.segment !== '' && !/^(?:v\d[\w.]*|api|rest)$/i.test(here.segment))
-      return here.segment
+    const { segment, isParameter, parent } = here
+    if (isParameter || segment === '' || /^(?:v\d[\w.]*|apis?|rest)$/i.test(segment)) continue
+    if (parent?.isParameter !== false || !/^(?:list(?:_?all)?|getall)$/i.test(segment)) return segment
   }
   return ''
 }

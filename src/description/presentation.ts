@@ -1,7 +1,7 @@
 import { because, type SignCode } from './evidence.ts'
 import type { Field, FieldKind, Presentation } from './model.ts'
 import { hintOf } from './kinds.ts'
-import { plain, words } from './words.ts'
+import { plain, singular, words } from './words.ts'
 
 /**
  * What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`; below a `parent` every
@@ -27,12 +27,15 @@ export function presentationOf(fields: readonly Field[], name: string, parent?: 
 
 /** Names that head a record, the best first. Several in one entry belong together. */
 const HEADS =
-  'displayname|fullname|name|firstname lastname|givenname familyname|forename surname|title|label|subject|headline|summary|caption|username|login|nickname|filename|originalname|email|emailaddress'
+  'displayname|fullname|name|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|summary|caption|username|login|nickname|filename|originalname|email|emailaddress'
     .split('|')
     .map((names) => names.split(' '))
 const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
 const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
+/** Words for what many records have in common: they name none of them. */
+const COMMON =
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|t)$/
 const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'email',
@@ -60,18 +63,26 @@ function headerOf(
       return { header: found.map((field) => field.name), code: 'header', certainty: 0.9 }
     }
   }
-  const own = plain(name)
-  const suffixed =
-    texts.find(
-      (field) => /^(?:name|title)$/.test(words(field.name).at(-1) ?? '') && plain(field.name).startsWith(own),
-    ) ?? texts.find((field) => /^(?:name|title|label|subject)$/.test(words(field.name).at(-1) ?? ''))
-  if (suffixed) return { header: [suffixed.name], code: 'ending', certainty: 0.7 }
-  const key = fields.find(
-    (field) => SHORT.has(field.kind) && KEYS.test(words(field.name).at(-1) ?? '') && !isId(field),
+  const own = plain(singular(name))
+  const called = fields.find(
+    (field) =>
+      SHORT.has(field.kind) && field.name.length > 3 && own.endsWith(plain(field.name)) && !isId(field),
   )
+  const suffixed =
+    texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
+    called ??
+    texts.find(isCalled)
+  if (suffixed)
+    return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
+  const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
+  const key = fields.find((field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isId(field))
   const first =
-    texts.find((field) => field.kind === 'text' && field.schema.keywords.format === undefined) ?? key
-  const chosen = key && first && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first
+    texts.find(
+      (field) =>
+        field.kind === 'text' && field.schema.keywords.format === undefined && !COMMON.test(lastWord(field)),
+    ) ?? key
+  const chosen =
+    key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first
   const long = fields.find(
     (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
   )
@@ -80,6 +91,10 @@ function headerOf(
     return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
   if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
   return { header: [], code: 'noName', certainty: 0.3 }
+}
+
+function isCalled({ name }: Field): boolean {
+  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '')
 }
 
 function isTextual(field: Field): boolean {
@@ -125,7 +140,7 @@ const WEIGHTS: Partial<Record<FieldKind, number>> = {
   duration: 4,
   number: 4,
   integer: 3,
-  boolean: 3,
+  boolean: 2.5,
   time: 3,
   text: 3,
   color: 3,
@@ -136,51 +151,66 @@ const PLAIN_LINE = 5
 
 function lineOf(fields: readonly Field[], header: readonly string[], status: string | undefined): string[] {
   const first = header[0]
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
   const scored = fields
-    .filter((field) => !header.includes(field.name) && !isId(field))
-    .map((field, index) => ({ field, score: scoreOf(field, status, index) }))
+    .filter(({ name }) => !header.includes(name) && !embedded.has(name))
+    .map((field, index) => ({ field, score: isId(field) ? 0 : scoreOf(field, status, index) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ field }) => field)
-    .filter(isFirstOfItsSort)
+    .filter(isOneOfFew)
     .slice(0, PLAIN_LINE)
-  const isDate = ({ kind }: Field) => Number(kind === 'date-time' || kind === 'date')
+  // A record without a name is told by its id, else by the record that it is about, else by its date.
+  const own =
+    first ??
+    (
+      fields.find(({ name }) => /^_?(?:id|uuid)$/i.test(name)) ??
+      scored.find(({ kind }) => kind === 'relation')
+    )?.name
+  const isLast = (field: Field) => Number(own !== undefined && isDate(field))
   const rest = scored
-    .toSorted((one, other) => isDate(one) - isDate(other) || fields.indexOf(one) - fields.indexOf(other))
+    .toSorted((one, other) => isLast(one) - isLast(other) || fields.indexOf(one) - fields.indexOf(other))
     .map((field) => field.name)
-  // A record without a name is told by its id.
-  const own = first ?? fields.find((field) => /^_?(?:id|uuid)$/i.test(field.name))?.name
+    .filter((name) => name !== own)
   const line = own === undefined ? rest : [own, ...rest]
   if (line.length > 0) return line
   const anything = fields.find((field) => WEIGHTS[field.kind] !== undefined) ?? fields[0]
   return anything ? [anything.name] : []
 }
 
-/** One way to reach a person is enough in a line, and one picture or sound. */
-function isFirstOfItsSort(field: Field, index: number, fields: readonly Field[]): boolean {
-  return [isReach, isMedia].every((isIt) => !isIt(field) || fields.findIndex(isIt) === index)
+/** One way to reach a person is enough in a line, and one picture or sound; of any other kind a few. */
+function isOneOfFew(field: Field, index: number, fields: readonly Field[]): boolean {
+  const sort =
+    [isReach, isMedia, isDate].find((isIt) => isIt(field)) ?? (({ kind }: Field) => kind === field.kind)
+  const most =
+    sort === isReach || sort === isMedia ? 1 : field.kind === 'text' ? 4 : /^[rc]/.test(field.kind) ? 3 : 2
+  return fields.slice(0, index).filter(sort).length < most
 }
 
 function isReach({ kind }: Field): boolean {
   return kind === 'phone' || kind === 'email'
 }
 
+function isDate({ kind }: Field): boolean {
+  return kind === 'date-time' || kind === 'date'
+}
+
+/** Of little use to people who compare records. */
+const MINOR =
+  /^(?:updated|modified|deleted)|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
+
 function scoreOf(field: Field, status: string | undefined, index: number): number {
-  const importance = field.schema.keywords['x-ms-visibility']
+  const importance = hintOf(field.schema.keywords, {}, 'importance')
   if (importance === 'internal' || importance === 'advanced') return 0
   const kind = field.item?.kind === 'image' ? 'image' : field.kind
   let score = WEIGHTS[kind] ?? 0
   if (score === 0) return 0
   if (field.name === status) score += 4
+  else if (kind === 'text' && /^(?:status|state|type)$/i.test(field.name)) score += 2
   if (importance === 'important') score += 5
-  if (isServerFilled(field)) score -= kind === 'date-time' || kind === 'date' ? 1 : 2
+  if (isServerFilled(field)) score -= isDate(field) ? 1 : 2
   if (kind === 'text' && Number(field.schema.keywords.maxLength) > 500) return 0
-  if (
-    /^(?:updated|modified|deleted|version|etag|revision|locale|language|timezone|order|position|sort|weight)/i.test(
-      field.name,
-    )
-  )
-    score -= 2
+  if (MINOR.test(field.name)) score -= 2
   return score - index * 0.05 + (field.required ? 0.5 : 0)
 }
 
@@ -190,7 +220,9 @@ export function isId(field: Field): boolean {
   if (field.kind === 'relation') return false
   return (
     /^(?:id|ids|uuid|guid|uid|pk|etag|gid|hash|checksum|sid|rev|token|secret)$/.test(last) ||
-    field.schema.keywords.format === 'uuid' ||
+    /(?:api|access|auth|private)_?key$/i.test(field.name) ||
+    // Some servers give every text the format of an id.
+    (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
     /^_?(?:links?|self|href)$/i.test(field.name)
   )
 }
@@ -205,11 +237,7 @@ export function isServerFilled(field: Field): boolean {
   )
 }
 
-/** Meant for programs: `x-internal` and its like. */
+/** Meant for programs, as a hint says. */
 export function isHidden(field: Field): boolean {
-  return (
-    hintOf(field.schema.keywords, {}, 'hidden') === true ||
-    field.schema.keywords['x-hidden'] === true ||
-    field.schema.keywords['x-internal'] === true
-  )
+  return hintOf(field.schema.keywords, {}, 'hidden') === true
 }

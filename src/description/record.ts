@@ -130,14 +130,13 @@ function titleText(value: unknown): string {
 }
 
 /**
- * A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id, and a plain text or
- * number as `{ value }`.
+ * A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id, another inner record spread beside
+ * itself, and a plain text or number as `{ value }`.
  */
 export function flatRow(resource: Resource, row: unknown): unknown {
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
   if (resource.attributesAt === undefined || !isNode(row)) return row
-  const attributes = row[resource.attributesAt]
+  const { [resource.attributesAt]: attributes, ...rest } = row
   if (!isNode(attributes)) return row
-  const { [resource.attributesAt]: _, ...rest } = row
-  return { ...attributes, ...rest }
+  return { ...attributes, ...(resource.attributesAt === 'attributes' ? rest : row) }
 }

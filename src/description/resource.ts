@@ -77,7 +77,7 @@ function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
       row: rows?.of,
       record,
       recordAt,
-      attributesAt: first === undefined ? undefined : attributesOf(reader, first),
+      attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
     }
   })
 }
@@ -133,16 +133,26 @@ function findRecord(answer: Shape, name: string): { at: string[]; node: unknown 
   return { at: [], node: answer.of }
 }
 
-/** `attributes` of JSON:API and its like: beside it stand only id, type and links. */
-function attributesOf(reader: Reader, node: unknown): string | undefined {
+/**
+ * `attributes` of JSON:API and its like: beside it stand only id, type and links. Or the object that is the record where what
+ * stands around it has no name: `metadata` of Kubernetes, `node` of an edge, `post` of `{ post, creator, counts }`.
+ */
+function attributesOf(reader: Reader, node: unknown, name: string): string | undefined {
   const properties = propertiesOf(settle(reader, node))
-  const attributes = properties.find(([name]) => name === 'attributes')
-  const isOnlyFrame = properties.every(([name]) =>
-    /^(?:attributes|id|type|links|relationships|meta|lid)$/.test(name),
+  const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
+  const found = properties.find(
+    ([key]) =>
+      key === 'attributes' || key === 'metadata' || key === 'node' || plain(key) === plain(singular(name)),
   )
-  return attributes && isOnlyFrame && properties.length > 1 && isObjectSchema(settle(reader, attributes[1]))
-    ? 'attributes'
-    : undefined
+  if (!found || properties.length < 2) return undefined
+  const [key, inner] = found
+  const schema = settle(reader, inner)
+  if (key === 'attributes')
+    return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|links|relationships|meta|lid)$/)
+      ? key
+      : undefined
+  const isNamed = ([own]: [string, unknown]) => /^(?:_?id|uuid|name|title)$/i.test(own)
+  return !properties.some(isNamed) && propertiesOf(schema).some(isNamed) ? key : undefined
 }
 
 function recordFields(
@@ -178,14 +188,16 @@ function recordFields(
         : (whole.fields ?? [])
   if (attributesAt !== undefined) {
     const attributes = fields.find((field) => field.name === attributesAt)
+    const isFrame = attributesAt === 'attributes'
+    const kept = isFrame ? fields.filter(({ name }) => name === 'id' || name === 'relationships') : fields
+    const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
+    const added = inner.filter(({ name }) => !kept.some((field) => field.name === name))
+    // What is inside is sent inside.
+    if (!isFrame) for (const field of added) field.readOnly = true
     fields = [
-      ...fields.filter((field) => field.name === 'id'),
-      ...(attributes
-        ? fieldsOf(reader, attributes.schema, { use: 'response', owner }).filter(
-            (field) => field.name !== 'id',
-          )
-        : []),
-      ...fields.filter((field) => field.name === 'relationships'),
+      ...kept.filter(({ name }) => name === 'id'),
+      ...added,
+      ...kept.filter(({ name }) => name !== 'id'),
     ]
   }
   return fields

@@ -70,8 +70,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       let look = looks.get(operation)
       if (!look) {
         const place = placeOf.get(operation)
-        const named = place?.segment === 'list' && place.parent ? place.parent : place
-        look = lookAt(reader, operation, named ? nameOfPlace(named) : '', isExpected)
+        look = lookAt(reader, operation, place ? nameOfPlace(place) : '', isExpected)
         looks.set(operation, look)
       }
       return look

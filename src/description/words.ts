@@ -1,7 +1,7 @@
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
 const ACRONYMS: ReadonlySet<string> = new Set(
-  'api cpu css csv dns faq gps gpu html http https iban id ip isbn json jwt mfa pdf pin ram rgb sku sms sql ssh ssl ssn sso tls ttl ui uri url usb uuid vat vin vm vpc xml zip'.split(
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
     ' ',
   ),
 )
@@ -22,11 +22,12 @@ export function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`. */
+/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2` → `V2`. */
 export function humanise(name: string): string {
   const label = words(name)
     .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word))
     .join(' ')
+    .replace(/\b(?!is)([a-z]{1,2}) (?=\d)/g, '$1')
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
 }
 
@@ -61,7 +62,7 @@ const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
 const UNCOUNTABLE =
-  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|me|everyone|upcoming|past)$/
+  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|me|everyone|upcoming|past|following)$/
 
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export function singular(name: string): string {
@@ -90,5 +91,8 @@ export function plural(name: string): string {
 
 /** True when the last word names many: `contacts`, `people`, `audit_logs`. */
 export function isPlural(name: string): boolean {
-  return singular(name) !== name || /(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+  return (
+    singular(name) !== name ||
+    /s[-_ ](?:of[-_ ]|v\d)|sV\d|(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../src/description/body.ts'
 import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
 import type { Field } from '../../src/description/model.ts'
 import { startDemo } from './call.ts'
@@ -21,7 +22,7 @@ function kindsOf(field: Field | undefined, depth = 0): string[] {
 }
 
 test('has a field of every kind that the app knows', () => {
-  const description = describe(startDemo().document)
+  const description = describe(inOurWords(startDemo().document))
   const fields = [
     ...description.resources.flatMap((resource) => resource.fields),
     ...description.operations.map((operation) => bodyOf(operation)?.field),

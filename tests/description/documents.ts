@@ -1,4 +1,5 @@
 import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
 import type { Description, Field, Resource } from '../../src/description/model.ts'
 
 /** Small documents for the tests: only what a rule needs. */
@@ -11,7 +12,7 @@ export function documentOf(paths: Json, schemas: Json = {}, more: Json = {}): Js
 
 /** The description of a document around these paths and schemas. */
 export function described(paths: Json, schemas: Json = {}, more: Json = {}): Description {
-  return describe(documentOf(paths, schemas, more))
+  return describe(inOurWords(documentOf(paths, schemas, more)))
 }
 
 /** An operation that answers 200 with JSON of this schema. */

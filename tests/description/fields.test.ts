@@ -98,6 +98,18 @@ test.for([
       ],
     },
   ],
+  [
+    'names without what they begin with alike',
+    { enum: [1, 2], 'x-enum-varnames': ['LevelLow', 'LevelHigh'] },
+  ],
+  ['x-enumDescriptions as a list', { enum: [1, 2], 'x-enumNames': { 1: 'low', 2: 'high' } }],
+  ['a description that lists numbers', { type: 'integer', enum: [1, 2], description: '1 = low, 2 = high' }],
+  ['a description with a list', { enum: [1, 2], description: 'How much.\n\n* `1` - Low\n* `2` - High\n' }],
+  ['a description of codes', { enum: ['L', 'H'], description: 'L: low; H: high' }],
+  [
+    'a description of numbers that are not listed',
+    { type: 'integer', description: 'Level (0 = low, 1 = high)' },
+  ],
   ['the values themselves', { enum: ['low', 'high'] }],
 ] as const)('labels choices by %s', ([, schema]) => {
   expect(fieldFor('level', schema).options?.map(({ label }) => label)).toEqual(['Low', 'High'])
@@ -116,6 +128,26 @@ test.for([
     value,
     label,
   })
+})
+
+test('explains values that are words by what the description says of them', () => {
+  const { options } = fieldFor('level', {
+    enum: ['low', 'high'],
+    description: 'low: not much, high: a lot',
+  })
+  expect(options).toEqual([
+    { value: 'low', label: 'Low', description: 'not much' },
+    { value: 'high', label: 'High', description: 'a lot' },
+  ])
+})
+
+test.for([
+  ['From 1 - 5 stars', 'integer'],
+  ['The page, default: 10', 'integer'],
+  ['A ratio like 16:9 or 4:3', 'integer'],
+  ['0: off, 1: on', 'choice'],
+] as const)('takes a whole number that "%s" for %s', ([description, kind]) => {
+  expect(fieldFor('level', { type: 'integer', description }).kind).toBe(kind)
 })
 
 test('leaves readOnly out of requests and writeOnly out of answers', () => {

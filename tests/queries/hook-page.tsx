@@ -6,6 +6,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
 import type { ListState } from '../../src/description/list-state.ts'
 import type { Resource } from '../../src/description/model.ts'
 import { createClient } from '../../src/http/client.ts'
@@ -14,7 +15,7 @@ import { ServerProvider, type Server } from '../../src/queries/server.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 
 export const demo = createDemo()
-export const description = describe(demo.document)
+export const description = describe(inOurWords(demo.document))
 
 const worker = setupWorker()
 const sent: string[] = []
@@ -80,7 +81,7 @@ export function openDesk({ document = demo.document, isSignedIn = true }: Openin
     id: http.base.href.replace(/\/$/, ''),
     client: http,
     session,
-    description: document === demo.document ? description : describe(document),
+    description: document === demo.document ? description : describe(inOurWords(document)),
   }
   const client = createQueryClient()
   const { queries } = client.getDefaultOptions()

@@ -20,6 +20,7 @@ import { ToastRegion } from '../../src/controls/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
 import { createQueryClient } from '../../src/queries/query-client.ts'
@@ -28,7 +29,7 @@ import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 
 export const demo = createDemo({ readMedia: browserMedia })
-const description = describe(demo.document)
+const description = describe(inOurWords(demo.document))
 const worker = setupWorker()
 const sent: string[] = []
 
@@ -69,7 +70,7 @@ export async function openApp(
     id: client.base.href.replace(/\/$/, ''),
     client,
     session,
-    description: document === demo.document ? description : describe(document),
+    description: document === demo.document ? description : describe(inOurWords(document)),
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()()

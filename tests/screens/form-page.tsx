@@ -16,6 +16,7 @@ import { render } from 'vitest-browser-react'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/Toast.tsx'
 import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
 import { createQueryClient } from '../../src/queries/query-client.ts'
@@ -80,7 +81,7 @@ export function answer(body: unknown, status = 200) {
 
 /** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */
 export async function open(document: unknown, address: string) {
-  const description = describe(document)
+  const description = describe(inOurWords(document))
   const server: Server = {
     id: 'test',
     client: createClient({ basePath: '/api' }),

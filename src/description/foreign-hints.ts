@@ -1,0 +1,152 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { humanise } from './words.ts'
+
+/**
+ * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
+ * values, paging. What the document says in these words itself stands. Changes the document, and gives it back.
+ */
+export function inOurWords<Document>(document: Document): Document {
+  const pathOf = new Map<string, string>()
+  if (isNode(document)) {
+    for (const [path, item] of Object.entries(nodeOf(document.paths)))
+      for (const operation of Object.values(nodeOf(item))) {
+        const operationId = textOf(nodeOf(operation).operationId)
+        if (operationId !== undefined) pathOf.set(operationId, path)
+        const said = hintsOfList(nodeOf(operation))
+        if (said && isNode(item)) say(item, said)
+      }
+  }
+  const known = new Set<object>()
+  const waiting: unknown[] = [document]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null || known.has(node)) continue
+    known.add(node)
+    if (isNode(node)) {
+      const said = hintsOf(node, pathOf)
+      if (said) say(node, said)
+    }
+    for (const inner of Object.values(node))
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+  }
+  return document
+}
+
+function say(node: Node, said: Node): void {
+  const ours = { ...said, ...nodeOf(node['x-switchboard']) }
+  Object.assign(node, { 'x-switchboard': ours })
+}
+
+const LABELS = ['x-ms-summary', 'x-displayName', 'x-display-name', 'x-uigen-label', 'x-label', 'x-title']
+const ORDERS = ['x-order', 'x-sortOrder', 'x-uigen-order', 'x-property-order']
+const HIDDEN =
+  /^x-(?:internal|hidden|(?:is-)?private|scalar-ignore|speakeasy-ignore|fern-ignore|cli-(?:ignore|hidden)|uigen-ignore|exclude)$/
+// The names of these differ between tools, in case and hyphens too.
+const VALUE_LABELS = /^(?:x-)?enum-?(?:names|labels|varnames|titles)$|^x-speakeasy-enums$/i
+const VALUE_DESCRIPTIONS = /^x-(?:speakeasy-)?enum-?descriptions?$/i
+
+/** True for an operation, parameter or schema that its author meant for programs. */
+export function isForPrograms(node: Node): boolean {
+  return Object.keys(node).some((key) => HIDDEN.test(key) && node[key] === true)
+}
+
+function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefined {
+  const said: Record<string, unknown> = {}
+  const label = first(node, LABELS, textOf)
+  if (label !== undefined) said.label = label
+  const order = first(node, ORDERS, (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined))
+  if (order !== undefined) said.order = order
+  const group = textOf(node['x-group']) ?? textOf(node['x-groupName'])
+  if (group !== undefined) said.group = group
+  const importance = textOf(node['x-ms-visibility'])
+  if (importance !== undefined) said.importance = importance
+  if (importance === 'internal' || isForPrograms(node)) said.hidden = true
+  const values = listOf(node.enum)
+  const options = values.length > 0 ? optionsIn(node, values) : undefined
+  if (options) said.options = options
+  if (Array.isArray(node['x-extensible-enum'])) said.suggestions = node['x-extensible-enum']
+  const dynamic = nodeOf(node['x-ms-dynamic-list'] ?? node['x-ms-dynamic-values'])
+  const relation = pathOf.get(textOf(dynamic.operationId) ?? '')
+  if (relation !== undefined) said.relation = relation
+  listOf(node.propertyOrdering).forEach((name, index) => {
+    const property = nodeOf(node.properties)[String(name)]
+    if (isNode(property)) say(property, { order: index })
+  })
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+function first<Value>(
+  node: Node,
+  keys: readonly string[],
+  read: (value: unknown) => Value | undefined,
+): Value | undefined {
+  for (const key of keys) {
+    const value = key in node ? read(node[key]) : undefined
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** The values with the labels and descriptions that stand beside them; `undefined` where none does. */
+function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
+  const microsoft = listOf(nodeOf(node['x-ms-enum']).values).map((one) => nodeOf(one))
+  const options = values.map((value, index) => {
+    const beside = (names: RegExp) =>
+      Object.keys(node)
+        .filter((key) => names.test(key))
+        .map((key) => entry(node[key], value, index))
+        .find((one) => one !== undefined)
+    const named = microsoft.find((one) => one.value === value)
+    const label = textOf(named?.name) ?? beside(VALUE_LABELS)
+    return {
+      value,
+      label: label !== undefined && /^[\w-]+$/.test(label) && named === undefined ? humanise(label) : label,
+      description: textOf(named?.description) ?? beside(VALUE_DESCRIPTIONS),
+    }
+  })
+  return options.some(({ label, description }) => label !== undefined || description !== undefined)
+    ? options
+    : undefined
+}
+
+/** Labels come as a list, as an object by value, or as objects that name their value. */
+function entry(labels: unknown, value: unknown, index: number): string | undefined {
+  if (isNode(labels)) return textOf(labels[String(value)])
+  const own =
+    listOf(labels).find((one) => isNode(one) && (one.value ?? one.name) === value) ?? listOf(labels)[index]
+  return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)
+}
+
+/** What an operation says of its list: where the rows are, and what pages it. */
+function hintsOfList(operation: Node): Node | undefined {
+  const microsoft = operation['x-ms-pageable']
+  const speakeasy = nodeOf(operation['x-speakeasy-pagination'])
+  const fern = nodeOf(operation['x-fern-pagination'] ?? operation['x-pagination'])
+  const inputs = listOf(speakeasy.inputs).map((input) => nodeOf(input))
+  const input = (...types: string[]) => textOf(inputs.find(({ type }) => types.includes(String(type)))?.name)
+  const cursor = input('cursor') ?? afterRequest(fern.cursor)
+  const page = input('page')
+  const offset = input('offset') ?? afterRequest(fern.offset)
+  const parameter = cursor ?? page ?? offset
+  const rows =
+    placeOf(nodeOf(speakeasy.outputs).results ?? fern.results) ??
+    (isNode(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
+  const said: Record<string, unknown> = {}
+  if (rows) said.rows = rows
+  if (parameter !== undefined)
+    said.paging = {
+      kind: cursor === undefined ? (page === undefined ? 'offset' : 'page') : 'cursor',
+      parameter,
+      size: input('limit') ?? afterRequest(fern.step),
+    }
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+/** `$request.query.cursor`, `$request.cursor` → `cursor`. */
+function afterRequest(value: unknown): string | undefined {
+  return /^\$request\.(?:query\.)?(\w+)$/.exec(String(value))?.[1]
+}
+
+/** `$.data.items`, `$response.data` → `['data', 'items']`. */
+function placeOf(value: unknown): string[] | undefined {
+  return /^\$(?:response)?((?:\.\w+)*)$/.exec(String(value))?.[1]?.split('.').slice(1)
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { answers, crud, described, listOfRef, ref, type Json } from './documents.ts'
+
+const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+
+/** Labels by path of the resources around these paths; every schema named is the same small one. */
+function labels(paths: Json, ...names: string[]): Record<string, string> {
+  const { resources } = described(paths, Object.fromEntries(names.map((name) => [name, thing])))
+  return Object.fromEntries(resources.map(({ path, label }) => [path, label]))
+}
+
+const list = (name: string, more: Json = {}) => ({ get: { ...answers(listOfRef(name)), ...more } })
+const one = (name: string) => ({ get: answers(ref(name)) })
+
+test('spells a name that is written as one word like the schema of its records', () => {
+  expect(labels(crud('/pettypes', 'id', ref('PetType')), 'PetType')).toEqual({ '/pettypes': 'Pet types' })
+  expect(
+    labels(crud('/configmaps', 'id', ref('io.example.v1.ConfigMap')), 'io.example.v1.ConfigMap'),
+  ).toEqual({
+    '/configmaps': 'Config maps',
+  })
+})
+
+test('spells a name that is written as one word like the parameter, the operation or the tag', () => {
+  const paths = {
+    '/paymentterms': list('T'),
+    '/paymentterms/{paymentTermId}': one('T'),
+    '/userroles': list('T', { operationId: 'listUserRoles' }),
+    '/filetypes': list('T', { tags: ['File types'] }),
+  }
+  expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
+})
+
+test('leaves a version out of a name, and tells versions apart by it', () => {
+  expect(
+    labels(
+      { '/v1/owners': list('Owner'), '/v1/owners/{id}': one('Owner'), '/v2/owners': list('Owner') },
+      'Owner',
+    ),
+  ).toEqual({ '/v1/owners': 'Owners', '/v2/owners': 'Owners (v2)' })
+})
+
+test('calls a list of records by their plural, though nothing opens one of them', () => {
+  expect(
+    labels({ '/users/{id}/message': list('Message'), '/search': list('Hit') }, 'Message', 'Hit'),
+  ).toEqual({
+    '/users/{id}/message': 'Messages',
+    '/search': 'Search',
+  })
+})
+
+test('says what narrows a list that a parameter of its path narrows', () => {
+  expect(
+    labels(
+      {
+        '/items': list('CatalogItem'),
+        '/items/{id}': one('CatalogItem'),
+        '/items/by/{name}': list('CatalogItem'),
+        '/items/type/{typeId}/brand/{brandId}': list('CatalogItem'),
+      },
+      'CatalogItem',
+    ),
+  ).toEqual({
+    '/items': 'Items',
+    '/items/by/{name}': 'Catalog items by name',
+    '/items/type/{typeId}/brand/{brandId}': 'Catalog items by type and brand',
+  })
+})
+
+test('leaves out of a name what is only the verb of a call', () => {
+  expect(
+    labels(
+      { '/account/list_logins': list('Login'), '/getMembers': list('Member'), '/posts/list': list('Post') },
+      'Login',
+      'Member',
+      'Post',
+    ),
+  ).toEqual({ '/account/list_logins': 'Logins', '/getMembers': 'Members', '/posts/list': 'Posts' })
+})
+
+test('takes a list that belongs to a record for a list, not for the verb', () => {
+  expect(labels({ '/boards/{id}/list': list('BoardList') }, 'BoardList')).toEqual({
+    '/boards/{id}/list': 'Lists',
+  })
+})
+
+test('says whose a single record is', () => {
+  expect(
+    labels({ '/current/user': one('User'), '/users': list('User'), '/users/{id}': one('User') }, 'User'),
+  ).toEqual({
+    '/current/user': 'Current user',
+    '/users': 'Users',
+  })
+})
+
+test('keeps the plain name for the list that needs nothing chosen first', () => {
+  expect(
+    labels(
+      {
+        ...crud('/shops', 'id', ref('Shop')),
+        ...crud('/shops/{id}/notes', 'noteId', ref('Note')),
+        '/shops/notes': list('Note'),
+      },
+      'Shop',
+      'Note',
+    ),
+  ).toEqual({ '/shops': 'Shops', '/shops/{id}/notes': 'Shop notes', '/shops/notes': 'Notes' })
+})
+
+test('says no word of a name twice', () => {
+  expect(
+    Object.values(
+      labels(
+        { '/hooks/{id}/config': one('Config'), '/apps/hook/config': one('Config'), '/hooks': list('Hook') },
+        'Config',
+        'Hook',
+      ),
+    ),
+  ).toEqual(['Hook config', 'App hook config', 'Hooks'])
+})
