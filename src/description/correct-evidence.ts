@@ -1,4 +1,5 @@
 import type { Evidence, Sign } from './evidence.ts'
+import type { Seen } from './hints.ts'
 
 /** Who says it: a person in place, a team beside the document, or an answer of the server. */
 export type HintSource = 'person' | 'hint' | 'answer'
@@ -7,8 +8,13 @@ export type HintSource = 'person' | 'hint' | 'answer'
 const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, answer: 0.9 }
 const CODES = { person: 'youSaid', hint: 'said', answer: 'seen' } as const
 
-/** The evidence of what was said, in front of what was said before. `guess`: what it replaces, for who takes it back. */
-export function whySaid(source: HintSource, before: Evidence | undefined, guess = ''): Evidence {
+/**
+ * The evidence of what was said, in front of what was said before. `guess`: what it replaces, for who takes it back. `seen`: the very
+ * sign, where answers gave it.
+ */
+export function whySaid(source: HintSource, before: Evidence | undefined, guess = '', seen?: Seen): Evidence {
+  if (seen && source === 'answer')
+    return { certainty: seen.weight, signs: [{ source, ...seen }, ...(before?.signs ?? [])] }
   const sign: Sign = {
     source,
     code: CODES[source],

@@ -1,5 +1,6 @@
 import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
 import { nodeOf } from './document.ts'
+import { together } from './evidence.ts'
 import { currencyOf } from './fields.ts'
 import type { FieldHints } from './hints.ts'
 import { lazily } from './lazily.ts'
@@ -32,7 +33,9 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
     kind,
     evidence: () => {
       if (!changes()) return field.evidence
-      const why = whySaid(source, undefined, field.kind)
+      const why = whySaid(source, undefined, field.kind, said.why)
+      // What rows show agrees with what the name speaks of.
+      if (said.why && source === 'answer' && said.kind === field.kind) return together(why, field.evidence)
       return { ...why, signs: [...why.signs, ...field.evidence.signs] }
     },
     default: () => field.default,

@@ -21,12 +21,15 @@ export function correctDialect(
     const query = (resource.list?.parameters ?? []).filter((parameter) => parameter.in === 'query')
     if (rows !== undefined && !outright(before.rows.evidence)) {
       note('rows', before.rows.at?.join('.'))
-      after.rows = { at: rows, evidence: whySaid(source, before.rows.evidence, before.rows.at?.join('.')) }
+      after.rows = {
+        at: rows,
+        evidence: whySaid(source, before.rows.evidence, before.rows.at?.join('.'), said.why?.rows),
+      }
     }
     if (paging !== undefined && !outright(before.paging.evidence)) {
       note('paging', pagingWord(before.paging))
       after.paging = pagingFor(paging, query, before.paging, {
-        evidence: whySaid(source, before.paging.evidence, pagingWord(before.paging)),
+        evidence: whySaid(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging),
       })
     }
     if (total !== undefined) {
@@ -92,7 +95,7 @@ function pagingWord(paging: Paging): string {
 
 /** What is not said is as it was, where it was of the same kind. */
 function pagingFor(
-  { kind, parameter, size, first }: PagingHint,
+  { kind, parameter, size, first, usual, most }: PagingHint,
   query: readonly Parameter[],
   before: Paging,
   { evidence }: Pick<Paging, 'evidence'>,
@@ -103,7 +106,9 @@ function pagingFor(
   const written = query.find(({ name }) => name === size)
   const sized = {
     ...(written ? limitsOf(written) : limits),
-    size: size ?? (before.kind === 'none' ? undefined : before.size),
+    size: size === '' ? undefined : (size ?? (before.kind === 'none' ? undefined : before.size)),
+    ...(usual === undefined ? {} : { defaultSize: usual }),
+    ...(most === undefined ? {} : { maximumSize: most }),
     evidence,
   }
   const main = parameter ?? (wasSame ? pagingParameters(before)[0] : undefined)

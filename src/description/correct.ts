@@ -3,10 +3,11 @@ import { correctField, type Correcting } from './correct-field.ts'
 import { correctDialect } from './correct-list.ts'
 import { revise } from './correct-lazily.ts'
 import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
-import type { FieldHints, Hints, ResourceHints } from './hints.ts'
+import type { FieldHints, Hints, ResourceHints, Seen } from './hints.ts'
 import { listedFields } from './listed-fields.ts'
 import type { Body, Description, Field, ItemId, Presentation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
+import { isHidden, presentationOf } from './presentation.ts'
 import { recordIn } from './record-body.ts'
 import { singular } from './words.ts'
 
@@ -60,9 +61,11 @@ function correctResource(
   if (said.rows !== undefined && resource.read === undefined)
     revise(resource, 'fields', (fields) => listedFields(resource, said.rows ?? []) ?? fields)
   if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
+  if (said.fields !== undefined && source === 'person')
+    revise(resource, 'presentation', (guess) => asBefore(resource, guess, guessedFields.get(resource)))
   if (said.header !== undefined || said.line !== undefined || said.status !== undefined)
     revise(resource, 'presentation', (before) => presented(resource, before, said, source))
-  if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source)
+  if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source, said.why?.itemId)
   correctDialect(correcting, resource, said, note)
 }
 
@@ -78,6 +81,7 @@ function correctFields(
       return said ? correctField(correcting, field, said) : field
     })
   revise(resource, 'fields', (fields) => {
+    guessedFields.set(resource, fields)
     const known = new Set(fields.map(({ name }) => name))
     const more = Object.entries(hints).filter(
       ([name, { isUndescribed }]) => isUndescribed && !known.has(name),
@@ -116,6 +120,36 @@ function correctFields(
   )
 }
 
+/** The fields of a resource as they were before they were corrected. */
+const guessedFields = new WeakMap<Resource, Field[]>()
+
+/** A column may hold one more than is guessed where somebody has said what it is. */
+const MOST_COLUMNS = 7
+
+/**
+ * A page that a person corrects a field of stays as it is beside that: the columns and the name of a record are not guessed anew. What has
+ * become worth a column gets one.
+ */
+function asBefore(resource: Resource, guess: Presentation, before: Field[] | undefined): Presentation {
+  if (!before || resource.fields.length === 0) return guess
+  const old = presentationOf(before, resource.name, resource.parent)
+  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const isShown = (name: string) => {
+    const field = byName.get(name)
+    return field !== undefined && !isHidden(field)
+  }
+  const header = old.header.filter(isShown)
+  if (header.length === 0 && old.header.length > 0) return guess
+  const kept = old.line.filter(isShown)
+  const more = guess.line.filter((name) => !kept.includes(name) && byName.get(name)?.said?.kind)
+  return {
+    ...guess,
+    header,
+    evidence: old.evidence,
+    line: [...kept, ...more.slice(0, Math.max(0, MOST_COLUMNS - kept.length))],
+  }
+}
+
 /** A parameter that takes several values, or a part of one, is no field of the same name. */
 function isOfOneValue({ kind }: Field): boolean {
   return kind !== 'list' && kind !== 'choices' && kind !== 'object' && kind !== 'map'
@@ -144,9 +178,7 @@ function presented(
   source: HintSource,
 ): Presentation {
   const names = new Set(resource.fields.map(({ name }) => name))
-  const hidden = new Set(
-    resource.fields.filter((field) => field.said?.hidden && isSaidHidden(field)).map(({ name }) => name),
-  )
+  const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
   // Where the description knows no field, the rows will have it.
   const isThere = (name: string) => (names.size === 0 || names.has(name)) && !hidden.has(name)
   const after = { ...before }
@@ -184,16 +216,11 @@ function presented(
   return after
 }
 
-function isSaidHidden({ schema }: Field): boolean {
-  const { hidden } = (schema.keywords['x-switchboard'] ?? {}) as { hidden?: unknown } // only asked where a correction put it there
-  return hidden === true
-}
-
-function correctIdentity(resource: Resource, at: string[], source: HintSource): void {
+function correctIdentity(resource: Resource, at: string[], source: HintSource, seen?: Seen): void {
   const parameter = parametersOf(resource.itemPath ?? '').at(-1)
   if (parameter === undefined || at.length === 0) return
   const correctId = (guess: ItemId | undefined): ItemId => {
-    const evidence = whySaid(source, resource.said?.itemId, guess?.at.join('.'))
+    const evidence = whySaid(source, resource.said?.itemId, guess?.at.join('.'), seen)
     resource.said = { ...resource.said, itemId: evidence }
     const isLink = /^(?:href|self|ur[il])$/i.test(at.at(-1) ?? '') || undefined
     return {

@@ -84,6 +84,9 @@ export type SignCode =
   | 'size'
   | 'unpaged'
   | 'sorts'
+  | 'searches'
+  // what a list shows
+  | 'tellApart'
   // what a record is called
   | 'header'
   | 'ending'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListAnswer } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
-import { isNode } from '../description/document.ts'
+import { at } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { allRows } from './all-rows.ts'
 import { readAs, segmentsOf } from './keys.ts'
@@ -21,11 +21,11 @@ export function seenRows(client: QueryClient, server: Server, resource: Resource
   return [...rows, ...records]
 }
 
-/** The different plain values of a property in those, the most frequent first. */
-export function seenValues(rows: readonly unknown[], name: string): (string | number | boolean)[] {
+/** The different plain values at a path of properties in those, the most frequent first. */
+export function seenValues(rows: readonly unknown[], path: readonly string[]): (string | number | boolean)[] {
   const counts = new Map<string | number | boolean, number>()
   for (const row of rows) {
-    const value = isNode(row) ? row[name] : undefined
+    const value = at(row, path)
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one === 'number' || typeof one === 'boolean' || (typeof one === 'string' && one !== ''))
         counts.set(one, (counts.get(one) ?? 0) + 1)

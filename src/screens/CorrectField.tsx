@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
-import type { FieldHints } from '../description/hints.ts'
+import type { FieldHints, ResourceHints } from '../description/hints.ts'
 import type { Field, FieldKind, Resource } from '../description/model.ts'
+import { at } from '../description/record.ts'
 import { isSeconds } from '../fields/moments.ts'
 import { kindChoices, kindLabel } from '../fields/kind-choices.ts'
 import { seenRows, seenValues } from '../queries/seen-rows.ts'
@@ -15,30 +16,42 @@ import { useCorrect } from './use-correct.ts'
 /** A choice offers at most so many values. */
 const MOST_OPTIONS = 40
 
-/** What can be said of one field: what it is shown as, and what goes with that. `children` stand beside the choice. */
+/**
+ * What can be said of one field: what it is shown as, and what goes with that. `children` stand beside the choice. `place`: where the field
+ * is said to be, for one inside another (`['fields', 'address', 'fields', 'phone']`).
+ */
 export function CorrectField({
   resource,
   field,
   children,
+  ...props
 }: {
   /** Where the field's records live. */
   resource: Resource
   field: Field
-  children?: React.ReactNode
+  place?: readonly string[]
+  children?: ReactNode
 }) {
   const id = useId()
+  const place = props.place ?? ['fields', field.name]
   const server = useServer()
   const client = useQueryClient()
   const { said, say, takeBack } = useCorrect()
   const targets = (server.description?.resources ?? []).filter(isLinkable)
-  const own = said[resource.path]?.fields?.[field.name]
-  const isUndescribed = !resource.fields.some((one) => one.name === field.name) || undefined
+  const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
+  const isItem = place.at(-1) === 'item'
+  const isStranger = place.length === 2 && !resource.fields.some((one) => one.name === field.name)
+  const isUndescribed = isStranger || field.said?.isUndescribed !== undefined || undefined
+  const name = field.label === '' ? 'Each one' : field.label
   const change = (hints: FieldHints, words: string) =>
-    void say(resource.path, { fields: { [field.name]: { ...hints, isUndescribed } } }, words)
+    void say(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
 
   const show = (kind: FieldKind) => {
-    const words = `${field.label} is shown as ${kindWord({ ...field, kind })} now.`
-    const values = seenValues(seenRows(client, server, resource), field.name)
+    const words = `${name} is shown as ${kindWord({ ...field, kind })} now.`
+    const values = seenValues(
+      seenRows(client, server, resource),
+      place.filter((_key, index) => index % 2 === 1 && place[index - 1] === 'fields'),
+    )
     if (kind === 'relation') {
       const [first] = targets
       const relation = field.relation?.resource ?? likelyTarget(field, targets)?.path ?? first?.path
@@ -50,7 +63,7 @@ export function CorrectField({
         field.options === undefined && field.item?.options === undefined
           ? values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
           : undefined
-    const [number] = values.filter((value) => typeof value === 'number')
+    const number = values.find((value) => typeof value === 'number')
     if ((kind === 'date' || kind === 'date-time') && number !== undefined)
       hints.unit = isSeconds(number) ? 'seconds' : 'milliseconds'
     return change(hints, words)
@@ -59,7 +72,7 @@ export function CorrectField({
   return (
     <div className={styles.correct}>
       <div className={styles.line}>
-        <label htmlFor={`${id}-kind`}>Show it as</label>
+        <label htmlFor={`${id}-kind`}>{isItem ? 'Show each as' : 'Show it as'}</label>
         <select
           id={`${id}-kind`}
           className={styles.select}
@@ -84,9 +97,8 @@ export function CorrectField({
             onChange={(event) => {
               const relation = event.target.value
               const label = targets.find(({ path }) => path === relation)?.label
-              if (label === undefined)
-                change({ kind: undefined, relation: '' }, `${field.label} is no link now.`)
-              else change({ relation }, `${field.label} links to ${label} now.`)
+              if (label === undefined) change({ kind: undefined, relation: '' }, `${name} is no link now.`)
+              else change({ relation }, `${name} links to ${label} now.`)
             }}
           >
             <option value="">None</option>
@@ -106,27 +118,26 @@ export function CorrectField({
           isValid={isCurrency}
           problem="A currency has three letters, such as EUR."
           onSave={(text) =>
-            change({ currency: text.toUpperCase() }, `${field.label} is in ${text.toUpperCase()} now.`)
+            change({ currency: text.toUpperCase() }, `${name} is in ${text.toUpperCase()} now.`)
           }
         />
       ) : null}
-      <CorrectText
-        label="Called"
-        value={field.label}
-        onSave={(text) => change({ label: text }, `It is called ${text} now.`)}
-      />
+      {field.item !== undefined && field.kind === 'list' && field.item.kind !== 'object' ? (
+        <CorrectField resource={resource} field={field.item} place={[...place, 'item']} />
+      ) : null}
+      {isItem ? null : (
+        <CorrectText
+          label="Called"
+          value={field.label}
+          onSave={(text) => change({ label: text }, `It is called ${text} now.`)}
+        />
+      )}
       {own === undefined ? null : (
         <div className={styles.line}>
           <Button
             variant="quiet"
             className={styles.back}
-            onClick={() =>
-              void takeBack(
-                resource.path,
-                ['fields', field.name],
-                `${field.label} is shown as it was guessed.`,
-              )
-            }
+            onClick={() => void takeBack(resource.path, place, `${name} is shown as it was guessed.`)}
           >
             Back to the guess
           </Button>
@@ -141,6 +152,13 @@ export function CorrectField({
 function guessWords({ said }: Field): string {
   const [guess] = said?.kind?.signs[0]?.about ?? []
   return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as FieldKind).toLowerCase()}.` // written by the correction
+}
+
+/** Hints of a resource that say this of the field at a place. */
+function hintsAt(place: readonly string[], hints: FieldHints): ResourceHints {
+  let whole: object = hints
+  for (const key of place.toReversed()) whole = { [key]: whole }
+  return whole
 }
 
 function isLinkable(resource: Resource): boolean {

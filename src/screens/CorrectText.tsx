@@ -7,7 +7,7 @@ export function CorrectText({
   label,
   value,
   placeholder,
-  isValid = (text) => text !== '',
+  isValid = isFilled,
   problem,
   onSave,
 }: {
@@ -64,4 +64,8 @@ export function CorrectText({
       ) : null}
     </form>
   )
+}
+
+function isFilled(text: string): boolean {
+  return text !== ''
 }

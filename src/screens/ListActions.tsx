@@ -18,7 +18,7 @@ export function ListActions({
 }) {
   return (
     <>
-      <OperationLinks operations={resource.collectionActions} address={address} />
+      <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
       {page === undefined || page.rows.length === 0 ? null : <ExportButton resource={resource} page={page} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, CodeXml, Ellipsis, Pencil, Phone, Trash2 } from 'lucide-react'
+import { ChevronLeft, CodeXml, Ellipsis, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../controls/Avatar.tsx'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
@@ -19,6 +19,9 @@ import { PageTitle } from './PageTitle.tsx'
 import { isPersonLike } from './person-like.ts'
 import { listAddress } from './record-address.ts'
 import styles from './RecordHeader.module.css'
+import { openUnderstood } from './understood.ts'
+import { UnderstoodItem } from './UnderstoodItem.tsx'
+import { UnderstoodOutlet } from './UnderstoodOutlet.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { valueOf } from './value-of.ts'
 
@@ -63,6 +66,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}
       </div>
       {isNarrow ? <NarrowActions {...props} /> : null}
+      <UnderstoodOutlet resource={resource} />
       {isAsking ? (
         <Suspense>
           <DeleteRecord
@@ -88,6 +92,9 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
   const { changeSearch } = useNavigation()
   return (
     <div className={styles.actions}>
+      <IconButton label="How this page was understood" onClick={() => openUnderstood(resource.path)}>
+        <Lightbulb aria-hidden="true" />
+      </IconButton>
       {resource.read !== undefined && answerOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
@@ -164,6 +171,7 @@ function NarrowBar({
                 JSON
               </button>
             </li>
+            <UnderstoodItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
               <li>
                 <button

@@ -24,7 +24,7 @@ export function WithoutList({ resource, parameters }: { resource: Resource; para
         title={resource.label}
         actions={
           <>
-            <OperationLinks operations={resource.collectionActions} address={address} />
+            <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
             {resource.create === undefined ? null : <NewButton resource={resource} address={address} />}
           </>
         }

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import type { Resource } from '../description/model.ts'
+import { isHidden } from '../description/presentation.ts'
+import { columnReason } from './column-reason.ts'
+import { CorrectChoice } from './CorrectChoice.tsx'
+import styles from './Understood.module.css'
+
+const Sortable = lazy(() =>
+  import('../controls/Sortable.tsx').then((module) => ({ default: module.Sortable<string> })),
+)
+
+/** The columns of a list after its first: put in order by hand or by keys, taken away, and taken in. */
+export function CorrectColumns({
+  resource,
+  onChange,
+}: {
+  resource: Resource
+  /** The columns as they are to be, and what is new in words. */
+  onChange: (line: string[], words: string) => void
+}) {
+  const { header, line } = resource.presentation
+  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const labelOf = (name: string) => byName.get(name)?.label ?? name
+  const first = line.filter((name) => header.includes(name))
+  const rest = line.filter((name) => !header.includes(name))
+  const others = resource.fields.filter(
+    (field) =>
+      !line.includes(field.name) && !header.includes(field.name) && !field.writeOnly && !isHidden(field),
+  )
+  const keep = (names: string[], words: string) =>
+    onChange([...(first.length > 0 ? first : header.slice(0, 1)), ...names], words)
+  return (
+    <div className={styles.columns}>
+      {rest.length === 0 ? null : (
+        <Suspense fallback={<p>{rest.map(labelOf).join(', ')}</p>}>
+          <Sortable
+            label="Columns in their order"
+            items={rest}
+            keyOf={(name) => name}
+            labelOf={labelOf}
+            onMove={(from, to) => {
+              const name = rest[from]
+              if (name === undefined) return
+              keep(rest.toSpliced(from, 1).toSpliced(to, 0, name), `The columns are in another order now.`)
+            }}
+            renderItem={(name) => {
+              const field = byName.get(name)
+              return (
+                <span className={styles.column}>
+                  <span>
+                    {labelOf(name)}{' '}
+                    <span className={styles.reason}>
+                      {field === undefined ? '' : columnReason(resource, field)}
+                    </span>
+                  </span>
+                  <IconButton
+                    label={`Hide the column ${labelOf(name)}`}
+                    onClick={() =>
+                      keep(
+                        rest.filter((one) => one !== name),
+                        `The column ${labelOf(name)} is hidden.`,
+                      )
+                    }
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </span>
+              )
+            }}
+          />
+        </Suspense>
+      )}
+      {others.length === 0 ? null : (
+        <CorrectChoice
+          label="One more"
+          value=""
+          options={[['', 'Choose a field…'], ...others.map(({ name, label }) => [name, label] as const)]}
+          onChange={(name) => keep([...rest, name], `${labelOf(name)} is a column now.`)}
+        />
+      )}
+    </div>
+  )
+}
