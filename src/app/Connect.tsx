@@ -36,7 +36,14 @@ function ConnectPage({ error }: { error?: Error | null }) {
   const current = server.description === undefined ? undefined : currentConnection(server)
   const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
   const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
-  const examined = missing?.choices.length === 0 ? (find.address ?? examinedOf(missing)) : undefined
+  // Neither a description nor an error: the server lets the page wait.
+  const isLate = error === null && missing === undefined && server.description === undefined
+  const examined =
+    missing?.choices.length === 0
+      ? (find.address ?? examinedOf(missing))
+      : isLate
+        ? server.client.base.href
+        : undefined
 
   /** A configured address is examined itself, among the usual ones their base. */
   function examinedOf({ attempts }: NoDescriptionError): string {
@@ -46,6 +53,7 @@ function ConnectPage({ error }: { error?: Error | null }) {
 
   return (
     <ConnectScreen
+      title={isLate ? 'The server has not answered yet' : undefined}
       attempts={missing?.attempts ?? []}
       choices={missing?.choices}
       address={typeof search.server === 'string' ? search.server : undefined}

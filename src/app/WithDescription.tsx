@@ -1,5 +1,5 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
@@ -7,17 +7,26 @@ import { StartSkeleton } from './StartSkeleton.tsx'
 
 const Connect = lazy(() => import('./Connect.tsx').then((module) => ({ default: module.Connect })))
 
+/** After this time (ms) a person may look what keeps the server. */
+const LATE = 10_000
+
 /** Everything below it has the server's description; until there is one, the page says what is missing. */
 export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data, error, isPending } = useDescription(server, configuration.description)
   const title = data?.description.title
+  // A server that takes a connection and says nothing would leave the page waiting for good.
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE, true)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
   }, [title])
-  if (isPending) return <StartSkeleton />
+  if (isPending && !isLate) return <StartSkeleton />
   if (data === undefined) {
     return (
       <Suspense fallback={<StartSkeleton />}>

@@ -32,6 +32,8 @@ export function openCase(
   { signal, onTrial, patience }: CaseOptions,
 ): Case {
   const url = new URL(complaint.address, location.origin)
+  // What is led on is what lies below the proxy's path, not the path itself.
+  if (url.pathname === server.proxy?.path && url.origin === location.origin) url.pathname += '/'
   return {
     server,
     complaint,

@@ -8,6 +8,8 @@ import styles from './ConnectScreen.module.css'
 import { Main } from './Main.tsx'
 
 export interface ConnectScreenProps {
+  /** What this page is about, where it is neither the first visit nor a search that failed. */
+  title?: string
   /** Where a description was looked for, and why there was none. */
   attempts: Attempt[]
   /** Descriptions to choose from, where a server names several. */
@@ -34,12 +36,14 @@ export interface ConnectScreenProps {
 
 /** For a server whose description was not found: a person gives its address, a file, or the text itself. */
 export function ConnectScreen(props: ConnectScreenProps) {
-  const { attempts, choices = [], isPending, error, question, doctor, onWithout, children } = props
+  const { title, attempts, choices = [], isPending, error, question, doctor, onWithout, children } = props
   return (
     <Main className={styles.screen}>
       <div className={styles.column}>
         <header className={styles.head}>
-          <h1 tabIndex={-1}>{attempts.length === 0 ? 'Connect to a server' : 'No description was found'}</h1>
+          <h1 tabIndex={-1}>
+            {title ?? (attempts.length === 0 ? 'Connect to a server' : 'No description was found')}
+          </h1>
           <p>
             Switchboard draws its pages from a server’s OpenAPI description. Say where it is, or hand it over:
             JSON or YAML, OpenAPI 3 or Swagger 2.

@@ -101,7 +101,7 @@ function CorsHelp({ rule }: { rule: CorsRule }) {
   const recipe = recipes.find((one) => one.name === name)
   return (
     <div className={styles.help}>
-      <h3>What the server’s answers need</h3>
+      <h2>What the server’s answers need</h2>
       <CopyableCode label="Headers to add" text={corsHeaders(rule)} />
       <div className={styles.choice}>
         <label htmlFor={id}>How to say it to</label>
@@ -125,7 +125,7 @@ function ProxyHelp({ address }: { address: string }) {
   const target = origin === location.origin ? (proxy?.origin ?? 'https://your-server') : origin + pathname
   return (
     <div className={styles.help}>
-      <h3>Or change nothing on the server</h3>
+      <h2>Or change nothing on the server</h2>
       <p>Start Switchboard in front of it on your own computer. The browser then sees one server only.</p>
       <CopyableCode label="Command" text={`npm start -- ${target.replace(/\/$/, '')}`} />
     </div>

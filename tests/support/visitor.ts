@@ -14,8 +14,9 @@ export interface Visitor {
   signIn: (userName?: string, password?: string) => Promise<void>
 }
 
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+/** `flags`: more of them, for what a real network would be needed for. */
+export function launchChromium(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
 }
 
 /** Opens a fresh browser profile at an address of the app. */

@@ -1,0 +1,411 @@
+import type { RequestListener } from 'node:http'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit } from '../support/visitor.ts'
+
+// Every way in which a page and a server fail to meet, each made by a real server, and what the connection doctor says of it.
+
+const servers = badServers()
+let browser: Browser
+let app: string
+let configuration: unknown
+let headers: Record<string, string> = {}
+
+beforeAll(async () => {
+  const built = await startApp() // builds
+  await built.stop()
+  browser = await launchChromium()
+  app = await servers.plain(
+    hostApp(
+      () => configuration,
+      () => headers,
+    ),
+  )
+})
+
+afterEach(async () => {
+  headers = {}
+  for (const context of browser.contexts()) await context.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await servers.close()
+})
+
+/** What the doctor says of an API at a base address; the page is the app's, at another origin. */
+async function examine(basePath: string, options: BrowserContextOptions = {}, more: object = {}) {
+  configuration = { basePath, ...more }
+  const { page, axe } = await visit(browser, app, options)
+  return { page, axe, ...(await finding(page)) }
+}
+
+async function finding(page: Page) {
+  const doctor = page.getByRole('region', { name: 'What is wrong' })
+  const title = doctor.locator('[data-cause]')
+  await title.waitFor({ timeout: 30_000 })
+  return {
+    doctor,
+    cause: await title.getAttribute('data-cause'),
+    title: await title.textContent(),
+    certainty: await doctor.getByRole('status').locator('span').first().textContent(),
+  }
+}
+
+const json =
+  (value: unknown, status = 200): RequestListener =>
+  (request, response) => {
+    allow(request, response)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  }
+const html =
+  (text: string, status = 200): RequestListener =>
+  (request, response) => {
+    allow(request, response)
+    response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html><html>${text}</html>`)
+  }
+
+test('says that nothing runs at a port', async () => {
+  const { title, cause } = await examine(await nothing())
+  expect([cause, title]).toEqual([
+    'unreachable',
+    expect.stringMatching(/^Nothing runs at 127\.0\.0\.1:\d+\.$/),
+  ])
+})
+
+test('says that a name cannot be reached', async () => {
+  const { title, cause, certainty } = await examine('http://no-such-host.invalid/api')
+  expect([cause, title, certainty]).toEqual([
+    'unreachable',
+    'no-such-host.invalid cannot be reached.',
+    'Likely',
+  ])
+})
+
+test('tells the headers that a server without CORS lacks, with this page’s own origin', async () => {
+  const { doctor, cause, certainty, page, axe } = await examine(
+    await servers.plain((_request, response) => response.end('{}')),
+  )
+  expect([cause, certainty]).toEqual(['cors', 'Certain'])
+  const lines = await doctor.getByRole('region', { name: 'Headers to add' }).textContent()
+  expect(lines?.split('\n')).toEqual([
+    `Access-Control-Allow-Origin: ${app}`,
+    'Access-Control-Allow-Credentials: true',
+    'Access-Control-Allow-Methods: GET, POST, PUT, PATCH, DELETE',
+    'Access-Control-Allow-Headers: authorization, content-type',
+    'Access-Control-Expose-Headers: link, x-total-count',
+  ])
+  await doctor.getByLabel('How to say it to').selectOption('Directus')
+  expect(await doctor.getByRole('region', { name: 'For Directus' }).textContent()).toContain(
+    `CORS_ORIGIN=${app}`,
+  )
+  expect(await doctor.getByRole('region', { name: 'Command' }).textContent()).toMatch(
+    /^npm start -- http:\/\/127/,
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await doctor.getByRole('button', { name: 'Copy' }).first().click()
+  await doctor.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines)
+  expect(await axe()).toEqual([])
+})
+
+test('says the same of a server that names another origin', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response, { origin: 'https://other.example' })
+    response.end('{}')
+  })
+  expect((await examine(base)).cause).toBe('cors')
+})
+
+test.each([
+  ['answers “*”', { origin: '*' }],
+  ['does not allow credentials', { credentials: false }],
+])('knows a server that allows reading only without a sign-in because it %s', async (_how, rule) => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response, rule)
+    response.end('{}')
+  })
+  expect(await examine(base)).toMatchObject({ cause: 'cors-credentials', certainty: 'Certain' })
+})
+
+test('names the header that a server does not allow', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response, { headers: 'x-other, x-language' })
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 200).end()
+  })
+  const found = await examine(base, {}, { headers: { 'X-Tenant': 'a', 'X-Language': 'en' } })
+  expect(found).toMatchObject({ cause: 'cors-headers', title: expect.stringContaining('X-Tenant from') })
+  const lines = await found.doctor.getByRole('region', { name: 'Headers to add' }).textContent()
+  expect(lines).toContain('Access-Control-Allow-Headers: authorization, content-type, x-language, x-tenant')
+})
+
+test('knows a server that refuses the browser’s question before a request', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(request.method === 'OPTIONS' ? 401 : 200).end()
+  })
+  const found = await examine(base, {}, { headers: { 'X-Tenant': 'a', 'X-Language': 'en' } })
+  expect(found.cause).toBe('cors-preflight')
+})
+
+test('names the method that a server does not allow, after a save that failed', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response, { headers: 'content-type', methods: 'GET' })
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    const body = request.url?.startsWith('/openapi.json')
+      ? things
+      : request.url === '/things'
+        ? [{ id: 1, name: 'One' }]
+        : { id: 1, name: 'One' }
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  configuration = { basePath: base }
+  const { page } = await visit(browser, `${app}/things/1?edit=`)
+  await page.getByLabel('Name').fill('Two')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  const { cause, title, doctor } = await finding(page)
+  expect([cause, title]).toEqual(['cors-method', expect.stringContaining('does not allow PUT')])
+  const lines = await doctor.getByRole('region', { name: 'Headers to add' }).textContent()
+  expect(lines).toContain('Access-Control-Allow-Methods: GET, PUT')
+})
+
+const things = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  paths: {
+    '/things': {
+      get: {
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/others': {
+      get: {
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'array',
+                  items: { type: 'object', properties: { name: { type: 'string' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/things/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: {
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        },
+      },
+      put: {
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Thing: {
+        type: 'object',
+        properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+      },
+    },
+  },
+}
+
+test('knows that a page over https may not ask plain http', async () => {
+  if (!canMakeCertificates()) return
+  configuration = { basePath: 'http://desk.example/api' }
+  const secure = await servers.secure(hostApp(() => configuration))
+  const { page } = await visit(browser, secure, { ignoreHTTPSErrors: true })
+  const { cause, certainty, doctor } = await finding(page)
+  expect([cause, certainty]).toEqual(['mixed-content', 'Certain'])
+  await doctor.getByRole('button', { name: 'https://desk.example/api' }).waitFor()
+})
+
+test('says “perhaps” of a certificate, because a page is not told', async () => {
+  if (!canMakeCertificates()) return
+  const found = await examine(await servers.secure(json({})))
+  expect(found).toMatchObject({
+    cause: 'certificate',
+    certainty: 'A guess',
+    title: expect.stringContaining('Perhaps'),
+  })
+  await found.doctor.getByRole('link', { name: /in a new tab/ }).waitFor()
+})
+
+test('knows a server that speaks https where http was asked', async () => {
+  if (!canMakeCertificates()) return
+  const secure = await servers.secure(json({}))
+  const found = await examine(secure.replace('https:', 'http:'), { ignoreHTTPSErrors: true })
+  expect(found).toMatchObject({ cause: 'https-only', certainty: 'Certain' })
+  await found.doctor.getByRole('button', { name: `Use ${secure}` }).waitFor()
+})
+
+test('knows a server that speaks http where https was asked', async () => {
+  const plain = await servers.plain(json({}))
+  expect(await examine(plain.replace('http:', 'https:'))).toMatchObject({
+    cause: 'http-only',
+    certainty: 'Certain',
+  })
+})
+
+test('knows a server that listens at another name of this device', async () => {
+  const only6 = await servers.plain(json({}), '::1')
+  const { port } = new URL(only6)
+  expect(await examine(`http://127.0.0.1:${port}`)).toMatchObject({
+    cause: 'other-name',
+    title: expect.stringContaining(`localhost:${port}`),
+  })
+})
+
+test('knows a path that is wrong while the server is right', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  })
+  expect((await examine(`${base}/v7`)).cause).toBe('wrong-path')
+})
+
+test('knows a part of the path that stands there twice', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(request.url === '/api' ? 200 : 404, { 'content-type': 'application/json' }).end('{}')
+  })
+  expect((await examine(`${base}/api/api`)).cause).toBe('doubled-path')
+})
+
+test('knows an address that is right but for the slash at its end', async () => {
+  const base = await servers.plain((request, response) => {
+    if (request.url === '/api') return response.writeHead(301, { location: '/api/' }).end()
+    allow(request, response)
+    const status = request.url === '/api/' ? 200 : 404
+    return response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+  })
+  expect((await examine(`${base}/api`)).cause).toBe('trailing-slash')
+})
+
+test('says that a server answers but describes itself nowhere', async () => {
+  const base = await servers.plain(json({ hello: 'you' }))
+  const found = await examine(base)
+  expect(found).toMatchObject({ cause: 'no-description', certainty: 'Certain' })
+})
+
+test.each([
+  [
+    'the start page of another web app',
+    '<body><div id="root"></div><script src="/a.js"></script></body>',
+    200,
+    'start-page',
+  ],
+  ['a login page', '<title>Sign in</title><input type="password">', 200, 'login-page'],
+  ['the error page of a proxy', '<title>502 Bad Gateway</title><h1>nginx</h1>', 502, 'gateway'],
+  ['the page of a captive network', '<title>Airport WiFi</title>', 200, 'captive-portal'],
+  ['any web page', '<title>Our shop</title><p>Buy</p>', 200, 'web-page'],
+  [
+    'a page for reading a description that is gone',
+    '<div id="swagger-ui"></div><script>SwaggerUIBundle({ url: "/gone.json" })</script>',
+    200,
+    'docs-page',
+  ],
+])('knows %s where a description was expected', async (_what, page, status, cause) => {
+  const base = await servers.plain((request, response) => {
+    if (request.url === '/gone.json') return json({}, 404)(request, response)
+    return html(page, status)(request, response)
+  })
+  expect((await examine(base)).cause).toBe(cause)
+})
+
+test('knows its own start page, where the web server does not lead to the API', async () => {
+  const found = await examine('/nothing-here')
+  expect(found).toMatchObject({
+    cause: 'start-page',
+    certainty: 'Certain',
+    title: expect.stringContaining('Switchboard’s own'),
+  })
+})
+
+test.each([
+  ['asks for a sign-in', 401, 'login', /asks who you are/],
+  ['does not show it to everybody', 403, 'login', /does not show this/],
+  ['fails', 500, 'server-error', /failed at this \(status 500\)/],
+  ['has had enough', 429, 'too-many', /too many requests/],
+  ['is behind a network that wants a sign-in', 511, 'captive-portal', /network/],
+])('knows a server that %s', async (_what, status, cause, title) => {
+  const found = await examine(await servers.plain(json({}, status)))
+  expect([found.cause, found.title]).toEqual([cause, expect.stringMatching(title)])
+})
+
+test('knows an answer with nothing in it, and one that is no JSON', async () => {
+  const empty = await servers.plain((request, response) => {
+    allow(request, response)
+    response.end()
+  })
+  expect((await examine(empty)).cause).toBe('empty')
+  const text = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(200, { 'content-type': 'text/csv' }).end('name;age\nAda;36')
+  })
+  expect((await examine(text)).cause).toBe('not-json')
+})
+
+test('says so where its own security rules let nothing out', async () => {
+  headers = { 'content-security-policy': "connect-src 'self'" }
+  expect(await examine(await servers.plain(json({})))).toMatchObject({
+    cause: 'policy',
+    certainty: 'Certain',
+  })
+})
+
+test('knows a server that takes a connection and never answers', async () => {
+  const silent = await servers.plain(() => {})
+  const found = await examine(silent)
+  expect(found).toMatchObject({ cause: 'timeout', title: expect.stringContaining('did not answer within') })
+})
+
+test('tells what the proxy of npm start was told by the system', async () => {
+  const upstream = await nothing()
+  const started = await startApp([upstream])
+  try {
+    const { page } = await visit(browser, started.address)
+    const { cause, certainty, title, doctor } = await finding(page)
+    expect([cause, certainty, title]).toEqual(['proxy', 'Certain', expect.stringContaining(upstream)])
+    expect(await doctor.textContent()).toContain('the connection was refused')
+  } finally {
+    await started.stop()
+  }
+})
+
+test('tells a page that is offline, and reads again once it is not', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    const body = request.url === '/openapi.json' ? things : [{ id: 1, name: 'One' }]
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  configuration = { basePath: base.replace('127.0.0.1', 'desk.test') }
+  const named = await launchChromium(['--host-resolver-rules=MAP desk.test 127.0.0.1'])
+  const { page } = await visit(named, `${app}/things`)
+  await page.getByRole('link', { name: 'One' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Others' }).first().click()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  expect(await finding(page)).toMatchObject({ cause: 'offline', certainty: 'Certain' })
+  await named.close()
+})
