@@ -9,6 +9,8 @@ import { firstPageChunk } from './src/serve/first-page-chunk.ts'
 import { shortClassNames } from './src/serve/short-class-names.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
+const largeDescriptions =
+  /\/src\/(?:queries\/(?:open-saved|saved-descriptions|read-elsewhere|read-large|keep-description|check-description|told-warnings|when-idle)|description\/(?:indexed-description|index-of|lazy-document))\.ts$/
 const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
@@ -123,6 +125,8 @@ export default defineConfig({
   },
   // The shortest names: every class stands in the styles and in the script that uses it.
   css: { modules: { generateScopedName: shortClassNames() } },
+  // The worker that reads large descriptions loads what it needs then, as the page does.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     manifest: true,
@@ -132,7 +136,15 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstPageChunk(entry), debugName: 'first page' }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: firstPageChunk(entry), debugName: 'first page' },
+            // One file, so that what opens a saved description is there after one way to the server.
+            { name: 'large-descriptions', test: largeDescriptions },
+          ],
+        },
+      },
     },
   },
   test: {

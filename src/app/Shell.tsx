@@ -1,13 +1,12 @@
 import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import { InsideMain } from '../screens/Main.tsx'
 import { useIsNarrow } from '../screens/use-is-narrow.ts'
+import { Sidebar } from './screen-chunks.ts'
 import styles from './Shell.module.css'
 import { NavigationSkeleton } from './StartSkeleton.tsx'
 import { applyTheme } from './theme-choice.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-// Fetched while the list's answer is on its way, so that the first row does not wait for it.
-const Sidebar = lazy(() => import('./Sidebar.tsx').then((module) => ({ default: module.Sidebar })))
 const Sheet = lazy(() => import('./Sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 // Before anything is drawn, so that no page flashes in the other colours.

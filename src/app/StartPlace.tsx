@@ -1,11 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useServer } from '../queries/server.tsx'
-import { OperationScreen } from './screen-chunks.ts'
+import { HomeScreen, OperationScreen } from './screen-chunks.ts'
 
-const HomeScreen = lazy(() =>
-  import('../screens/HomeScreen.tsx').then((module) => ({ default: module.HomeScreen })),
-)
 const OperationsScreen = lazy(() =>
   import('../screens/OperationsScreen.tsx').then((module) => ({ default: module.OperationsScreen })),
 )

@@ -19,6 +19,8 @@ function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) 
   return { Screen, load: fetchChunk }
 }
 
+const sidebar = chunk(() => import('./Sidebar.tsx').then((module) => module.Sidebar))
+const home = chunk(() => import('../screens/HomeScreen.tsx').then((module) => module.HomeScreen))
 const record = chunk(() => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen))
 const form = chunk(() => import('../screens/FormScreen.tsx').then((module) => module.FormScreen))
 const notFound = chunk(() => import('../screens/NotFoundScreen.tsx').then((module) => module.NotFoundScreen))
@@ -26,10 +28,18 @@ const operation = chunk(() =>
   import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
 )
 
+export const Sidebar = sidebar.Screen
+export const HomeScreen = home.Screen
 export const RecordScreen = record.Screen
 export const FormScreen = form.Screen
 export const NotFoundScreen = notFound.Screen
 export const OperationScreen = operation.Screen
+
+/** Fetches the code of the first screen while its description is on its way. What the screen cannot do without is waited for. */
+export async function fetchFirstChunks(): Promise<void> {
+  void sidebar.load()
+  if (location.pathname + location.search === '/') await Promise.all([sidebar.load(), home.load()])
+}
 
 /** Fetches the code of the places a list leads to, once the page has nothing else to do. */
 export function fetchNextChunks(): void {

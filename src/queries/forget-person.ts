@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
+import { markFor } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -15,4 +16,13 @@ export function forgetPerson(client: QueryClient, server: Server): void {
     query.setState({ data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' })
   }
   client.getMutationCache().clear()
+  forgetSaved(server)
+}
+
+/** The description as the server shows it to this person alone. */
+function forgetSaved(server: Server): void {
+  const mark = markFor(server, 'person')
+  if (localStorage.getItem(mark) === null) return
+  localStorage.removeItem(mark)
+  void import('./keep-description.ts').then(({ removeForgotten }) => removeForgotten(server))
 }

@@ -1,12 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
+import type { CallOptions } from '../http/send.ts'
 import { hasCorrections } from './correction-marks.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import { readDescription } from './read-description.ts'
+import { savedMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
 
@@ -23,13 +25,20 @@ export interface FoundDescription {
   description: Description
   /** `undefined` where a person handed the text over. */
   address?: string
+  /** A newer version, to be used when that disturbs nobody. */
+  newer?: FoundDescription
 }
 
 /** The server's description: a text that a person handed over, the configured address, or the usual ones in their order. */
 export function descriptionOptions(server: Server, configured?: string) {
   return queryOptions({
     queryKey: keys.description(server),
-    queryFn: async ({ signal }) => withCorrections(server, await findDescription(server, configured, signal)),
+    queryFn: async ({ client, signal }) =>
+      withCorrections(
+        server,
+        (await savedDescription(client, server, configured)) ??
+          (await findDescription(server, configured, signal)),
+      ),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
@@ -49,6 +58,17 @@ export async function withCorrections(server: Server, found: FoundDescription): 
   return correctFound(server, found)
 }
 
+/** What was saved of a large description at an earlier visit; loaded only where something was. */
+async function savedDescription(
+  client: QueryClient,
+  server: Server,
+  configured: string | undefined,
+): Promise<FoundDescription | undefined> {
+  const id = localStorage.getItem(savedMarkOf(server))
+  if (id === null) return undefined
+  return (await import('./open-saved.ts')).openSaved(client, server, id, configured)
+}
+
 async function findDescription(
   server: Server,
   configured: string | undefined,
@@ -56,8 +76,10 @@ async function findDescription(
 ): Promise<FoundDescription> {
   const text = await readHandedOver(server)
   if (text !== undefined)
-    return { description: await readDescription(text, { read: readOther(server, signal) }) }
-  const tryAt = (address: string) => tryAddress(server, address, signal)
+    return {
+      description: await readDescription(text, { read: readOther(server, signal) }, { server, configured }),
+    }
+  const tryAt = (address: string) => tryAddress(server, address, configured, signal)
   const first = await tryAt(configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`)
   if ('description' in first) return first
   const { searchElsewhere } = await import('./usual-places.ts')
@@ -68,24 +90,30 @@ async function findDescription(
 async function tryAddress(
   server: Server,
   address: string,
+  configured: string | undefined,
   signal: AbortSignal,
 ): Promise<FoundDescription | Miss> {
   const url = new URL(address, document.baseURI).href
-  let text: string | undefined
+  let blob: Blob | undefined
   try {
-    // Looking for the description sends nobody to the login page: there is none before it is read.
-    const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-    const fetch = () => fetchBinary(client, url, { signal })
-    const answer = (await fetch()) ?? (await withAnotherToken(server, fetch))
-    text = await answer?.blob.text()
+    const answer = await fetchDescription(server, url, { signal })
     const source: Source = { address: url, read: readOther(server, signal) }
-    if (text !== undefined)
-      return { description: await readDescription(text, source), address: source.address }
-    return { address: url }
+    if (answer === undefined) return { address: url }
+    blob = answer.blob
+    const origin = { server, address: url, configured, headers: answer.headers }
+    return { description: await readDescription(blob, source, origin), address: source.address }
   } catch (error) {
     if (signal.aborted) throw error
-    return { address: url, error, text }
+    return { address: url, error, text: await blob?.text() }
   }
+}
+
+/** The text of a description; `undefined`: the server asks for a sign-in. */
+export async function fetchDescription(server: Server, address: string, options: CallOptions) {
+  // Looking for the description sends nobody to the login page: there is none before it is read.
+  const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
+  const fetch = () => fetchBinary(client, address, options)
+  return (await fetch()) ?? withAnotherToken(server, fetch)
 }
 
 /** Reads what a description refers to in other places. */

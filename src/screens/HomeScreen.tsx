@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { groupsOf } from '../description/groups.ts'
-import type { Resource } from '../description/model.ts'
+import type { Group, Resource } from '../description/model.ts'
 import { signInOf } from '../description/sign-in.ts'
-import { warningsOf } from '../description/warnings.ts'
 import { useServer } from '../queries/server.tsx'
+import { useWarnings } from '../queries/use-warnings.ts'
 import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { buttonClass } from '../controls/Button.tsx'
@@ -12,15 +13,23 @@ import styles from './HomeScreen.module.css'
 import { countText, firstSentence } from './names.ts'
 import { useLoginAddress } from './login-link.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
+import { ShowMore } from './ShowMore.tsx'
+
+/** So many are drawn at first and with every step: a server may have hundreds. */
+const CARDS_AT_ONCE = 24
 
 /** What the server has, group by group, with its own words. */
 export function HomeScreen() {
   const { description, session } = useServer()
   const signedIn = useSession(session) !== undefined
   const login = useLoginAddress()
+  const warnings = useWarnings(description)
+  const [shown, setShown] = useState(CARDS_AT_ONCE)
   if (description === undefined) return null
   const operations = description.operations.length
-  const groups = groupsOf(description).filter((group) => group.resources.length > 0)
+  const all = groupsOf(description)
+  const groups = firstOf(all, shown)
+  const left = all.reduce((sum, { resources }) => sum + resources.length, 0) - shown
   return (
     <>
       <ScreenHeader
@@ -62,6 +71,7 @@ export function HomeScreen() {
           </section>
         ))
       )}
+      {left > 0 ? <ShowMore left={left} onShow={() => setShown(shown + CARDS_AT_ONCE)} /> : null}
       <section className={styles.group}>
         <h2>More</h2>
         <ul className={styles.cards}>
@@ -87,9 +97,21 @@ export function HomeScreen() {
           </li>
         </ul>
       </section>
-      <Warnings warnings={warningsOf(description)} />
+      <Warnings warnings={warnings} />
     </>
   )
+}
+
+/** The groups with so many of their resources, empty ones left out. */
+function firstOf(groups: readonly Group[], most: number): Group[] {
+  let left = most
+  return groups
+    .map((group) => {
+      const resources = group.resources.slice(0, left)
+      left -= resources.length
+      return { ...group, resources }
+    })
+    .filter(({ resources }) => resources.length > 0)
 }
 
 function ResourceCard({ resource }: { resource: Resource }) {

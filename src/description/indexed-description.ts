@@ -1,0 +1,49 @@
+import { describe, surveyed, type Findings } from './describe.ts'
+import { nodeOf, type Node } from './document.ts'
+import type { Reader } from './fields.ts'
+import { ABILITIES, type DescriptionIndex } from './index-of.ts'
+import { once } from './lazily.ts'
+import { lazyDocument, type Parts } from './lazy-document.ts'
+import type { Description, Operation } from './model.ts'
+import { operationOf, type OperationFacts } from './operations.ts'
+import { createResolver } from './resolve.ts'
+
+/** The description of a document that was surveyed before. Nothing of the document is read before somebody looks at it. */
+export function describeFromIndex(index: DescriptionIndex, parts: Parts): Description {
+  const document = lazyDocument(parts)
+  surveyed.set(document, () => findingsOf(index, document))
+  return describe(document)
+}
+
+function findingsOf(index: DescriptionIndex, document: Node): Findings {
+  const reader: Reader = createResolver(document)
+  const operations = index.operations.map((facts) => operationFrom(reader, facts))
+  const all = (numbers: readonly number[]) =>
+    numbers.map((number) => operations[number]).filter((operation) => operation !== undefined)
+  return {
+    reader,
+    operations,
+    loose: all(index.loose),
+    resources: index.resources.map(({ abilities, actions, collectionActions, ...known }) => ({
+      ...known,
+      ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),
+      actions: all(actions),
+      collectionActions: all(collectionActions),
+    })),
+  }
+}
+
+function operationFrom(reader: Reader, facts: OperationFacts): Operation {
+  const source = once(() => {
+    const pathItem = reader.target(nodeOf(reader.document.paths)[facts.path])
+    return { reader, pathItem, node: reader.target(methodOf(pathItem, facts.method)) }
+  })
+  return operationOf(facts, source)
+}
+
+/** The Operation Object of a method; OpenAPI 3.2 keeps those of other names apart. */
+function methodOf(pathItem: Node, method: string): unknown {
+  if (pathItem[method] !== undefined) return pathItem[method]
+  const others = Object.entries(nodeOf(pathItem.additionalOperations))
+  return others.find(([name]) => name.toLowerCase() === method)?.[1]
+}

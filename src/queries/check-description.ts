@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Source } from '../description/parse-document.ts'
+import { ApiError } from '../http/api-error.ts'
+import { keepingOf } from './keep-description.ts'
+import { keys } from './keys.ts'
+import { LARGE, readDescription } from './read-description.ts'
+import { readElsewhere } from './read-elsewhere.ts'
+import { savedMarkOf } from './saved-mark.ts'
+import type { SavedDescription } from './saved-descriptions.ts'
+import type { Server } from './server.tsx'
+import { fetchDescription, readOther, withCorrections, type FoundDescription } from './use-description.ts'
+
+/**
+ * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
+ * (`newer`): whoever draws the screens takes it when that disturbs nobody. What goes wrong changes nothing.
+ */
+export async function checkDescription(
+  client: QueryClient,
+  server: Server,
+  saved: SavedDescription,
+): Promise<void> {
+  const { address, configured } = saved
+  if (address === undefined) return
+  const answer = await fetchIfNewer(server, address, saved)
+  if (answer === undefined) return
+  const mark = savedMarkOf(server)
+  const before = localStorage.getItem(mark)
+  if (before === null) return
+  const { blob, headers } = answer
+  const source: Source = { address, read: readOther(server) }
+  if (blob.size <= LARGE) {
+    localStorage.removeItem(mark)
+    return put(await readDescription(blob, source))
+  }
+  const keeping = keepingOf({ server, address, configured, headers, mark })
+  const description = await readElsewhere(blob, source, { ...keeping, known: saved.fingerprint })
+  if (description === undefined || description === 'same') {
+    if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, before)
+  } else await put(description)
+
+  async function put(description: FoundDescription['description']): Promise<void> {
+    const newer = await withCorrections(server, { description, address: source.address })
+    client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })
+  }
+}
+
+async function fetchIfNewer(
+  server: Server,
+  address: string,
+  { etag, modified }: SavedDescription,
+): ReturnType<typeof fetchDescription> {
+  // Asked of another origin these headers need its consent; there the browser's own memory must do.
+  const isOwn = new URL(address).origin === location.origin
+  const headers = isOwn ? { 'If-None-Match': etag, 'If-Modified-Since': modified } : {}
+  try {
+    return await fetchDescription(server, address, { headers })
+  } catch (error) {
+    if (error instanceof ApiError && error.type === 304) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,38 @@
+import type { Warning } from '../description/model.ts'
+import type { SavedDescription } from './saved-descriptions.ts'
+
+/** What the page tells the worker that reads large descriptions. */
+export type ToWorker =
+  | {
+      kind: 'read'
+      text: string | Blob
+      /** Where it came from; `undefined` where that is not known. */
+      source?: { address?: string }
+      keeping?: Keeping
+      /** The fingerprint of the text that is known already: nothing is read where it is the same. */
+      known?: number
+    }
+  /** The text at an address that the worker wanted, or why there is none. */
+  | { kind: 'given'; address: string; text?: string; problem?: string }
+
+/** How a description is kept after it was read. */
+export interface Keeping {
+  id: string
+  saved: Omit<SavedDescription, 'head' | 'warnings' | 'fingerprint'>
+  /** Ids of the server's other saved descriptions that are still good. */
+  others: string[]
+}
+
+/** What the worker tells the page. */
+export type FromWorker =
+  /** `head`: the index and the shape of the document as JSON text. */
+  | { kind: 'read'; head: string; bytes: Uint8Array<ArrayBuffer>; address?: string }
+  | { kind: 'warnings'; warnings: Warning[] }
+  | { kind: 'want'; address: string }
+  | { kind: 'same' }
+  | { kind: 'saved' }
+  /** It is no description: for people. */
+  | { kind: 'refused'; message: string; pointer?: string }
+  /** Something else went wrong. */
+  | { kind: 'failed' }
+  | { kind: 'done' }

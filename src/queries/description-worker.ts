@@ -1,0 +1,79 @@
+import { decodeText } from '../description/decode-text.ts'
+import { describe, NotADescriptionError, survey } from '../description/describe.ts'
+import { isNode } from '../description/document.ts'
+import { indexOf } from '../description/index-of.ts'
+import { parseDocument } from '../description/parse-document.ts'
+import { splitDocument } from '../description/split-document.ts'
+import { warningsOf } from '../description/warnings.ts'
+import type { FromWorker, ToWorker } from './description-messages.ts'
+import { writeSaved } from './saved-descriptions.ts'
+
+// Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
+// the document in parts.
+
+/** What is read for it in other places comes through the page, which has the way to the server. */
+const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'read') void read(data)
+  else if (data.text !== undefined) wanted.get(data.address)?.resolve(data.text)
+  else wanted.get(data.address)?.reject(new Error(data.problem))
+})
+
+async function read({
+  text,
+  source: from,
+  keeping,
+  known,
+}: Extract<ToWorker, { kind: 'read' }>): Promise<void> {
+  try {
+    const bytes = typeof text === 'string' ? undefined : new Uint8Array(await text.arrayBuffer())
+    if (known !== undefined && bytes && fingerprintOf(bytes) === known) return tell({ kind: 'same' })
+    const whole = typeof text === 'string' ? text : await decodeText(bytes ?? new Uint8Array())
+    const source = from && { ...from, read: readElsewhere }
+    const document = await parseDocument(whole, source)
+    if (!isNode(document)) describe(document) // says what is wrong
+    else {
+      const findings = survey(document)
+      const { shape, bytes: parts } = splitDocument(document)
+      const head = JSON.stringify({ index: indexOf(findings), shape })
+      const forPage = keeping === undefined ? parts : parts.slice()
+      tell({ kind: 'read', head, bytes: forPage, address: source?.address }, [forPage.buffer])
+      const warnings = warningsOf(describe(document))
+      tell({ kind: 'warnings', warnings })
+      if (keeping !== undefined) {
+        const fingerprint = bytes ? fingerprintOf(bytes) : 0
+        await writeSaved(keeping.id, { ...keeping.saved, head, warnings, fingerprint }, parts, keeping.others)
+        tell({ kind: 'saved' })
+      }
+    }
+    tell({ kind: 'done' })
+  } catch (error) {
+    if (error instanceof NotADescriptionError)
+      tell({ kind: 'refused', message: error.message, pointer: error.pointer })
+    else tell({ kind: 'failed' })
+  }
+}
+
+function readElsewhere(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    wanted.set(address, { resolve, reject })
+    tell({ kind: 'want', address })
+  })
+}
+
+function tell(message: FromWorker, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer })
+}
+
+/** A number of 53 bits that another text hardly has (two rounds of FNV-1a, 32 bits each, of which 21 are kept of one). */
+function fingerprintOf(bytes: Uint8Array): number {
+  let one = 0x811c9dc5
+  let other = 0x1234567
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0
+    one = Math.imul(one ^ byte, 0x01000193)
+    other = Math.imul(other ^ byte, 0x5bd1e995)
+  }
+  return (other >>> 11) * 0x100000000 + (one >>> 0)
+}

@@ -1,0 +1,17 @@
+import type { Node } from '../description/document.ts'
+import type { Description, Warning } from '../description/model.ts'
+
+const told = new WeakMap<Node, Promise<Warning[]>>()
+
+/** Notes what a worker tells of a description's document, so that the page need not walk it. */
+export function tellWarnings({ resolver }: Description, warnings: Promise<Warning[]>): void {
+  told.set(resolver.document, warnings)
+}
+
+/** What is wrong in a description's document: told by whoever read it, else looked for now. */
+export async function warningsIn(description: Description): Promise<Warning[]> {
+  const known = told.get(description.resolver.document)
+  if (known !== undefined) return known
+  const { warningsOf } = await import('../description/warnings.ts')
+  return warningsOf(description)
+}

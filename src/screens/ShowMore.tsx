@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { countText } from './names.ts'
+
+/** How far below the window (px) what comes next is drawn already. */
+const AHEAD = 600
+
+/** The way to the rest of something long: it is drawn when the person comes near, or presses. */
+export function ShowMore({ left, onShow }: { left: number; onShow: () => void }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    const element = place.current
+    if (left === 0 || element === null || !('IntersectionObserver' in window)) return undefined
+    // A new one after each step: a short step may leave the place in view.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) show()
+      },
+      { rootMargin: `0px 0px ${AHEAD}px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [left])
+  return (
+    <p ref={place}>
+      <Button variant="quiet" onClick={onShow}>
+        Show more ({countText(left)})
+      </Button>
+    </p>
+  )
+}
