@@ -1,3 +1,4 @@
+import type { SignCode } from './evidence.ts'
 import type { FieldKind } from './model.ts'
 
 /**
@@ -28,6 +29,19 @@ export interface ResourceHints {
   sort?: SortHint
   /** By the name of a top-level field. */
   fields?: Record<string, FieldHints>
+  /** What was seen in answers, for each of the others that it is the reason of. */
+  why?: Partial<Record<'rows' | 'itemId' | 'paging', Seen>>
+}
+
+/** A sign that answers of the server gave. */
+export interface Seen {
+  code: Extract<
+    SignCode,
+    'answered' | 'alone' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
+  >
+  about: string[]
+  /** What it adds to the certainty, 0..1. */
+  weight: number
 }
 
 /** What somebody says of one field. */
@@ -49,6 +63,8 @@ export interface FieldHints {
   fields?: Record<string, FieldHints>
   /** The document does not name the field: rows have it. */
   isUndescribed?: boolean
+  /** What was seen in answers that makes it of this kind. */
+  why?: Seen
 }
 
 /** One value of a choice. */
@@ -71,8 +87,13 @@ export interface PagingHint {
   kind: 'none' | 'page' | 'offset' | 'cursor' | 'size'
   /** The parameter that tells the page, offset or cursor. */
   parameter?: string
+  /** Empty: the server heeds none. */
   size?: string
   first?: 0 | 1
+  /** How many a page has where nothing is asked for. */
+  usual?: number
+  /** How many it has at most. */
+  most?: number
 }
 
 /** Hints by the `path` of their resource. */

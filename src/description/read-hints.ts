@@ -1,5 +1,5 @@
 import { isNode, type Node } from './document.ts'
-import type { FieldHints, Hints, OptionHint, PagingHint, ResourceHints, SortHint } from './hints.ts'
+import type { FieldHints, Hints, OptionHint, PagingHint, ResourceHints, SortHint, Seen } from './hints.ts'
 import type { FieldKind } from './model.ts'
 
 /** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
@@ -30,6 +30,7 @@ export function readResourceHints(value: unknown): ResourceHints | undefined {
     search: typeof value.search === 'string' ? value.search : undefined,
     sort: readSort(value.sort),
     fields: readFields(value.fields),
+    why: readWhy(value.why),
   })
 }
 
@@ -56,6 +57,7 @@ function readField(value: unknown): FieldHints | undefined {
     item: readField(value.item),
     fields: readFields(value.fields),
     isUndescribed: truth(value.isUndescribed),
+    why: readSeen(value.why),
   })
 }
 
@@ -77,8 +79,10 @@ function readPaging(value: unknown): PagingHint | undefined {
   return settled<PagingHint>({
     kind,
     parameter: text(value.parameter),
-    size: text(value.size),
+    size: typeof value.size === 'string' ? value.size : undefined,
     first: value.first === 0 || value.first === 1 ? value.first : undefined,
+    usual: count(value.usual),
+    most: count(value.most),
   })
 }
 
@@ -89,6 +93,28 @@ function readSort(value: unknown): SortHint | undefined {
     style: STYLES.find((style) => style === value.style),
     direction: text(value.direction),
   })
+}
+
+function readWhy(value: unknown): ResourceHints['why'] {
+  if (!isNode(value)) return undefined
+  return settled<NonNullable<ResourceHints['why']>>({
+    rows: readSeen(value.rows),
+    itemId: readSeen(value.itemId),
+    paging: readSeen(value.paging),
+  })
+}
+
+function readSeen(value: unknown): Seen | undefined {
+  if (!isNode(value) || typeof value.weight !== 'number') return undefined
+  const code = SEEN.find((one) => one === value.code)
+  const about = names(value.about)
+  return code && about ? { code, about, weight: Math.min(1, Math.max(0, value.weight)) } : undefined
+}
+
+const SEEN = ['answered', 'alone', 'firstPage', 'samePage', 'fewer', 'more', 'rowsEnd', 'rowsAre'] as const
+
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 }
 
 /** Without the keys that nothing was said of; `undefined` where that leaves nothing. */

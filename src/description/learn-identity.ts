@@ -1,0 +1,88 @@
+import { isNode } from './document.ts'
+import type { ResourceHints } from './hints.ts'
+import { findItemId } from './identity.ts'
+import type { Resource } from './model.ts'
+import { parametersOf } from './paths.ts'
+import { at, idOf } from './record.ts'
+import { plain, singular } from './words.ts'
+
+/**
+ * What real rows say of the record's id, where the guess does not hold: it is missing, of another type than the address takes, or the same
+ * in several rows. `undefined`: the guess holds, or nothing better is there.
+ */
+export function learnIdentity(resource: Resource, rows: readonly unknown[]): ResourceHints | undefined {
+  const parameter = parameterOf(resource)
+  const objects = rows.filter(isNode)
+  const [first] = objects
+  if (parameter === undefined || first === undefined || objects.length < rows.length) return undefined
+  const ids = objects.map((row) => idOf(resource, row))
+  const fits = fitOf(resource, parameter)
+  if (ids.every((id) => id !== undefined && fits(id)) && isUnique(ids)) return undefined
+  const properties = Object.keys(first)
+    .filter((name) => {
+      const values = objects.map((row) => idText(row[name]))
+      return values.every((value) => value !== undefined && fits(value)) && isUnique(values)
+    })
+    .map((name) => ({
+      name,
+      kind: typeof first[name] === 'number' ? ('number' as const) : ('text' as const),
+    }))
+  const found = findItemId(properties, parameter, resource.name)
+  const guess = resource.itemId?.at ?? []
+  if (found === undefined || found.isLink || found.at.join('.') === guess.join('.')) return undefined
+  const about = [found.at.join('.'), ...(guess.length > 0 && ids.every(Boolean) ? [guess.join('.')] : [])]
+  return { itemId: found.at, why: { itemId: { code: 'alone', about, weight: 0.85 } } }
+}
+
+/** Properties that name a record beside its `id`, the likeliest first. */
+const KEYS = [
+  /^(?:documentid|uuid|guid|uid|sid|gid|pk|_?id)$/,
+  /^(?:key|slug|code|handle|identifier|number|no|sku|reference|token)$/,
+  /^(?:name|login|username|path)$/,
+]
+
+/** The property whose value may open a record that its id did not open; `undefined` where the row has none. */
+export function otherKey(
+  resource: Resource,
+  row: unknown,
+  refused: string,
+): { at: string[]; value: string } | undefined {
+  const parameter = parameterOf(resource)
+  if (parameter === undefined || !isNode(row)) return undefined
+  const kind = plain(singular(resource.name))
+  const fits = fitOf(resource, parameter)
+  for (const names of KEYS) {
+    for (const name of Object.keys(row)) {
+      const word = plain(name)
+      const own = word.startsWith(kind) && word !== kind ? word.slice(kind.length) : word
+      const value = idText(at(row, [name]))
+      if (names.test(own) && value !== undefined && value !== refused && fits(value))
+        return { at: [name], value }
+    }
+  }
+  return undefined
+}
+
+function parameterOf(resource: Resource): string | undefined {
+  return parametersOf(resource.itemPath ?? '').at(-1)
+}
+
+/** Whether a value may stand in the address: where it takes whole numbers or UUIDs only, nothing else does. */
+function fitOf({ read, update, destroy }: Resource, name: string): (value: string) => boolean {
+  const parameter = (read ?? update ?? destroy)?.parameters.find(
+    (one) => one.in === 'path' && one.name === name,
+  )
+  const { types = [], keywords = {} } = parameter?.field.schema ?? {}
+  if (types[0] === 'integer') return (value) => /^-?\d+$/.test(value)
+  if (keywords.format === 'uuid') return (value) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+  return () => true
+}
+
+function isUnique(values: readonly (string | undefined)[]): boolean {
+  return new Set(values).size === values.length
+}
+
+function idText(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined
+}

@@ -1,0 +1,208 @@
+import { isNode } from './document.ts'
+import type { ResourceHints } from './hints.ts'
+import { pagingHint } from './correct-list.ts'
+import { pageSizeOf, type ListState } from './list-state.ts'
+import type { Paging, Resource } from './model.ts'
+import { plain } from './words.ts'
+
+/** One page as it came, with the page before the second where that is known. */
+export interface SeenPage {
+  state: ListState
+  /** As the server sent them, none cut. */
+  rows: readonly unknown[]
+  body: unknown
+  /** Of the answer: `Link` tells pages. */
+  headers: Headers
+  /** As the server says it, believed or not. */
+  total: number | undefined
+  /** There is more after this page, by the server's own word. */
+  hasNext: boolean
+  /** The rows of the first page, when this is a later one. */
+  firstRows?: readonly unknown[]
+}
+
+/** What a page told of how the list is paged. */
+export interface LearntPages {
+  /** What was learnt; absent where all is as it was taken to be. */
+  hints?: ResourceHints
+  /** What the person sees is wrong until this is heeded. */
+  isUrgent?: boolean
+  /** The answers show that the first page is what it was taken for. */
+  isSure?: boolean
+}
+
+/** What one more page of a list tells of its pages: what the first is called, how many rows one has, whether there are any. */
+export function learnPages(resource: Resource, page: SeenPage): LearntPages {
+  const { paging } = resource.dialect
+  if (paging.kind === 'none' || paging.kind === 'cursor') return {}
+  const repeated = page.firstRows && page.rows.length > 0 && isSameRows(page.firstRows, page.rows)
+  if (repeated && page.state.page === 2 && paging.kind === 'page' && paging.firstPage === 0)
+    return firstPageIs(paging, 1)
+  if (repeated)
+    return { hints: { paging: { kind: 'none' }, why: { paging: seen('samePage') } }, isUrgent: true }
+  if (paging.kind === 'offset') {
+    const isOverlapping = page.state.page === 2 && paging.firstRow === 0 && overlaps(page)
+    if (isOverlapping) return firstPageIs(paging, 1)
+  }
+  if (paging.kind === 'page') {
+    const base = baseOf(paging, resource, page)
+    if (base !== undefined && base !== paging.firstPage) return firstPageIs(paging, base)
+    return { isSure: base !== undefined, ...learnSize(resource, page) }
+  }
+  return learnSize(resource, page)
+}
+
+function firstPageIs(paging: Paging, first: 0 | 1): LearntPages {
+  return {
+    hints: { paging: { ...pagingHint(paging), first }, why: { paging: seen('firstPage', String(first)) } },
+    isUrgent: true,
+    isSure: true,
+  }
+}
+
+/** A server that gives fewer or more rows than it was asked for, while there are others. */
+function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
+  const { paging } = resource.dialect
+  if (paging.kind === 'none' || paging.kind === 'cursor' || paging.size === undefined) return {}
+  const asked = pageSizeOf(resource.dialect, state) * (paging.kind === 'size' ? state.page : 1)
+  const given = rows.length
+  const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
+  const hasMore = hasNext || (total !== undefined && total > given)
+  if (state.page > 1 || given < 2 || given === asked || !hasMore || isNarrowed) return {}
+  const hint = pagingHint(paging)
+  const isFewer = given < asked
+  const why = { paging: seen(isFewer ? 'fewer' : 'more', String(asked), String(given)) }
+  if (isFewer) return { hints: { paging: { ...hint, most: given }, why }, isUrgent: true }
+  return { hints: { paging: { ...hint, size: '', usual: given, most: given }, why }, isUrgent: true }
+}
+
+function seen(code: 'samePage' | 'firstPage' | 'fewer' | 'more', ...about: string[]) {
+  return { code, about, weight: 0.9 }
+}
+
+/** What the first page is called, as far as this page shows it. */
+function baseOf(
+  paging: Extract<Paging, { kind: 'page' }>,
+  resource: Resource,
+  page: SeenPage,
+): 0 | 1 | undefined {
+  const { state, rows, total } = page
+  const sent = state.page - 1 + paging.firstPage
+  const size = pageSizeOf(resource.dialect, state)
+  // By the number of rows: the second page of a list of 30 in pages of 20 has 10.
+  if (total !== undefined && total > 0 && paging.firstPage === 1) {
+    const expected = countOn(sent, total, size)
+    if (rows.length < expected && rows.length === countOn(sent + 1, total, size)) return 0
+  }
+  if (state.page > 1) return undefined
+  const told = tellsFirst(page, paging.page)
+  if (typeof told === 'number') return told
+  if (told === true) return paging.firstPage
+  if (told === false) return paging.firstPage === 1 ? 0 : undefined
+  return startsAtOne(resource, rows) ? paging.firstPage : undefined
+}
+
+/** How many rows page `number`, counted from 1, of a list has. */
+function countOn(number: number, total: number, size: number): number {
+  return Math.max(0, Math.min(size, total - (number - 1) * size))
+}
+
+const PARTS = /^(?:meta|metadata|pagination|paging|page|pageinfo|links)$/
+const IS_FIRST = /^(?:first|isfirst|firstpage|isfirstpage)$/
+const HAS_PREVIOUS = /^(?:hasprevious|hasprev|haspreviouspage|hasprevpage)$/
+const PREVIOUS = /^(?:prev|previous|prevpage|previouspage|prev(?:ious)?pageurl|prev(?:ious)?link)$/
+const FROM = /^(?:from|offset|start|startindex)$/
+
+/** Whether the answer calls itself the first page, or the number that it calls the first page by. */
+function tellsFirst({ body, headers, rows }: SeenPage, parameter: string): boolean | 0 | 1 | undefined {
+  const links = headers.get('link') ?? ''
+  const first = pageIn(/<([^>]*)>[^,<]*rel="?first\b/i.exec(links)?.[1], parameter)
+  if (first !== undefined) return first
+  if (links !== '') return !/rel="?prev/i.test(links)
+  for (const [name, value] of parts(body)) {
+    const linked = IS_FIRST.test(name) ? pageIn(value, parameter) : undefined
+    if (linked !== undefined) return linked
+    if (IS_FIRST.test(name) && typeof value === 'boolean') return value
+    if (HAS_PREVIOUS.test(name) && typeof value === 'boolean') return !value
+    if (PREVIOUS.test(name)) return value === null || value === '' || value === false
+    // The place of the first row: `from: 1` of Laravel, `offset: 0`.
+    if (FROM.test(name) && typeof value === 'number' && rows.length > 1) return value <= 1
+  }
+  return undefined
+}
+
+/** The properties of an answer that speak of pages, by their plain names. */
+function parts(body: unknown, depth = 0): [string, unknown][] {
+  return Object.entries(isNode(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
+    const word = plain(name)
+    const href = isNode(value) && typeof value.href === 'string' ? value.href : undefined
+    return depth < 2 && isNode(value) && href === undefined && PARTS.test(word)
+      ? parts(value, depth + 1)
+      : [[word, href ?? value]]
+  })
+}
+
+/** The number of the page in an address, or the number itself: 0 or 1. */
+function pageIn(value: unknown, parameter: string): 0 | 1 | undefined {
+  const text =
+    typeof value === 'string' && value.includes('?')
+      ? new URLSearchParams(value.slice(value.indexOf('?') + 1)).get(parameter)
+      : typeof value === 'number'
+        ? String(value)
+        : undefined
+  return text === '0' ? 0 : text === '1' ? 1 : undefined
+}
+
+/** Records are numbered from 1, and these are the first of them. */
+export function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
+  const numbers = numbersOf(resource, rows)
+  return numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 0) && isAscending(numbers)
+}
+
+/** Records are numbered from 1, and these are those of a second page. */
+export function startsAtSecond(resource: Resource, rows: readonly unknown[], size: number): boolean {
+  const numbers = numbersOf(resource, rows)
+  return numbers.length > 1 && numbers[0] === size + 1 && isAscending(numbers)
+}
+
+function numbersOf(resource: Resource, rows: readonly unknown[]): number[] {
+  const path = resource.itemId?.at ?? ['id']
+  return rows.map((row) =>
+    Number(path.reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), row)),
+  )
+}
+
+function isAscending(numbers: readonly number[]): boolean {
+  return numbers.every(
+    (number, index) => Number.isInteger(number) && (index === 0 || number > numbers[index - 1]!),
+  )
+}
+
+function isSameRows(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((row, index) => text(row) === text(other[index]))
+}
+
+/** The last row of the first page is the first of the second. */
+function overlaps({ firstRows = [], rows }: SeenPage): boolean {
+  return firstRows.length > 1 && rows.length > 0 && text(firstRows.at(-1)) === text(rows[0])
+}
+
+function text(row: unknown): string {
+  return (
+    JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
+  )
+}
+
+/** True where the description itself says what the first page is called. */
+export function tellsBase(resource: Resource): boolean {
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page') return true
+  const field = resource.list?.parameters.find(({ name }) => name === paging.page)?.field
+  const { default: usual, minimum, example } = field?.schema.keywords ?? {}
+  return (
+    [usual, minimum, example, field?.example].some((value) => value !== undefined) ||
+    /\b(?:0|1|zero|one)[- ]?(?:based|indexed)\b|\b(?:starts?|begins?|counted) (?:at|from|with)\b|\bfirst page\b|\bfrom [01]\b|default(?:s)?\b/i.test(
+      field?.description ?? '',
+    )
+  )
+}
