@@ -40,6 +40,10 @@ const TITLES: Record<number, string> = {
   503: 'The server is busy or being looked after. Try again in a moment.',
 }
 
+/** Code of the page that is fetched when it is needed. */
+const UNLOADED =
+  'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
+
 /** The problem behind any error that a hook reports. `form`: the field that was filled, so that the server's names find its parts. */
 export function problemOf(error: unknown, form?: Form): Problem {
   if (error instanceof SessionEndedError)
@@ -48,6 +52,8 @@ export function problemOf(error: unknown, form?: Form): Problem {
     return { title: error.message, fields: {}, canRetry: true, complaint: complaintOf(error) }
   }
   if (error instanceof ApiError) return answered(error, form)
+  if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
+    return { title: UNLOADED, fields: {}, canRetry: true }
   const title =
     error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
   return { title, fields: {}, canRetry: false }
