@@ -1,5 +1,5 @@
 import { beforeUpgrade } from './before-upgrade.ts'
-import { isNode, listOf, nodeOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, wordOf, type Node } from './document.ts'
 import type { Notes } from './notes.ts'
 import { pointerPart } from './resolve.ts'
 
@@ -13,11 +13,11 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
     (version) => version !== undefined && version !== null,
   )
   if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
-  const isOld = said === undefined ? isLikeSwagger(document) : /^2/.test(String(said))
+  const isOld = said === undefined ? isLikeSwagger(document) : /^2/.test(wordOf(said))
   const { swagger: _swagger, ...rest } = document
   const paths = isNode(rest.paths) ? rest.paths : pathsOf(rest.paths)
   if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
-  if (!isOld) return { ...rest, openapi: /^3/.test(String(said)) ? versionText(said) : '3.1.0', paths }
+  if (!isOld) return { ...rest, openapi: /^3/.test(wordOf(said)) ? versionText(said) : '3.1.0', paths }
   notes.wasSwagger = true
   const { upgrade } = await import('@scalar/openapi-upgrader')
   const old = beforeUpgrade({ ...rest, paths, swagger: '2.0' })
@@ -56,7 +56,7 @@ function versionText(version: unknown): string {
     ? Number.isInteger(version)
       ? `${version}.0.0`
       : `${version}.0`
-    : String(version)
+    : wordOf(version)
 }
 
 /** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its answers without media types. */
@@ -69,7 +69,7 @@ function isLikeSwagger(document: Node): boolean {
   return Object.values(nodeOf(document.paths)).some((item) =>
     Object.values(nodeOf(item)).some((operation) =>
       listOf(nodeOf(operation).parameters).some((parameter) =>
-        /^(?:body|formData)$/.test(String(nodeOf(parameter).in)),
+        /^(?:body|formData)$/.test(wordOf(nodeOf(parameter).in)),
       ),
     ),
   )

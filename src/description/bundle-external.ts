@@ -8,6 +8,13 @@ const MOST = 3_000_000
 /** What a place of a document is: it says which references are schemas, which may be circular, and which are mere values. */
 type Place = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
 
+/** A node with the address of its document, and its own where it was referred to. */
+interface Found {
+  node: unknown
+  base: string
+  address: string
+}
+
 interface Known {
   /** The address of the description itself, and what else it is called. */
   root: string
@@ -29,12 +36,13 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   let copied = 0
 
   // The description's own schemas may be references to other documents: those stand under the names that they have here.
-  let own = { node: document as unknown, base: root }
+  let own: Found = { node: document, base: root, address: '' }
   for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
   const names = new Set(Object.keys(nodeOf(own.node)))
   for (const [name, node] of Object.entries(nodeOf(own.node))) {
     const key = keyOf(node, own.base)
     if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
+    if (own.address !== '') placed.set(below(own.address, name), local(name))
   }
 
   const bundled = nodeOf(copy(document, root, 'other', new Set()))
@@ -98,7 +106,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     return isNode(value) ? { ...value, ...nodeOf(copy(siblings, base, place, trail)) } : value
   }
 
-  function schemaReference(reference: string, base: string): string {
+  function schemaReference(reference: string, base: string, steps = 0): string {
     // Swagger 2 in its early days: the bare name of a schema.
     if (base === root && names.has(reference)) return local(reference)
     const address = absolute(reference, base)
@@ -107,6 +115,10 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     if (known !== undefined) return known
     const target = targetOf(address)
     if (target === undefined) return address
+    // A mere alias of another one needs no place of its own.
+    const { node } = target
+    if (isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
+      return schemaReference(node.$ref, target.base, steps + 1)
     const name = freeName(address)
     placed.set(address, local(name))
     added[name] = copy(target.node, target.base, 'schema', new Set())
@@ -165,16 +177,21 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   }
 
   /** The node itself, or what it refers to in other documents, over all steps. */
-  function settled(start: unknown, from: string): { node: unknown; base: string } {
-    let found = { node: start, base: from }
+  function settled(start: unknown, from: string): Found {
+    let found: Found = { node: start, base: from, address: '' }
     for (let step = 0; step < 20; step++) {
       const key = keyOf(found.node, found.base)
       const target = key === undefined ? undefined : targetOf(key)
       if (!target) return found
-      found = target
+      found = { ...target, address: key ?? '' }
     }
     return found
   }
+}
+
+/** The address of what stands at a key of what stands at an address. */
+function below(address: string, key: string): string {
+  return `${address.includes('#') ? address : `${address}#`}/${pointerPart(key)}`
 }
 
 function fragmentOf(address: string): string {

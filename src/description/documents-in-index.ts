@@ -1,4 +1,4 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, textOf, wordOf, type Node } from './document.ts'
 
 /** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
 export function documentsInIndex(document: Node): string[] {
@@ -9,10 +9,10 @@ export function documentsInIndex(document: Node): string[] {
   }
   for (const api of listOf(document.apis).map(nodeOf))
     for (const property of listOf(api.properties).map(nodeOf))
-      if (/openapi|swagger/i.test(String(property.type))) add(property.url ?? property.data)
+      if (/openapi|swagger/i.test(wordOf(property.type))) add(property.url ?? property.data)
   for (const one of listOf(document.urls).map(nodeOf)) add(one.url)
   for (const key of ['url', 'configUrl', 'openapi_url', 'swagger_url', 'openapiUrl', 'swaggerUrl'])
-    if (/json|ya?ml|openapi|swagger|api-docs|schema/i.test(String(document[key]))) add(document[key])
+    if (/json|ya?ml|openapi|swagger|api-docs|schema/i.test(wordOf(document[key]))) add(document[key])
   const holders = [document, document._links, document.links, ...listOf(document.linkset)]
   for (const holder of holders.filter(isNode))
     for (const link of [holder['service-desc']].flat()) add(nodeOf(link).href)

@@ -1,4 +1,4 @@
-import { isNode, listOf, nodeOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, wordOf, type Node } from './document.ts'
 
 /** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where nobody knows. */
 export function otherKindOf(document: unknown): string | undefined {
@@ -18,7 +18,7 @@ const KINDS: [string, (document: Node) => boolean][] = [
     ({ info, item, collection }) =>
       [info, nodeOf(collection).info].some(
         (one) =>
-          nodeOf(one)._postman_id !== undefined || /getpostman|postman\.com/.test(String(nodeOf(one).schema)),
+          nodeOf(one)._postman_id !== undefined || /getpostman|postman\.com/.test(wordOf(nodeOf(one).schema)),
       ) ||
       (Array.isArray(item) && nodeOf(item[0]).request !== undefined),
   ],
@@ -63,7 +63,7 @@ const KINDS: [string, (document: Node) => boolean][] = [
   [
     'a JSON Schema',
     ({ $schema, properties, paths }) =>
-      paths === undefined && (/json-schema/.test(String($schema)) || isNode(properties)),
+      paths === undefined && (/json-schema/.test(wordOf($schema)) || isNode(properties)),
   ],
   [
     'an error message',

@@ -40,7 +40,8 @@ async function documentIn(text: string, source: Source | undefined): Promise<unk
   }
   if (
     !isNode(document) ||
-    !/^3/.test(String(document.openapi)) ||
+    typeof document.openapi !== 'string' ||
+    document.openapi[0] !== '3' ||
     !isNode(document.paths) ||
     /"\$ref"\s*:\s*"[^#"]/.test(text)
   )

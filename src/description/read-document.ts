@@ -1,5 +1,5 @@
 import { NotADescriptionError } from './describe.ts'
-import { isNode, nodeOf, type Node } from './document.ts'
+import { isNode, nodeOf, wordOf, type Node } from './document.ts'
 import { documentsInIndex } from './documents-in-index.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from './model.ts'
@@ -22,8 +22,10 @@ export async function readDocument(
   source?: Source,
   step = 0,
 ): Promise<unknown> {
-  if (isUndecoded(text) && source?.address !== undefined && step === 0)
-    return readText(await source.read(source.address), source, step + 1)
+  if (isUndecoded(text) && source?.address !== undefined && step === 0) {
+    const better = await source.read(source.address).catch(() => text)
+    return readText(better, source, step + 1)
+  }
   const warnings: Warning[] = []
   const warn = (warning: Warning) => warnings.push(warning)
   const own: Notes = { warnings, text: parsed === undefined ? undefined : text }
@@ -88,7 +90,7 @@ function unwrapped(value: unknown, warn: (warning: Warning) => void): Node | und
 function isDescription(value: unknown): value is Node {
   if (!isNode(value)) return false
   const { openapi, swagger, paths, webhooks, components, definitions, info } = value
-  if ([openapi, swagger].some((version) => /^[234]/.test(String(version)))) return true
+  if ([openapi, swagger].some((version) => /^[234]/.test(wordOf(version)))) return true
   if (isNode(paths))
     return (
       Object.keys(paths).length === 0 ||

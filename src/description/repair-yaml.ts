@@ -10,8 +10,9 @@ interface Break {
 }
 
 interface Fix {
-  /** The lines with the fix. */
+  /** The lines with the fix, and which of them it is about. */
   lines: string[]
+  at: number
   message: string
 }
 
@@ -43,7 +44,7 @@ export function repairYaml<Found>(
       if (performance.now() - start > LONGEST) break
       const { found, brokenAt: next } = attempt(fix.lines)
       if (found !== undefined) {
-        for (const warning of [...warnings, { message: fix.message, place: `line ${line + 1}` }])
+        for (const warning of [...warnings, { message: fix.message, place: `line ${fix.at + 1}` }])
           warn(warning)
         return found
       }
@@ -70,7 +71,7 @@ export function repairYaml<Found>(
       brokenAt = next
       continue
     }
-    warnings.push({ message: best.message, place: `line ${line + 1}` })
+    warnings.push({ message: best.message, place: `line ${best.at + 1}` })
     lines = best.lines
     brokenAt = best.brokenAt
   }
@@ -89,7 +90,7 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
   const above = lastFilled(lines, here - 1)
   const change = (at: number, text: string | undefined, message: string) => {
     if (at >= 0 && text !== undefined && text !== lines[at])
-      fixes.push({ lines: lines.with(at, text), message })
+      fixes.push({ lines: lines.with(at, text), at, message })
   }
   const tabs = [lines[here], lines[above]].some((one) => /^\s*\t/.test(one ?? ''))
   if (tabs) {
@@ -98,6 +99,7 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
         lines: lines.map((one) =>
           one.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', ' '.repeat(width))),
         ),
+        at: here,
         message: `Lines are indented with tabs; each was read as ${width} spaces.`,
       })
   }
@@ -120,6 +122,7 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
     if (!/^[-?] |^[^\s:]+:(?:\s|$)/.test(text.trim()))
       fixes.push({
         lines: lines.with(above, `${lines[above]?.trimEnd()} ${text.trim()}`).with(here, ''),
+        at: here,
         message: 'A line was not indented like the text that it belongs to.',
       })
   }

@@ -45,7 +45,8 @@ export function settle(resolver: Resolver, node: unknown): Schema {
       return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
     const earlier = known.get(node)
     if (earlier) return earlier
-    if (trail.has(node)) {
+    // Circular, or a chain so long that it says nothing any more.
+    if (trail.has(node) || trail.size > 500) {
       cuts++
       return anything()
     }

@@ -125,6 +125,44 @@ test('gives a schema of another document the name that the description has for i
   ])
 })
 
+test('knows a schema of another document again by whichever way it is referred to', async () => {
+  const { description, warnings } = await opened({
+    'openapi.yaml': api(
+      { '/pets': { $ref: 'paths/pets.yaml' }, '/toys': { $ref: 'paths/toys.yaml' } },
+      {
+        components: {
+          schemas: { $ref: 'schemas/_index.yaml' },
+          responses: { $ref: 'responses/_index.yaml' },
+        },
+      },
+    ),
+    'schemas/_index.yaml': { Pet: { $ref: './Pet.yaml' }, Toy: object({ name: text }) },
+    'schemas/Pet.yaml': object({ name: text, toy: { $ref: '_index.yaml#/Toy' } }),
+    'responses/_index.yaml': { Lost: { description: '' } },
+    'paths/pets.yaml': lists({ $ref: '../schemas/_index.yaml#/Pet' }),
+    'paths/toys.yaml': {
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '../openapi.yaml#/components/schemas/Toy' } },
+              },
+            },
+          },
+          404: { $ref: '../openapi.yaml#/components/responses/Lost' },
+        },
+      },
+    },
+  })
+  const { document } = description.resolver
+  expect(Object.keys((document.components as { schemas: object }).schemas)).toEqual(['Pet', 'Toy'])
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'toy: relation'])
+  expect(fieldsOf(description, '/toys')).toEqual(['name: text'])
+  expect(warnings).toEqual([])
+})
+
 test('accepts anything where another document cannot be fetched, and names it once', async () => {
   const { description, warnings } = await opened({
     'openapi.yaml': api({
