@@ -52,6 +52,8 @@ export function createAppRouter(context: RouterContext) {
       const query = stringifyQuery(search as QueryObject) // the app puts only strings and lists of them there
       return query === '' ? '' : `?${query}`
     },
+    // Where the built app lies: `/`, or a folder of the web server.
+    basepath: import.meta.env.BASE_URL,
     scrollRestoration: true,
     defaultPreload: false,
     defaultNotFoundComponent: Place,

@@ -32,10 +32,9 @@ export function start(configuration: Configuration): Started {
     const { login } = configuration
     if (!isOwnLogin(login)) return location.assign(foreignLogin(login, location.href))
     if (isAtLogin()) return
-    const here = location.pathname + location.search + location.hash
-    void router.navigate({ to: ownPath(login), search: { return: here } })
+    void router.navigate({ to: ownPath(login), search: { return: router.latestLocation.href } })
   }
-  const isAtLogin = () => location.pathname === ownPath(configuration.login)
+  const isAtLogin = () => router.latestLocation.pathname === ownPath(configuration.login)
 
   let last = server.session.get()
   const unsubscribe = server.session.subscribe(() => {
@@ -50,7 +49,7 @@ export function start(configuration: Configuration): Started {
     }
     if (isAtLogin()) {
       const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
-      router.history.replace(returnAddress(search.return))
+      router.history.replace(import.meta.env.BASE_URL.slice(0, -1) + returnAddress(search.return))
     }
     if (before === undefined) {
       void queryClient.invalidateQueries({ queryKey: keys.server(server) })

@@ -3,6 +3,7 @@ import type { Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { requiredValues } from '../description/required-values.ts'
+import { ApiError } from '../http/api-error.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { idFilterOf, idFilterValue } from './id-filter.ts'
@@ -93,7 +94,11 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
         if (id !== undefined) titles.set(id, titleOf(resource, row))
       }
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.type === 401) {
+      for (const { reject } of wanted) reject(error)
+      return []
+    }
     // What the list refuses, the records may tell.
   }
   for (const { id, resolve } of wanted) {

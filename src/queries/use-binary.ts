@@ -7,13 +7,15 @@ import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. */
-export function binaryOptions(server: Server, address: string) {
+/** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. `isInBackground`: see `CallOptions`. */
+export function binaryOptions(server: Server, address: string, isInBackground = false) {
   const url = resolveAddress(server, address)
   return queryOptions({
     queryKey: keys.read(server, url, '', 'blob'),
     queryFn: async ({ signal }) => {
-      const { blob } = await whileSignedIn(server, () => fetchBinary(server.client, url, { signal }))
+      const { blob } = await whileSignedIn(server, () =>
+        fetchBinary(server.client, url, { signal, isInBackground }),
+      )
       return blob
     },
     gcTime: 60_000,
@@ -43,8 +45,11 @@ export function useFetchBinary() {
 }
 
 /** A file and an object URL for it, released when nobody shows it any more. `undefined` as address waits. */
-export function useBinary(address: string | undefined) {
+export function useBinary(address: string | undefined, isInBackground = false) {
   const server = useServer()
-  const query = useQuery({ ...binaryOptions(server, address ?? ''), enabled: address !== undefined })
+  const query = useQuery({
+    ...binaryOptions(server, address ?? '', isInBackground),
+    enabled: address !== undefined,
+  })
   return { ...query, url: useObjectUrl(query.data) }
 }

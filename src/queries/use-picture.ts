@@ -10,6 +10,6 @@ export function usePicture(address: string | undefined): { url: string | undefin
   const server = useServer()
   const url = address === undefined ? undefined : resolveAddress(server, address)
   const isOwn = url !== undefined && /^https?:/.test(url) && isOwnAddress(server, url)
-  const fetched = useBinary(isOwn ? url : undefined)
+  const fetched = useBinary(isOwn ? url : undefined, true)
   return { url: isOwn ? fetched.url : url, isFailed: fetched.isError }
 }

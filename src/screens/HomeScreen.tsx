@@ -11,8 +11,8 @@ import { buttonClass } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import styles from './HomeScreen.module.css'
 import { countText, firstSentence } from './names.ts'
-import { useLoginAddress } from './login-link.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
+import { SignInLink } from './SignInLink.tsx'
 import { ShowMore } from './ShowMore.tsx'
 
 /** So many are drawn at first and with every step: a server may have hundreds. */
@@ -22,7 +22,6 @@ const CARDS_AT_ONCE = 24
 export function HomeScreen() {
   const { description, session } = useServer()
   const signedIn = useSession(session) !== undefined
-  const login = useLoginAddress()
   const warnings = useWarnings(description)
   const [shown, setShown] = useState(CARDS_AT_ONCE)
   if (description === undefined) return null
@@ -47,9 +46,7 @@ export function HomeScreen() {
             You are not signed in. What the server shows to everybody is here; for the rest it asks who you
             are.
           </p>
-          <AddressLink to={login.to} search={login.search} className={buttonClass('primary')}>
-            Sign in
-          </AddressLink>
+          <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
         </div>
       )}
       {groups.length === 0 ? (

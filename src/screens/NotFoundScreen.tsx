@@ -1,10 +1,14 @@
 import { buttonClass } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
+import { useServer } from '../queries/server.tsx'
+import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 /** For an address that the server's description does not know. */
 export function NotFoundScreen({ address }: { address: string }) {
+  const isNobody = useSession(useServer().session) === undefined
   return (
     <>
       <ScreenHeader title="Not found" />
@@ -17,6 +21,12 @@ export function NotFoundScreen({ address }: { address: string }) {
         }
       >
         <code>{address}</code> is no path of its description.
+        {isNobody ? (
+          <>
+            {' '}
+            It may describe more to whoever is signed in: <SignInLink>sign in</SignInLink>.
+          </>
+        ) : null}
       </EmptyState>
     </>
   )

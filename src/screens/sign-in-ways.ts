@@ -335,8 +335,10 @@ const SENTENCES: Record<Elsewhere, string> = {
 }
 
 /** The description's own words about the way in, such as the names to try on a demo. */
-function hintOf(signIn: { description?: string }): string | undefined {
-  return signIn.description === undefined ? undefined : firstSentence(signIn.description)
+function hintOf({ description, label }: { description?: string; label: string }): string | undefined {
+  const said = description === undefined ? undefined : firstSentence(description)
+  // The name of the operation once more tells nobody anything.
+  return said !== undefined && plain(said) === plain(label) ? undefined : said
 }
 
 function base64(text: string): string {
