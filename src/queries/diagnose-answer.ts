@@ -15,6 +15,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   const { url } = examined
   const { status, text, headers } = answer
   const type = headers.get('content-type') ?? ''
+  if (examined.complaint.wants === 'page' && status < 400) return pageAnswers(url)
   const ofProxy = diagnoseProxy(text)
   if (ofProxy !== undefined) return ofProxy
   if (isTlsComplaint(text))
@@ -106,6 +107,12 @@ function notJson({ url }: Case, type: string): Diagnosis {
   const what = type === '' ? 'something that is not JSON' : `something else than JSON (${type.split(';')[0]})`
   return diagnosis('not-json', 'certain', `${url.host} answered with ${what}.`, [
     'Look at the address again: it may belong to another part of the server.',
+  ])
+}
+
+function pageAnswers({ host }: URL): Diagnosis {
+  return diagnosis('works', 'certain', `The web server of this page (${host}) answers.`, [
+    'Load the page again: the network was down for a moment, or a newer version of the page is there.',
   ])
 }
 

@@ -4,8 +4,8 @@ export interface Complaint {
   address: string
   /** In capitals; `GET` unless said otherwise. Never sent again when it changes things. */
   method?: string
-  /** What should have been there; a description where nothing else is said. */
-  wants?: 'description' | 'data'
+  /** What should have been there; a description where nothing else is said. `page`: a part of the app itself. */
+  wants?: 'description' | 'data' | 'page'
 }
 
 /** What can be wrong between a page and a server. */

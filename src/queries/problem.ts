@@ -53,7 +53,12 @@ export function problemOf(error: unknown, form?: Form): Problem {
   }
   if (error instanceof ApiError) return answered(error, form)
   if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
-    return { title: UNLOADED, fields: {}, canRetry: true }
+    return {
+      title: UNLOADED,
+      fields: {},
+      canRetry: true,
+      complaint: { address: location.origin, wants: 'page' },
+    }
   const title =
     error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
   return { title, fields: {}, canRetry: false }
