@@ -16,6 +16,7 @@ const USUAL_PLACES = [
   'api/openapi.json',
   'api/v1/openapi.json',
   'api/schema/',
+  'schema/',
   'swagger/doc.json',
 ]
 

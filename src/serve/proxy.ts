@@ -3,8 +3,11 @@ import { PROXY_PROBLEM } from '../queries/diagnose-proxy.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Leads everything below the prefix to the server, as if the browser had asked it directly. */
-export function proxyTo({ prefix, origin }: Upstream): ProxyOptions {
+export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   return {
+    bypass: ({ method, headers, url = '/' }) =>
+      // The same address is a page of the app and data of the server: what is asked for tells which.
+      method === 'GET' && headers['sec-fetch-dest'] === 'document' && isPage(url) ? '/index.html' : undefined,
     target: origin,
     changeOrigin: true,
     secure: false,

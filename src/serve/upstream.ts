@@ -3,6 +3,7 @@ import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { serversOf } from '../description/servers.ts'
+import { usualPlaces } from '../queries/usual-places.ts'
 import type { Answers } from './answers.ts'
 
 /** A real server that the app is served in front of. */
@@ -15,6 +16,8 @@ export interface Upstream {
   answers: Answers
   /** What whoever started it should know. */
   notes: string[]
+  /** Whether an address of this origin below the prefix is also one of a page of the app, as `/api/contacts/7` is where every path of the API starts with `/api`. */
+  isPage: (address: string) => boolean
 }
 
 /** The address cannot be used, as a sentence for whoever typed it. */
@@ -22,16 +25,6 @@ export class UpstreamError extends Error {}
 
 const PREFIX = '/api'
 const HANDED_OVER = '/switchboard-description'
-/** Where a description stands so often that `npm start` looks there itself, to learn the base path from its `servers`. */
-const PLACES = [
-  'openapi.json',
-  'v3/api-docs',
-  'swagger.json',
-  'swagger/v1/swagger.json',
-  'openapi.yaml',
-  'server/specs/oas',
-]
-
 /**
  * What an address on the command line stands for: a server, or its description. `file`: a description for a server
  * that has none of its own; its `servers` are not asked, since the address was given.
@@ -42,41 +35,60 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
   const own = await describedAt(given)
   if (own !== undefined) {
     const base = baseOf(own, given, true)
-    return upstream(base, given.origin === base.origin ? PREFIX + given.pathname + given.search : given.href)
+    const address = given.origin === base.origin ? PREFIX + given.pathname + given.search : given.href
+    return upstream(base, { address, description: own })
   }
-  for (const start of new Set([given.href.replace(/\/?$/, '/'), `${given.origin}/`])) {
-    for (const place of PLACES) {
-      const url = new URL(place, start)
-      const description = await describedAt(url)
-      if (description === undefined) continue
-      const base = given.pathname === '/' ? baseOf(description, url, false) : given
-      return upstream(new URL(base.pathname, given.origin), PREFIX + url.pathname)
-    }
-  }
-  return upstream(given, undefined, [
-    `No description was found at ${given.href} yet; the app will ask for one.`,
-  ])
+  const found = await search(usualPlaces([given.href, given.origin]))
+  if (found === undefined)
+    return upstream(given, {
+      notes: [`No description was found at ${given.href} yet; the app will ask for one.`],
+    })
+  const { url, description } = found
+  const base = given.pathname === '/' ? baseOf(description, url, false) : given
+  return upstream(new URL(base.pathname, given.origin), { address: PREFIX + url.pathname, description })
 }
+
+/** The first of these addresses, by their order, that gives a description; a few are asked side by side. */
+async function search(places: string[]): Promise<{ url: URL; description: Description } | undefined> {
+  for (let first = 0; first < places.length; first += SIDE_BY_SIDE) {
+    const urls = places.slice(first, first + SIDE_BY_SIDE).map((place) => new URL(place))
+    const answers = await Promise.all(urls.map(async (url) => ({ url, description: await describedAt(url) })))
+    for (const { url, description } of answers) if (description !== undefined) return { url, description }
+  }
+  return undefined
+}
+
+const SIDE_BY_SIDE = 4
 
 async function withFile(server: URL, file: string): Promise<Upstream> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UpstreamError(`The description ${file} cannot be read.`)
   })
-  const found = upstream(server, HANDED_OVER)
+  const description = await parsed(text)
+  const found = upstream(server, { address: HANDED_OVER, description })
   return {
     ...found,
     answers: { ...found.answers, [HANDED_OVER]: { text, type: 'text/plain; charset=utf-8' } },
   }
 }
 
-function upstream(base: URL, description: string | undefined, notes: string[] = []): Upstream {
+function upstream(
+  base: URL,
+  { address, description, notes = [] }: { address?: string; description?: Description; notes?: string[] },
+): Upstream {
   const basePath = PREFIX + base.pathname.replace(/\/$/, '')
-  const configuration = { basePath, description, proxy: { path: PREFIX, origin: base.origin } }
+  const configuration = { basePath, description: address, proxy: { path: PREFIX, origin: base.origin } }
   return {
     origin: base.origin,
     prefix: PREFIX,
     answers: { '/switchboard.json': { json: configuration } },
     notes,
+    isPage(asked) {
+      const { pathname, searchParams } = new URL(asked, base)
+      const match = description?.match(pathname)
+      // A file or a page of the server's own may stand at the address of any other operation.
+      return match !== undefined && (match.kind !== 'operation' || searchParams.has('operation'))
+    },
   }
 }
 
@@ -93,7 +105,11 @@ function parseAddress(address: string): URL {
 
 async function describedAt(url: URL): Promise<Description | undefined> {
   const text = await textAt(url)
-  if (text === undefined) return undefined
+  return text === undefined ? undefined : await parsed(text)
+}
+
+/** `undefined`: the text is no description. */
+async function parsed(text: string): Promise<Description | undefined> {
   try {
     return describe(await parseDocument(text))
   } catch (error) {

@@ -46,6 +46,20 @@ test('leads everything below the base path to the server that is named', async (
   expect(moved.headers.get('location')).toBe('/api/v2/things/')
 })
 
+test('tells a page of the app from data of the server at the same address', async () => {
+  const paths = { '/api/things': minimal.paths['/things'] }
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(request.url === '/openapi.json' ? { ...minimal, servers: [], paths } : []))
+  })
+  const app = await startApp([`http://127.0.0.1:${await listen(server)}`])
+  closing.push(app.stop)
+  const page = await fetch(`${app.address}/api/things`, { headers: { 'sec-fetch-dest': 'document' } })
+  expect(await page.text()).toContain('<!doctype html>')
+  const data = await fetch(`${app.address}/api/api/things`)
+  expect(await data.json()).toEqual([])
+})
+
 test('says that the server behind it does not answer', async () => {
   const app = await startApp(['http://127.0.0.1:9'])
   closing.push(app.stop)

@@ -115,6 +115,19 @@ test('hands over a description from a file, and asks nothing of its servers', as
   expect(origin).toBe('http://127.0.0.1:9')
 })
 
+test('knows the pages of the app that have the address of data', async () => {
+  const item = { get: { responses: { 200: { description: 'One' } } } }
+  const document = {
+    ...description(),
+    paths: { '/api/v1/things': item, '/api/v1/report': { post: item.get } },
+  }
+  const { isPage } = await upstreamFor(await serverWith({ '/openapi.json': document }))
+  expect(isPage('/api/v1/things?page=2')).toBe(true)
+  expect(isPage('/api/v1/report')).toBe(false)
+  expect(isPage('/api/v1/report?operation=POST+%2Fapi%2Fv1%2Freport')).toBe(true)
+  expect(isPage('/api/v2/things')).toBe(false)
+})
+
 test('says that a file cannot be read', async () => {
   const file = '/no/such/file.json'
   await expect(findUpstream('http://127.0.0.1:9', file)).rejects.toThrow(
@@ -128,7 +141,7 @@ test.each([
   ['nothing', {}],
   ['web pages', { '/': page, '/openapi.json': page }],
   ['other JSON', { '/openapi.json': { error: 'no' }, '/swagger.json': [] }],
-  ['broken text', { '/openapi.json': '{"openapi": "3.0.0", ', '/openapi.yaml': 'a: b: c\n  - d' }],
+  ['broken text', { '/openapi.json': '{{{', '/openapi.yaml': 'a: b: c\n  - d' }],
 ])('starts without a description where the usual places have %s', async (_name, answers) => {
   const address = await serverWith(answers)
   const { configuration, notes } = await upstreamFor(address)
