@@ -403,6 +403,8 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   const named = await launchChromium(['--host-resolver-rules=MAP desk.test 127.0.0.1'])
   const { page } = await visit(named, `${app}/things`)
   await page.getByRole('link', { name: 'One' }).waitFor()
+  // What tells of a failure is fetched once the page has nothing else to do.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
