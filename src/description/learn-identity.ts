@@ -63,6 +63,17 @@ export function otherKey(
   return undefined
 }
 
+/** True for a row that has two properties made to tell records apart, so that only a record that opens shows which of them does. */
+export function hasRivals(resource: Resource, row: unknown): boolean {
+  const [made] = KEYS
+  const names = Object.entries(isNode(row) ? row : {}).filter(
+    ([name, value]) => made?.test(plain(name)) && idText(value) !== undefined,
+  )
+  const parameter = parameterOf(resource)
+  const fits = parameter === undefined ? undefined : fitOf(resource, parameter)
+  return fits !== undefined && names.filter(([, value]) => fits(idText(value) ?? '')).length > 1
+}
+
 function parameterOf(resource: Resource): string | undefined {
   return parametersOf(resource.itemPath ?? '').at(-1)
 }

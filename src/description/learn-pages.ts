@@ -47,6 +47,7 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   if (paging.kind === 'page') {
     const base = baseOf(paging, resource, page)
     if (base !== undefined && base !== paging.firstPage) return firstPageIs(paging, base)
+    if (base === undefined && looksLikeSecond(resource, page)) return {}
     return { isSure: base !== undefined, ...learnSize(resource, page) }
   }
   return learnSize(resource, page)
@@ -66,9 +67,8 @@ function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage
   if (paging.kind === 'none' || paging.kind === 'cursor' || paging.size === undefined) return {}
   const asked = pageSizeOf(resource.dialect, state) * (paging.kind === 'size' ? state.page : 1)
   const given = rows.length
-  const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
   const hasMore = hasNext || (total !== undefined && total > given)
-  if (state.page > 1 || given < 2 || given === asked || !hasMore || isNarrowed) return {}
+  if (state.page > 1 || given < 2 || given === asked || !hasMore || isNarrowed(state)) return {}
   const hint = pagingHint(paging)
   const isFewer = given < asked
   const why = { paging: seen(isFewer ? 'fewer' : 'more', String(asked), String(given)) }
@@ -86,20 +86,31 @@ function baseOf(
   resource: Resource,
   page: SeenPage,
 ): 0 | 1 | undefined {
-  const { state, rows, total } = page
+  const { state, rows } = page
   const sent = state.page - 1 + paging.firstPage
-  const size = pageSizeOf(resource.dialect, state)
-  // By the number of rows: the second page of a list of 30 in pages of 20 has 10.
-  if (total !== undefined && total > 0 && paging.firstPage === 1) {
-    const expected = countOn(sent, total, size)
-    if (rows.length < expected && rows.length === countOn(sent + 1, total, size)) return 0
-  }
-  if (state.page > 1) return undefined
+  if (state.page > 1) return isShort(paging, resource, page, sent) ? 0 : undefined
   const told = tellsFirst(page, paging.page)
   if (typeof told === 'number') return told
   if (told === true) return paging.firstPage
   if (told === false) return paging.firstPage === 1 ? 0 : undefined
   return startsAtOne(resource, rows) ? paging.firstPage : undefined
+}
+
+/** The page has as many rows as the one after it should have: the second page of a list of 30 in pages of 20 has 10. */
+function isShort(
+  { firstPage }: Extract<Paging, { kind: 'page' }>,
+  { dialect }: Resource,
+  { state, rows, total }: SeenPage,
+  sent: number,
+): boolean {
+  if (total === undefined || total < 1 || firstPage === 0 || isNarrowed(state)) return false
+  const size = pageSizeOf(dialect, state)
+  return rows.length < countOn(sent, total, size) && rows.length === countOn(sent + 1, total, size)
+}
+
+/** True for a list that is filtered or searched. */
+export function isNarrowed({ search = '', filters }: ListState): boolean {
+  return search !== '' || Object.keys(filters).length > 0
 }
 
 /** How many rows page `number`, counted from 1, of a list has. */
@@ -154,15 +165,19 @@ function pageIn(value: unknown, parameter: string): 0 | 1 | undefined {
 }
 
 /** Records are numbered from 1, and these are the first of them. */
-export function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
+function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
   const numbers = numbersOf(resource, rows)
   return numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 0) && isAscending(numbers)
 }
 
-/** Records are numbered from 1, and these are those of a second page. */
-export function startsAtSecond(resource: Resource, rows: readonly unknown[], size: number): boolean {
-  const numbers = numbersOf(resource, rows)
-  return numbers.length > 1 && numbers[0] === size + 1 && isAscending(numbers)
+/** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
+export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page' || paging.firstPage === 0 || page.state.page > 1) return false
+  const numbers = numbersOf(resource, page.rows)
+  const isNumberedOn =
+    numbers.length > 1 && numbers[0] === pageSizeOf(resource.dialect, page.state) + 1 && isAscending(numbers)
+  return isNumberedOn || isShort(paging, resource, page, 1)
 }
 
 function numbersOf(resource: Resource, rows: readonly unknown[]): number[] {

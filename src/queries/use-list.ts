@@ -27,7 +27,7 @@ export function listOptions(
   const { headers: said } = requiredValues(resource.list)
   return queryOptions({
     queryKey: keys.list(server, path, query),
-    queryFn: async ({ signal }): Promise<ListAnswer> => {
+    queryFn: async ({ signal, client }): Promise<ListAnswer> => {
       const [{ body, headers }, count] = await Promise.all([
         whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
           async (error: unknown) => (await import('./odd-answer.ts')).readLines(error),
@@ -37,8 +37,14 @@ export function listOptions(
       ])
       const answer = listAnswerOf(body, headers)
       answer.total ??= count
-      if (readPage(resource, answer, state).rows.length > 0) return answer
-      return (await import('./odd-answer.ts')).readOddAnswer(resource, answer)
+      const read =
+        readPage(resource, answer, state).rows.length > 0
+          ? answer
+          : (await import('./odd-answer.ts')).readOddAnswer(resource, answer)
+      // The rows come first, and nothing that is learnt from them is worth an error.
+      const page = { server, client, resource, parameters, state, answer: read, headers }
+      setTimeout(() => import('./learnt-list.ts').then((one) => one.learnFromPage(page)).catch(() => {}), 300)
+      return read
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),
   })

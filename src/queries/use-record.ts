@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { listAnswerOf } from '../description/list-state.ts'
+import { hasRivals } from '../description/learn-identity.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { requiredValues } from '../description/required-values.ts'
@@ -14,6 +15,7 @@ import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { keys } from './keys.ts'
+import { isKeyTrusted } from './moved-records.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { isRowOf, recordTarget, type RecordTarget } from './targets.ts'
@@ -31,19 +33,37 @@ export function recordOptions(
   const target = recordTarget(resource, parameters)
   const found = findRow(queryClient, server, target)
   const answer = found && wrapAt(resource.recordAt, found.row)
+  const isDoubted = found !== undefined && isKeyDoubted(server, resource, found.row)
   return queryOptions({
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
       const options = { ...requiredValues(resource.read), signal }
-      const answer = await whileSignedIn(server, () => read(server.client, target.path, options))
+      const asked = whileSignedIn(server, () => read(server.client, target.path, options))
+      const answer = await asked.catch(async (error: unknown) => {
+        if (found === undefined) throw error
+        const { readByOtherKey } = await import('./learnt-record.ts')
+        return readByOtherKey(server, queryClient, target, found.row, error)
+      })
+      if (isDoubted)
+        await asked.then(
+          async () => (await import('./learnt-record.ts')).confirmKey(server, target),
+          () => {},
+        )
       return withoutInnerError(resource, answer)
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
-    ...(found !== undefined && resource.hasWholeRows
+    ...(found !== undefined && resource.hasWholeRows && !isDoubted
       ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
       : { placeholderData: answer }),
   })
+}
+
+/** Two properties of the row may name it, and neither the document nor an answer has told which does: opening it will. */
+function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
+  const source = resource.itemId?.evidence.signs[0]?.source
+  const isTold = source === 'person' || source === 'hint' || source === 'answer'
+  return !isTold && !isKeyTrusted(server, resource) && hasRivals(resource, row)
 }
 
 /** One record, unwrapped. */

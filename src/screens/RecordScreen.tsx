@@ -21,6 +21,7 @@ import { RelatedLists } from './RelatedLists.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
+import { useMoved } from './use-moved.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
@@ -44,6 +45,7 @@ interface RecordProps {
 }
 
 function FieldsOfRecord({ resource, parameters }: RecordProps) {
+  useMoved(resource, parameters)
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'
