@@ -1,4 +1,5 @@
 import { useServer } from '../queries/server.tsx'
+import { useFollowedCorrections } from '../queries/use-followed-corrections.ts'
 import { AddressLink } from '../screens/AddressLink.tsx'
 import { Person } from './Person.tsx'
 import { QuickJump } from './QuickJump.tsx'
@@ -9,6 +10,7 @@ import { ThisServer } from './ThisServer.tsx'
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
+  useFollowedCorrections(server)
   const host = new URL(server.proxy?.origin ?? server.client.base.href).host
   const title = server.description?.title ?? host
   return (

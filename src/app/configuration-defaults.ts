@@ -12,6 +12,8 @@ export interface Configuration {
   csrf?: { cookie: string; header: string }
   /** Address of the server's description; looked for at the usual places where it is not given. */
   description?: string
+  /** Address of an OpenAPI Overlay that is laid over the description, relative to `switchboard.json`. */
+  overlay?: string
   /** A path of this origin that a web server leads to another origin. */
   proxy?: { path: string; origin: string }
 }

@@ -14,7 +14,7 @@ export async function loadConfiguration(): Promise<Configuration> {
   const chosen = await chosenConnection()
   return chosen === undefined
     ? configuration
-    : { ...configuration, proxy: undefined, description: undefined, ...chosen }
+    : { ...configuration, proxy: undefined, description: undefined, overlay: undefined, ...chosen }
 }
 
 async function fromFile(): Promise<Configuration> {

@@ -6,7 +6,7 @@ import type { Configuration } from './configuration-defaults.ts'
 
 /** The server that a configuration names: its client, and the session of whoever is signed in there. */
 export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {
-  const { basePath, headers, token, proxy, csrf } = configuration
+  const { basePath, headers, token, proxy, overlay, csrf } = configuration
   const base = createClient({ basePath }).base
   const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
@@ -30,5 +30,5 @@ export function createServer(configuration: Configuration, onUnauthorized: () =>
     },
     onUnauthorized,
   })
-  return { id, client, session, proxy }
+  return { id, client, session, proxy, overlay }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { warningsOf } from '../description/warnings.ts'
+import { placeOf } from '../queries/correction-marks.ts'
 import { markOf } from '../queries/hand-over-mark.ts'
 import { keys } from '../queries/keys.ts'
 import type { Server } from '../queries/server.tsx'
@@ -25,6 +26,7 @@ export type ServerEntryMaker = (server: Server, client: QueryClient) => ServerEn
 export const serverEntries: ServerEntryMaker[] = [
   readAgain,
   warnings,
+  corrections,
   address,
   anotherServer,
   configuredServer,
@@ -50,6 +52,16 @@ function warnings({ description }: Server): ServerEntry | undefined {
     label: 'What was not understood',
     note: count === 1 ? 'One thing' : `${count} things`,
     to: { path: '/' },
+  }
+}
+
+function corrections(server: Server): ServerEntry {
+  return {
+    id: 'corrections',
+    label: 'Corrections',
+    note:
+      localStorage.getItem(placeOf('corrections', server)) !== null ? 'Something was put right' : undefined,
+    to: { path: '/', search: { screen: 'corrections' } },
   }
 }
 

@@ -4,7 +4,7 @@ import { plain, singular } from './words.ts'
 
 /** Top-level resources in the groups of the navigation: `x-tagGroups` or tags, one unnamed group where they would not help. */
 export function groupsOf({ resolver: { document }, resources }: Description): Group[] {
-  const top = resources.filter((resource) => resource.parent === undefined)
+  const top = resources.filter((resource) => resource.parent === undefined && !resource.isHidden)
   const tagGroups = new Map<string, string>()
   for (const group of listOf(document['x-tagGroups'])) {
     const name = textOf(nodeOf(group).name)

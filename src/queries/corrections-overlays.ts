@@ -93,7 +93,9 @@ function teamOverlay(server: Server, address: string): Promise<Overlay | Overlay
 async function readTeamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
   try {
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-    const answer = await fetchBinary(client, address)
+    // As `switchboard.json` is found.
+    const beside = new URL(import.meta.env.BASE_URL, location.origin)
+    const answer = await fetchBinary(client, new URL(address, beside).href)
     // A server that answers every address with its start page has no such file.
     if (answer === undefined || answer.blob.type.includes('html')) throw new Error('Nothing is there.')
     return await parseOverlay(await answer.blob.text())

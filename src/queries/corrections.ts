@@ -28,12 +28,14 @@ export function saveCorrection(server: Server, path: string, said: ResourceHints
 }
 
 /**
- * Takes a correction back: all of a resource, or what lies along `place` (`['line']`, `['fields', 'phone', 'kind']`). Gives what was there
- * before it.
+ * Takes corrections back: all of a resource, or what lies along each of the `places` (`['line']`, `['fields', 'phone', 'kind']`). Gives what
+ * was there before it.
  */
-export function forgetCorrection(server: Server, path: string, place: readonly string[] = []): Hints {
+export function forgetCorrection(server: Server, path: string, ...places: (readonly string[])[]): Hints {
   const before = correctionsOf(server)
-  keep(server, { ...before, [path]: withoutHint(before[path] ?? {}, place) })
+  const own = before[path] ?? {}
+  const left = places.length === 0 ? {} : places.reduce(withoutHint, own)
+  keep(server, { ...before, [path]: left })
   return before
 }
 
@@ -98,7 +100,8 @@ export async function correctFound(server: Server, found: FoundDescription): Pro
   correct(description, hints, 'hint')
   correct(description, correctionsOf(server), 'person')
   await tellOnce(reports)
-  return { ...found, description, overlays: reports }
+  const newer = found.newer && (await correctFound(server, found.newer))
+  return { ...found, description, newer, overlays: reports }
 }
 
 const told = new Set<string>()

@@ -15,7 +15,7 @@ export interface Server {
   descriptionAddress?: string
   /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
   proxy?: { path: string; origin: string }
-  /** Address of an OpenAPI Overlay that a team ships beside the app. */
+  /** Address of an OpenAPI Overlay that a team ships beside the app, relative to it. */
   overlay?: string
 }
 

@@ -137,7 +137,7 @@ export function CorrectField({
           <Button
             variant="quiet"
             className={styles.back}
-            onClick={() => void takeBack(resource.path, place, `${name} is shown as it was guessed.`)}
+            onClick={() => void takeBack(resource.path, [place], `${name} is shown as it was guessed.`)}
           >
             Back to the guess
           </Button>

@@ -69,6 +69,9 @@ export function HomeScreen() {
         ))
       )}
       {left > 0 ? <ShowMore left={left} onShow={() => setShown(shown + CARDS_AT_ONCE)} /> : null}
+      <Hidden
+        resources={description.resources.filter(({ isHidden, path }) => isHidden && !path.includes('{'))}
+      />
       <section className={styles.group}>
         <h2>More</h2>
         <ul className={styles.cards}>
@@ -79,6 +82,15 @@ export function HomeScreen() {
                 <span className={styles.note}>
                   Everything the server can do, {countText(operations)} in all.
                 </span>
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+          <li>
+            <AddressLink to="/" search={{ screen: 'corrections' }} className={styles.card}>
+              <span>
+                <strong>Corrections</strong>
+                <span className={styles.note}>What you know better than the description.</span>
               </span>
               <ChevronRight aria-hidden="true" />
             </AddressLink>
@@ -109,6 +121,25 @@ function firstOf(groups: readonly Group[], most: number): Group[] {
       return { ...group, resources }
     })
     .filter(({ resources }) => resources.length > 0)
+}
+
+/** What somebody left out of the navigation is still there. */
+function Hidden({ resources }: { resources: Resource[] }) {
+  if (resources.length === 0) return null
+  return (
+    <details className={styles.warnings}>
+      <summary>
+        {resources.length === 1 ? 'One more is hidden' : `${countText(resources.length)} more are hidden`}
+      </summary>
+      <ul>
+        {resources.map(({ path, label }) => (
+          <li key={path}>
+            <AddressLink to={path}>{label}</AddressLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 function ResourceCard({ resource }: { resource: Resource }) {

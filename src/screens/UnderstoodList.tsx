@@ -26,7 +26,7 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
   const back = (key: keyof ResourceHints) =>
     own?.[key] === undefined
       ? undefined
-      : () => void takeBack(path, [key], `${label} are read as it was guessed.`)
+      : () => void takeBack(path, [[key]], `${label} are read as it was guessed.`)
   const { rows, paging, sort, search, totalAt } = dialect
   const total = totalAt === undefined ? '' : placeText(totalAt)
 

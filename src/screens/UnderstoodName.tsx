@@ -14,10 +14,8 @@ export function UnderstoodName({ resource }: { resource: Resource }) {
   const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
   const notes = resource.said ?? {}
   const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
-  const back = async () => {
-    for (const key of ['label', 'singular', 'group', 'hidden'])
-      if (own !== undefined && key in own) await takeBack(path, [key], 'It is called as it was guessed.')
-  }
+  const back = () =>
+    void takeBack(path, [['label'], ['singular'], ['group'], ['hidden']], 'It is called as it was guessed.')
   return (
     <UnderstoodPart
       label="Called"
@@ -25,7 +23,7 @@ export function UnderstoodName({ resource }: { resource: Resource }) {
         .filter(Boolean)
         .join(', ')}
       evidence={evidence}
-      onBack={isOwn ? () => void back() : undefined}
+      onBack={isOwn ? back : undefined}
     >
       <div className={correct.correct}>
         <CorrectText

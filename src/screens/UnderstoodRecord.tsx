@@ -25,7 +25,7 @@ export function UnderstoodRecord({ resource }: { resource: Resource }) {
   const back = (key: keyof ResourceHints) =>
     said[path]?.[key] === undefined
       ? undefined
-      : () => void takeBack(path, [key], `A ${one} is shown as it was guessed.`)
+      : () => void takeBack(path, [[key]], `A ${one} is shown as it was guessed.`)
   const { header, status } = presentation
   const heads = resource.fields.filter(isHead)
   const choices = resource.fields.filter((field) => field.kind === 'choice' && !field.writeOnly)

@@ -32,6 +32,6 @@ const WORDS: Record<FieldKind, string> = {
 }
 
 /** What a field is shown as, for the end of a sentence: `sound`, `a phone number`. */
-export function kindWord(field: Field): string {
+export function kindWord(field: Pick<Field, 'kind'>): string {
   return WORDS[field.kind]
 }

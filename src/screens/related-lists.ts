@@ -24,7 +24,7 @@ export function relatedLists(
   if (resource.isSingleton) return []
   const below = resource.children
     .flatMap((path) => description.resource(path) ?? [])
-    .filter((child) => child.list !== undefined)
+    .filter((child) => child.list !== undefined && !child.isHidden)
     .map((child): Related => ({
       key: child.path,
       label: labelBeside(resource, child),
@@ -37,7 +37,13 @@ export function relatedLists(
   const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
   const names = new Set(below.map((related) => related.resource.name))
   const narrowed = description.resources.flatMap((other): Related | [] => {
-    if (id === undefined || other.parent !== undefined || other.list === undefined || names.has(other.name))
+    if (
+      id === undefined ||
+      other.parent !== undefined ||
+      other.list === undefined ||
+      other.isHidden ||
+      names.has(other.name)
+    )
       return []
     const filter = filterFor(other, resource)
     return filter === undefined

@@ -1,17 +1,11 @@
 import type { Resource } from '../description/model.ts'
 import { isLosslessNumber, stringifyJson } from '../http/json.ts'
+import { saveFile } from './save-file.ts'
 import { valueOf } from './value-of.ts'
 
 /** Saves rows as a file that table programs open: `contacts.csv`, with every field of the resource. */
 export async function saveAsCsv(resource: Resource, rows: unknown[]): Promise<void> {
-  const text = await csvOf(resource, rows)
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${resource.name}.csv`
-  link.click()
-  // The browser reads the address after the press; a second later it surely has.
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
+  saveFile(`${resource.name}.csv`, await csvOf(resource, rows), 'text/csv')
 }
 
 /** Rows as CSV (RFC 4180), with a byte order mark so that table programs read it as UTF-8. */

@@ -16,8 +16,8 @@ export interface Correcting {
   said: Hints
   /** Says something of a resource, in place of the guess. `words`: what is so now, for the message that can undo it. */
   say: (path: string, said: ResourceHints, words: string) => Promise<void>
-  /** Goes back to the guess: all of a resource, or what lies along `place` (`['fields', 'phone', 'kind']`). */
-  takeBack: (path: string, place: readonly string[], words: string) => Promise<void>
+  /** Goes back to the guess: all of a resource, or what lies along each of the `places` (`['fields', 'phone', 'kind']`). */
+  takeBack: (path: string, places: readonly (readonly string[])[], words: string) => Promise<void>
 }
 
 /** How a person corrects what was guessed: seen at once, kept on this device, and undone from the message. */
@@ -44,7 +44,7 @@ export function useCorrect(): Correcting {
     return {
       said: correctionsOf(server),
       say: (path, said, words) => change(() => saveCorrection(server, path, said), words),
-      takeBack: (path, place, words) => change(() => forgetCorrection(server, path, place), words),
+      takeBack: (path, places, words) => change(() => forgetCorrection(server, path, ...places), words),
     }
   }, [client, server])
 }
