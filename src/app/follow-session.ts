@@ -1,0 +1,77 @@
+import { removeCookies } from '../queries/authorize.ts'
+import { isOnlyRefreshed, readDescriptionAgain } from '../queries/description-again.ts'
+import { forgetPerson } from '../queries/forget-person.ts'
+import { keys } from '../queries/keys.ts'
+import type { Server } from '../queries/server.tsx'
+import { keepSessionFresh } from '../queries/session-refresh.ts'
+import { descriptionOptions } from '../queries/use-description.ts'
+import { foreignLogin, isOwnLogin, ownPath, returnAddress } from './login-address.ts'
+import type { Started } from './start.ts'
+
+/** What follows a session for as long as the app runs. */
+export interface SessionFollower {
+  /** A 401 anywhere: the session is over, and the way to the login page remembers the place. */
+  signInAgain: () => void
+  stop: () => void
+}
+
+/**
+ * Does what a session that begins, changes or ends asks for, in this tab or another: the way to the login page and back, forgetting what
+ * one person has read, reading the description again, and another token before the old one ends.
+ */
+export function followSession({
+  server,
+  queryClient,
+  router,
+}: Pick<Started, 'server' | 'queryClient' | 'router'>): SessionFollower {
+  const { configuration } = router.options.context
+  const goToLogin = () => {
+    const { login } = configuration
+    if (!isOwnLogin(login)) return location.assign(foreignLogin(login, location.href))
+    if (isAtLogin()) return
+    void router.navigate({ to: ownPath(login), search: { return: router.latestLocation.href } })
+  }
+  const isAtLogin = () => router.latestLocation.pathname === ownPath(configuration.login)
+
+  let last = server.session.get()
+  const unsubscribe = server.session.subscribe(() => {
+    const before = last
+    last = server.session.get()
+    if (before === last) return
+    if (!isOnlyRefreshed(before, last)) void readDescriptionAgain(queryClient, server)
+    if (last === undefined) {
+      removeCookies(before?.credentials)
+      goToLogin()
+      // What the person before has read is not for the next one.
+      forgetPerson(queryClient, server)
+      return
+    }
+    if (isAtLogin()) {
+      const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
+      router.history.replace(import.meta.env.BASE_URL.slice(0, -1) + returnAddress(search.return))
+    }
+    if (before === undefined) {
+      void queryClient.invalidateQueries({ queryKey: keys.server(server) })
+    } else if (before.userName !== last.userName) {
+      forgetPerson(queryClient, server)
+      void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
+    }
+  })
+  /** The server with its description, which may name the token path. */
+  const described = async (): Promise<Server> => {
+    const options = descriptionOptions(server, configuration.description)
+    const found = await queryClient.ensureQueryData(options).catch(() => undefined)
+    return { ...server, description: found?.description, descriptionAddress: found?.address }
+  }
+  const stopRefreshing = keepSessionFresh(server.session, described)
+  return {
+    signInAgain: () => {
+      if (server.session.get() === undefined) goToLogin()
+      else server.session.end()
+    },
+    stop: () => {
+      unsubscribe()
+      stopRefreshing()
+    },
+  }
+}

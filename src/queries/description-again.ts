@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../session/session.ts'
+import { keys } from './keys.ts'
+import type { Server } from './server.tsx'
+
+/** True where a session only got another token: the person is the same. */
+export function isOnlyRefreshed(before: Session | undefined, now: Session | undefined): boolean {
+  if (before === undefined || now === undefined) return before === now
+  return (
+    before.userName === now.userName &&
+    (before.accessToken === now.accessToken || before.refreshToken !== undefined)
+  )
+}
+
+/** Reads the description again: somebody else may see something else. */
+export async function readDescriptionAgain(client: QueryClient, server: Server): Promise<void> {
+  const queryKey = keys.description(server)
+  await client.invalidateQueries({ queryKey })
+  const query = client.getQueryCache().find({ queryKey })
+  // What the person before could see is not for whoever may not read it.
+  if (query?.state.status === 'error' && server.session.get() === undefined)
+    query.setState({ data: undefined })
+}
