@@ -25,6 +25,12 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const shape = schemaShape(reader, answer)
   const rows = findRows(shape, { name, isExpected: hasRecords || paging.kind !== 'none' })
   const properties = shape.kind === 'object' ? shape.properties() : []
+  // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
+  const around = rows?.at.length === 2 ? properties.find(([name]) => name === rows.at[0]) : undefined
+  const placeOf = (find: typeof findTotal) => {
+    const inner = around && find(around[1].properties())
+    return find(properties) ?? (inner && [around[0], ...inner])
+  }
   const sort = sortOf(parameters, used)
   const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
   if (search) used.add(search)
@@ -33,9 +39,9 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   return {
     rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
     paging,
-    totalAt: findTotal(properties),
+    totalAt: placeOf(findTotal),
     totalBy: counting && { [counting.name]: countWord(counting) },
-    nextAt: findNext(properties),
+    nextAt: placeOf(findNext),
     sort,
     search,
     filters: parameters.filter((parameter) => !used.has(parameter) && narrows(parameter, json)),
@@ -55,7 +61,10 @@ function spreadParameters(
     if (parameter.in !== 'query') return []
     const isJson = style === 'json'
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
-    if (!inner.some(([name]) => [PAGE, OFFSET, SIZE].some((names) => isOneOf(names, name)))) return parameter
+    // `count` inside an object counts something else.
+    const pages = ([name]: [string, unknown]) =>
+      name !== 'count' && [PAGE, OFFSET, SIZE].some((names) => isOneOf(names, name))
+    if (!inner.some(pages)) return parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key

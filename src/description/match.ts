@@ -34,11 +34,15 @@ export function createMatcher(
   }
 
   for (const resource of resources) {
-    const kind = resource.isSingleton ? 'record' : 'list'
-    add(resource.path, (parameters) => ({ kind, resource, parameters }))
-    if (resource.itemPath !== undefined) {
-      add(resource.itemPath, (parameters) => ({ kind: 'record', resource, parameters }))
-    }
+    const { path, itemPath, isSingleton } = resource
+    const found = (kind: 'list' | 'record', template: string) =>
+      add(template, (parameters) => ({
+        kind,
+        resource,
+        parameters: byEveryName(resource, template, parameters),
+      }))
+    found(isSingleton ? 'record' : 'list', path)
+    if (itemPath !== undefined) found('record', itemPath)
   }
   const operationsOf = grouped(operations)
   for (const [path, same] of operationsOf) {
@@ -65,6 +69,21 @@ export function createMatcher(
     }
     return undefined
   }
+}
+
+/** The parameters by every name that the paths of a resource have for the same step: `/users/{id}` beside `/users/{userId}/orders`. */
+function byEveryName(resource: Resource, template: string, parameters: PathParameters): PathParameters {
+  const { itemPath, list, read, create, update, destroy, actions, collectionActions } = resource
+  const all = [list, read, create, update, destroy, ...actions, ...collectionActions]
+  const steps = template.split('/')
+  for (const path of [itemPath, ...all.map((operation) => operation?.path)]) {
+    path?.split('/').forEach((step, index) => {
+      const own = steps[index]
+      if (own === undefined || own === step || !own.startsWith('{') || !step.startsWith('{')) return
+      parameters[step.slice(1, -1)] ??= parameters[own.slice(1, -1)] ?? ''
+    })
+  }
+  return parameters
 }
 
 function grouped(operations: readonly Operation[]): Map<string, Operation[]> {

@@ -73,13 +73,13 @@ const nameOf = remembered((draft: Draft): ResourceName => {
   if (isSingleton) return { label: humanise(name), singular: humanise(name) }
   const kind = recordName === undefined ? undefined : kindOf(recordName)
   // A list that a parameter of its path narrows: the records by what narrows them.
-  if (list && place.isParameter && !item) {
+  if (list && place.isParameter) {
     const given = parametersOf(draft.parent?.itemPath ?? '')
     const by = parametersOf(draft.path)
       .slice(given.length)
       .map((parameter) => lowered(humanise(parameter.replace(/_?id$/i, '') || parameter)))
-    const what = humanise(kind ?? name)
-    return { label: `${plural(what)} by ${by.join(' and ')}`, singular: what }
+    const what = humanise((item ? undefined : kind) ?? name)
+    return { label: `${plural(what)} by ${by.join(' and ')}`, singular: singular(what) }
   }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }

@@ -11,7 +11,7 @@ export function pairs(survey: Survey): void {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
     const { collection, isComposite } = collectionOf(item)
-    if (!collection || byCollection.has(collection)) continue
+    if (!collection || byCollection.has(collection) || holdsRecords(item)) continue
     const name = nameOfPlace(collection)
     const list = getOf(collection)
     const read = getOf(item)
@@ -42,6 +42,14 @@ export function pairs(survey: Survey): void {
     )
   }
 
+  /** True for `/items/{collection}` that answers with the records of `/items/{collection}/{id}`. */
+  function holdsRecords(place: Place): boolean {
+    const list = getOf(place)
+    const opens = ({ isParameter, operations: { get, put, patch } }: Place) =>
+      isParameter && (get ?? put ?? patch)
+    return list !== undefined && place.children.some(opens) && look(list, true).rows !== undefined
+  }
+
   function fillSlots(draft: Draft): void {
     const { put, post } = draft.place.operations
     const own = draft.item?.operations
@@ -55,16 +63,17 @@ export function pairs(survey: Survey): void {
     // A PUT beside the POST of a collection that names the record in its body.
     if (draft.read && post) draft.update ??= take(takingRecord(reader, put))
   }
-}
 
-/** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
-function collectionOf(item: Place): { collection?: Place; isComposite: boolean } {
-  let collection = item.parent
-  let isComposite = false
-  while (collection?.isParameter) {
-    if (Object.keys(collection.operations).length > 0) return { isComposite }
-    isComposite = true
-    collection = collection.parent
+  /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
+  function collectionOf(item: Place): { collection?: Place; isComposite: boolean } {
+    let collection = item.parent
+    let isComposite = false
+    while (collection?.isParameter) {
+      if (holdsRecords(collection)) return { collection, isComposite }
+      if (Object.keys(collection.operations).length > 0) return { isComposite }
+      isComposite = true
+      collection = collection.parent
+    }
+    return { collection, isComposite }
   }
-  return { collection, isComposite }
 }

@@ -87,6 +87,12 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
 }
 
+/** The parameters of a record's path that its collection's path has at the same step, by whatever name: all but the id. */
+export function parametersGiven(path: string, itemPath: string): string[] {
+  const outer = path.split('/')
+  return itemPath.split('/').flatMap((step, index) => (outer[index]?.includes('{') ? parametersOf(step) : []))
+}
+
 /** This place and all below it, parents first. */
 export function* everyPlace(place: Place): Generator<Place> {
   yield place

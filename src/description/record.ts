@@ -1,6 +1,6 @@
 import { isNode } from './document.ts'
 import type { ItemId, PathParameters, Resource } from './model.ts'
-import { parametersOf } from './paths.ts'
+import { parametersGiven, parametersOf } from './paths.ts'
 import { findItemId, type RowProperty } from './identity.ts'
 import { valueShape, type Shape } from './shape.ts'
 
@@ -39,7 +39,7 @@ function idFor(
 export function recordParameters(resource: Resource, row: unknown): PathParameters | undefined {
   if (resource.itemPath === undefined) return undefined
   const parameters: PathParameters = {}
-  const given = parametersOf(resource.path)
+  const given = parametersGiven(resource.path, resource.itemPath)
   for (const parameter of parametersOf(resource.itemPath)) {
     if (given.includes(parameter)) continue
     const itemId = resource.itemIds.find((id) => id.parameter === parameter)

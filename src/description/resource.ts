@@ -6,7 +6,7 @@ import { findItemId } from './identity.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, ItemId, Operation, Resource } from './model.ts'
 import { sourceOf } from './operations.ts'
-import { parametersOf } from './paths.ts'
+import { parametersGiven, parametersOf } from './paths.ts'
 import { presentationOf } from './presentation.ts'
 import { rowProperties } from './record.ts'
 import { isObjectSchema, propertiesOf, settle, type SchemaType } from './schema.ts'
@@ -234,7 +234,7 @@ function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: Recor
 
 function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
   if (draft.itemPath === undefined) return []
-  const given = parametersOf(draft.path)
+  const given = parametersGiven(draft.path, draft.itemPath)
   const node = row ?? record
   const properties = node === undefined ? [] : rowProperties(schemaShape(reader, node))
   const itemIds: ItemId[] = []

@@ -1,4 +1,4 @@
-import { asksFirst, isObject, pages } from './answer-look.ts'
+import { asksFirst, isObject, pages, takingRecord } from './answer-look.ts'
 import { because } from './evidence.ts'
 import type { Reader } from './fields.ts'
 import type { Method, Operation } from './model.ts'
@@ -47,7 +47,8 @@ export function findResources(
       if (!get || place.isParameter || byCollection.has(place)) continue
       const { rows, isSilent, isJson } = look(get, pages(get))
       const isPlausible = rows ?? (isSilent && isPlural(place.segment) && !isVerb(place.segment))
-      if (!isJson || !isPlausible || asksFirst(reader, get)) continue
+      const isFile = !rows && /\.(?!json)\w{2,4}$/.test(place.segment)
+      if (!isJson || !isPlausible || isFile || asksFirst(reader, get) || twinOf(place)) continue
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && holds(above, get)) continue
       const sign = rows?.evidence.signs[0]
@@ -71,7 +72,8 @@ export function findResources(
       const left = operationsAt(place).filter((operation) => !isTaken(operation))
       const record = left.length > 0 ? (byItem.get(place) ?? recordAbove(place)) : undefined
       if (!record) continue
-      const collection = byCollection.get(place)
+      const twin = twinOf(place)
+      const collection = byCollection.get(twin ?? place) ?? (twin && byItem.get(twin))
       if (!collection && place !== record.item && !place.isParameter && makeSingleton(place, true)) continue
       giveAway(place, collection?.collectionActions ?? record.actions)
     }
@@ -104,10 +106,14 @@ export function findResources(
     if (!isJson || rows || (isSilent && !(isPart && writes(place)))) return false
     if (!isPart && !isObject(reader, schema)) return false
     if (place.segment === '' || isDotted(get.path)) return false
+    const post = takingRecord(reader, place.operations.post)
+    const saves =
+      post &&
+      /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
     const draft = add(place, {
       isSingleton: true,
       read: take(get),
-      update: take(writes(place)),
+      update: take(writes(place) ?? (saves ? post : undefined)),
       destroy: take(place.operations.delete),
       evidence: because('structure', 0.8, 'oneRecord', place.path),
     })
@@ -141,6 +147,12 @@ const FOR_PROGRAMS: ReadonlySet<Method> = new Set<Method>(['head', 'options', 't
 
 function writes({ operations }: Place): Operation | undefined {
   return operations.patch ?? operations.put
+}
+
+/** `/posts/{id}/tags` for `/posts/{id}/relationships/tags` of JSON:API, which tells only the ids of the same records. */
+function twinOf({ parent, segment }: Place): Place | undefined {
+  const above = parent?.segment === 'relationships' ? parent.parent : undefined
+  return above?.children.find((other) => other.segment === segment && other.operations.get)
 }
 
 function isDotted(path: string): boolean {

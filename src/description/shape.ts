@@ -98,8 +98,15 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
   const found = rowsAmong(properties, hints, hasSigns)
   if (found) return found
   for (const [name, inner] of properties) {
-    if (inner.kind !== 'object' || !(CONTAINERS.test(name) || isSameName(name, hints.name))) continue
-    const deeper = rowsAmong(inner.properties(), hints, hasSigns && properties.length > 1)
+    if (inner.kind !== 'object') continue
+    const own = inner.properties()
+    // What holds nothing but pages is a list, whatever they are called.
+    const isPage =
+      properties.every(([, { kind }]) => kind === 'object') &&
+      findTotal(own) !== undefined &&
+      findNext(own) !== undefined
+    if (!isPage && !CONTAINERS.test(name) && !isSameName(name, hints.name)) continue
+    const deeper = rowsAmong(own, hints, isPage || (hasSigns && properties.length > 1))
     if (deeper) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
@@ -128,10 +135,16 @@ function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: boolean):
   }
   const objects = arrays.filter(([, shape]) => shape.item()?.kind === 'object')
   const isSmall = properties.length <= (isEnvelope ? 12 : 3)
-  const [only, ...more] = objects.length > 0 ? objects : properties.length <= 4 || hasSigns ? arrays : []
+  // A list of plain values beside an object belongs to that object.
+  const isAlone = hasSigns || (properties.length <= 4 && !properties.some(isRecord))
+  const [only, ...more] = objects.length > 0 ? objects : isAlone ? arrays : []
   if (!only) return undefined
   if (more.length === 0) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
   return hasSigns ? at(only, 0.5, 'firstList') : undefined
+}
+
+function isRecord([name, { kind }]: [string, Shape]): boolean {
+  return kind === 'object' && !PAGE_PARTS.test(plain(name))
 }
 
 function isSameName(one: string, other: string): boolean {

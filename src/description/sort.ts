@@ -83,7 +83,11 @@ function valuesOf({ field }: Parameter): string[] {
 
 function isDirection(parameter: Parameter): boolean {
   const values = valuesOf(parameter)
-  if (values.length > 0) return values.every((value) => WORD.test(value))
+  if (values.length > 0)
+    return (
+      values.some((value) => WORD.test(value)) &&
+      values.every((value) => WORD.test(value) || value === 'default')
+    )
   const said = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
   return said !== undefined && WORD.test(said)
 }

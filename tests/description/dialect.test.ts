@@ -150,6 +150,12 @@ test('writes paging and sort into one JSON parameter where the server wants it s
 test.for([
   [{ sort: { ...text, enum: ['name', '-name'] } }, 'name', { sort: 'name' }, { sort: '-name' }],
   [
+    { sortKey: text, sortDirection: { ...text, enum: ['default', 'ascending', 'descending'] } },
+    'name',
+    { sortKey: 'name', sortDirection: 'ascending' },
+    { sortKey: 'name', sortDirection: 'descending' },
+  ],
+  [
     { sort: { ...text, enum: ['name:asc', 'name:desc'] } },
     'name',
     { sort: 'name:asc' },
@@ -281,6 +287,12 @@ test.for([
     'meta.pagination.total',
     wrapped({ data: array, meta: wrapped({ pagination: wrapped({ total: integer }) }) }),
     { data: rows, meta: { pagination: { total: 9 } } },
+    9,
+  ],
+  [
+    'an object of any name that is a page',
+    wrapped({ persons: wrapped({ items: array, total: integer, next: text }) }),
+    { persons: { items: rows, total: 9, next: null } },
     9,
   ],
   ['nothing that is described', {}, { data: rows, total: 9 }, 9],
@@ -473,4 +485,49 @@ test('follows the address of the next page where no parameter is described', () 
   expect(listQuery(found.dialect, second)).toEqual({ page: '2', per_page: '2' })
   expect(readPage(found, { body: rows }, second)).toMatchObject({ rows, first: 2, hasNext: false })
   expect(pageOf({}, { data: rows, links: { next: '/contacts?p=2' } })).toMatchObject({ nextCursor: '?p=2' })
+})
+
+test('takes a list of plain values beside a record for a part of that record', () => {
+  const { resources } = described(
+    {
+      '/contact': {
+        get: answers(
+          wrapped({ contact_view: ref('Contact'), recipient_ids: { type: 'array', items: integer } }),
+        ),
+      },
+    },
+    schemas,
+  )
+  expect(resources.map(({ isSingleton, list }) => [isSingleton, list])).toEqual([[true, undefined]])
+})
+
+test('does not take a record that holds a page of something for a list', () => {
+  const { resources } = described(
+    {
+      '/album': {
+        get: answers(wrapped({ name: text, tracks: wrapped({ items: array, total: integer, next: text }) })),
+      },
+    },
+    schemas,
+  )
+  expect(resources.map(({ isSingleton }) => isSingleton)).toEqual([true])
+})
+
+test('does not page by what an object in the query counts', () => {
+  const description = described(
+    {
+      '/contacts': {
+        get: {
+          ...answers(array),
+          ...query({ aggregate: wrapped({ count: text, sum: text }), page: integer }),
+        },
+      },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/contacts').dialect.paging).toMatchObject({
+    kind: 'page',
+    page: 'page',
+    size: undefined,
+  })
 })

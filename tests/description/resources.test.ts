@@ -445,3 +445,99 @@ test('asks first where a list needs something that only a person knows', () => {
   expect(resources.map(({ path }) => path)).toEqual(['/news'])
   expect(loose).toEqual(['GET /forecast'])
 })
+
+test('takes what a parameter narrows for a collection where its records lie below it', () => {
+  expect(
+    found({
+      '/items/{collection}': {
+        get: answers(envelope('data')),
+        post: takes(ref('Contact')),
+        patch: takes(ref('Contact')),
+      },
+      '/items/{collection}/{id}': { get: answers(ref('Contact')), delete: gone },
+    }).resources,
+  ).toEqual([
+    {
+      path: '/items/{collection}',
+      itemPath: '/items/{collection}/{id}',
+      list: 'GET /items/{collection}',
+      read: 'GET /items/{collection}/{id}',
+      create: 'POST /items/{collection}',
+      destroy: 'DELETE /items/{collection}/{id}',
+      collectionActions: ['PATCH /items/{collection}'],
+    },
+  ])
+})
+
+test('saves a single record by the POST that says so, and not by another', () => {
+  const settings = (summary: string) =>
+    found({ '/settings': { get: answers(ref('Contact')), post: { ...takes(ref('Contact')), summary } } })
+  expect(settings('Update settings').resources).toMatchObject([
+    { read: 'GET /settings', update: 'POST /settings' },
+  ])
+  expect(settings('Send settings by mail').resources).toMatchObject([{ actions: ['POST /settings'] }])
+})
+
+test('keeps the bare links of JSON:API beside the records that they link', () => {
+  const { resources } = found({
+    ...crud('/posts', 'id', ref('Contact')),
+    '/posts/{id}/tags': { get: answers(envelope('data')) },
+    '/posts/{id}/relationships/tags': { get: answers(envelope('data')), patch: takes(ref('Contact')) },
+  })
+  expect(resources.slice(1)).toEqual([
+    {
+      path: '/posts/{id}/tags',
+      parent: '/posts',
+      list: 'GET /posts/{id}/tags',
+      collectionActions: ['GET /posts/{id}/relationships/tags', 'PATCH /posts/{id}/relationships/tags'],
+    },
+  ])
+})
+
+test('takes no file for a list of records', () => {
+  expect(found({ '/calendar/events.ics': { get: answers() } })).toEqual({
+    resources: [],
+    loose: ['GET /calendar/events.ics'],
+  })
+})
+
+test('fills by the row only the parameters of a record that its list has not, whatever they are called', () => {
+  const { resource, match } = described(
+    {
+      '/projects/{id}/teams': { get: answers(listOfRef('Contact')) },
+      '/projects/{projectId}/teams/{teamId}': { delete: gone, get: answers(ref('Contact')) },
+    },
+    schemas,
+  )
+  expect(resource('/projects/{id}/teams')?.itemIds.map(({ parameter }) => parameter)).toEqual(['teamId'])
+  expect(match('/projects/3/teams')?.parameters).toEqual({ id: '3', projectId: '3' })
+  expect(match('/projects/3/teams/4')?.parameters).toEqual({ id: '3', projectId: '3', teamId: '4' })
+})
+
+test('shows what lies inside a row where the row has no name of its own', () => {
+  const pod = {
+    type: 'object',
+    properties: {
+      kind: { type: 'string' },
+      metadata: { type: 'object', properties: { name: { type: 'string' }, namespace: { type: 'string' } } },
+      spec: { type: 'object', properties: { image: { type: 'string' } } },
+    },
+  }
+  const description = described(
+    {
+      '/pods': { get: answers(envelope('items', ref('Pod'))) },
+      '/pods/{name}': { get: answers(ref('Pod')) },
+    },
+    { Pod: pod },
+  )
+  const pods = resourceAt(description, '/pods')
+  expect(pods.attributesAt).toBe('metadata')
+  expect(pods.presentation).toMatchObject({ header: ['name'], line: ['name', 'namespace', 'kind'] })
+  expect(pods.fields.map(({ name, readOnly }) => [name, readOnly])).toEqual([
+    ['name', true],
+    ['namespace', true],
+    ['kind', false],
+    ['metadata', false],
+    ['spec', false],
+  ])
+})
