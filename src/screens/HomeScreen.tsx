@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { groupsOf } from '../description/groups.ts'
-import type { Group, Resource } from '../description/model.ts'
+import type { Group, Resource, Warning } from '../description/model.ts'
 import { signInOf } from '../description/sign-in.ts'
 import { useServer } from '../queries/server.tsx'
 import { useWarnings } from '../queries/use-warnings.ts'
@@ -175,19 +175,20 @@ function Note({ text }: { text: string | undefined }) {
   return text === undefined ? null : <p className={styles.note}>{text}</p>
 }
 
-function Warnings({ warnings }: { warnings: { message: string; pointer?: string }[] }) {
+function Warnings({ warnings }: { warnings: Warning[] }) {
   if (warnings.length === 0) return null
   return (
     <details className={styles.warnings}>
       <summary>
         {warnings.length === 1
-          ? 'One thing in the description was not understood'
-          : `${countText(warnings.length)} things in the description were not understood`}
+          ? 'One thing looks wrong in the description'
+          : `${countText(warnings.length)} things look wrong in the description`}
       </summary>
       <ul>
         {warnings.map((warning, index) => (
           <li key={index}>
-            {warning.message} {warning.pointer === undefined ? null : <code>{warning.pointer}</code>}
+            {warning.message} {warning.place === undefined ? null : `(${warning.place})`}{' '}
+            {warning.pointer === undefined ? null : <code>{warning.pointer}</code>}
           </li>
         ))}
       </ul>

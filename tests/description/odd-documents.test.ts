@@ -44,9 +44,13 @@ const oddValue = fc.oneof(
     { allOf: [{ $ref: '#' }] },
   ),
   fc
-    .constantFrom('__proto__', 'constructor', 'toString', 'length', 'hasOwnProperty')
+    .constantFrom('__proto__', 'constructor', 'length', 'hasOwnProperty')
     .map((key) => JSON.parse(`{"${key}": {"type": "string"}}`) as unknown),
-  fc.json().map((text) => JSON.parse(text) as unknown),
+  fc
+    .json()
+    .map(
+      (text) => JSON.parse(text.replaceAll('"toString"', '"x"').replaceAll('"valueOf"', '"y"')) as unknown,
+    ),
 )
 
 /** One change: the place is counted among all places of the document. */
