@@ -12,9 +12,10 @@ export function overlayOf(
   describe: (path: string) => string | undefined = () => undefined,
 ): Overlay {
   const actions = Object.entries(hints).map(([path, said]): OverlayAction => {
-    const action = { target: `$.paths[${quoted(path)}]`, update: { 'x-switchboard': said } }
+    const target = `$.paths[${quoted(path)}]`
+    const update = { 'x-switchboard': said }
     const description = describe(path)
-    return description === undefined ? action : Object.assign(action, { description })
+    return description === undefined ? { target, update } : { target, description, update }
   })
   return {
     overlay: '1.0.0',

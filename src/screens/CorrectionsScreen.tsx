@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
-import { IconButton } from '../controls/IconButton.tsx'
 import { Popover } from '../controls/Popover.tsx'
 import { toast } from '../controls/Toast.tsx'
 import type { Description } from '../description/model.ts'
@@ -151,9 +150,9 @@ function ExportMenu({ all }: { all: CorrectionsOfResource[] }) {
       label="Export"
       align="end"
       renderButton={(trigger) => (
-        <IconButton label="Export" {...trigger}>
-          <Download aria-hidden="true" />
-        </IconButton>
+        <Button icon={<Download aria-hidden="true" />} {...trigger}>
+          Export
+        </Button>
       )}
     >
       {(close) => (

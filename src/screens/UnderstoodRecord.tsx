@@ -33,8 +33,7 @@ export function UnderstoodRecord({ resource }: { resource: Resource }) {
   const places = valuesIn(row).map(placeText)
 
   const changeHead = (index: number, name: string) => {
-    const next = header.with(Math.min(index, header.length), name)
-    const changed = index < header.length ? next : [...header, name]
+    const changed = index < header.length ? header.with(index, name) : [...header, name]
     const heading = changed.filter((one) => one !== '')
     void say(
       path,

@@ -20,6 +20,8 @@ export interface Correcting {
   takeBack: (path: string, places: readonly (readonly string[])[], words: string) => Promise<void>
 }
 
+let dismissLast = () => {}
+
 /** How a person corrects what was guessed: seen at once, kept on this device, and undone from the message. */
 export function useCorrect(): Correcting {
   const server = useServer()
@@ -39,7 +41,9 @@ export function useCorrect(): Correcting {
         restoreCorrections(server, before)
         await reread()
       }
-      toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
+      // Only the last can be undone there: undoing an earlier one would take the later ones with it.
+      dismissLast()
+      dismissLast = toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
     }
     return {
       said: correctionsOf(server),
