@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -23,8 +23,10 @@ import { describe } from '../../src/description/describe.ts'
 import { inOurWords } from '../../src/description/foreign-hints.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
+import { keys } from '../../src/queries/keys.ts'
 import { createQueryClient } from '../../src/queries/query-client.ts'
 import { ServerProvider, type Server } from '../../src/queries/server.tsx'
+import { descriptionOptions } from '../../src/queries/use-description.ts'
 import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 
@@ -88,14 +90,27 @@ export async function openApp(
       return query === '' ? '' : `?${query}`
     },
   })
+  const queries = createQueryClient()
+  queries.setQueryData(keys.description(server), { description: server.description })
+
+  /** As the app has it: what is learnt or corrected gives another description of the same server. */
+  function Described({ children }: { children: ReactNode }) {
+    const { data } = useQuery(descriptionOptions(server))
+    return (
+      <ServerProvider server={{ ...server, description: data?.description ?? server.description }}>
+        {children}
+      </ServerProvider>
+    )
+  }
+
   await render(
     <Still>
-      <QueryClientProvider client={createQueryClient()}>
-        <ServerProvider server={server}>
+      <QueryClientProvider client={queries}>
+        <Described>
           {/* The app's router has one context more than this one; no screen reads it. */}
           <RouterProvider router={router as never} />
           <ToastRegion />
-        </ServerProvider>
+        </Described>
       </QueryClientProvider>
     </Still>,
   )

@@ -1,0 +1,207 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answerWith, openApp } from './demo-page.tsx'
+
+const table = page.getByRole('table', { name: 'Songs' })
+const rowsShown = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text)
+const next = page.getByRole('button', { name: 'Next page' })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+type Song = Record<string, unknown>
+const songs = (count: number, more: (number: number) => Song = () => ({})): Song[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Song ${index + 1}`,
+    ...more(index + 1),
+  }))
+
+const integer = { type: 'integer' }
+const answered = (schema: unknown) => ({
+  responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
+})
+
+/** Songs and singers, as little described as servers often are. */
+function document(parameters: string[], answer?: unknown, properties: Record<string, unknown> = {}) {
+  const song = {
+    type: 'object',
+    properties: { id: integer, title: { type: 'string' }, ...properties },
+  }
+  const list = (row: unknown) => ({
+    parameters: parameters.map((name) => ({ name, in: 'query', schema: integer })),
+    ...answered(answer ?? { type: 'array', items: row }),
+  })
+  const one = { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Radio', version: '1' },
+    paths: {
+      '/songs': { get: list(song) },
+      '/songs/{id}': {
+        ...one,
+        get: answered(song),
+        put: { requestBody: { content: { 'application/json': { schema: song } } }, ...answered(song) },
+      },
+      '/singers': { get: list(song) },
+      '/singers/{id}': { ...one, get: answered(song) },
+    },
+  }
+}
+
+/** Answers a list by its parameters, and remembers nothing. */
+function serve(path: string, answer: (query: URLSearchParams) => unknown) {
+  answerWith(
+    http.get(`/api${path}`, ({ request }) => {
+      const told = answer(new URL(request.url).searchParams)
+      return told instanceof Response ? told : HttpResponse.json(told as never)
+    }),
+  )
+}
+
+const asked = (sent: string[], path = '/songs') => sent.filter((one) => one.startsWith(`GET /api${path}`))
+
+test('finds that the first page is number 0, and shows it', async () => {
+  const all = songs(60)
+  serve('/songs', (query) => all.slice(Number(query.get('page')) * 25, Number(query.get('page')) * 25 + 25))
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs?page=1&limit=25', 'GET /api/songs?page=0&limit=25'])
+  await next.click()
+  await expect.element(link('Song 26')).toBeVisible()
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('finds by the total that what came was the second page', async () => {
+  const all = songs(30, (number) => ({ id: `s-${31 - number}` }))
+  serve('/songs', (query) => {
+    const from = Number(query.get('page')) * 25
+    return { items: all.slice(from, from + 25), total: 30 }
+  })
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit'], {}) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await expect.element(rowsShown('1–25 of 30')).toBeVisible()
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('asks nothing where the rows are numbered from 1', async () => {
+  const all = songs(60)
+  serve('/songs', (query) => {
+    const from = (Number(query.get('page')) - 1) * 25
+    return all.slice(from, from + 25)
+  })
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await next.click()
+  await expect.element(link('Song 26')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('asks once whether there is a page 0 where nothing tells, and for no other list of that server', async () => {
+  const all = songs(60, (number) => ({ id: `s-${number}` }))
+  const answer = (query: URLSearchParams) => {
+    const number = Number(query.get('page'))
+    return number < 1 ? HttpResponse.json({}, { status: 400 }) : all.slice((number - 1) * 25, number * 25)
+  }
+  serve('/songs', answer)
+  serve('/singers', answer)
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
+  await expect.poll(() => asked(sent)).toHaveLength(2)
+  await expect.element(link('Song 1')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(page.getByRole('table', { name: 'Singers' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(asked(sent, '/singers')).toHaveLength(1)
+})
+
+test('says that a server which ignores the page has given all it gives', async () => {
+  serve('/songs', () => songs(40))
+  const { sent } = await openApp('/songs', { document: document(['page']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('26–40 of 40')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  expect(asked(sent).length).toBeLessThanOrEqual(3)
+})
+
+test('leaves out no row where the server gives fewer than it was asked for', async () => {
+  const all = songs(57)
+  serve('/songs', (query) => {
+    const from = Number(query.get('offset'))
+    return { items: all.slice(from, from + Math.min(10, Number(query.get('limit')))), total: 57 }
+  })
+  const { sent } = await openApp('/songs', { document: document(['offset', 'limit'], {}) })
+  await expect.element(link('Song 10')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await next.click()
+  await expect.element(rowsShown('11–20 of 57')).toBeVisible()
+  await expect.element(link('Song 11')).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
+})
+
+test('opens a record by the key that works, and all others by it from then on', async () => {
+  const all = songs(3, (number) => ({ documentId: `doc${number}` }))
+  serve('/songs', () => all)
+  answerWith(
+    http.get('/api/songs/:id', ({ params }) => {
+      const song = all.find(({ documentId }) => documentId === params.id)
+      return song ? HttpResponse.json(song) : HttpResponse.json({ error: 'Not found' }, { status: 404 })
+    }),
+  )
+  const shape = { documentId: { type: 'string' } }
+  const { sent, where } = await openApp('/songs', { document: document([], undefined, shape) })
+  await expect.element(link('Song 1')).toHaveAttribute('href', '/songs/1')
+  await link('Song 1').click()
+  await expect.poll(where).toBe('/songs/doc1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Song 1' })).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs', 'GET /api/songs/1', 'GET /api/songs/doc1'])
+  await link('Songs').first().click()
+  await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/doc2')
+  await link('Song 2').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Song 2' })).toBeVisible()
+  expect(asked(sent)).toHaveLength(3)
+})
+
+test('links to what tells the rows apart where the guessed id does not', async () => {
+  serve('/songs', () => songs(3, (number) => ({ id: 5, code: `A${number}` })))
+  await openApp('/songs', { document: document([], undefined, { code: { type: 'string' } }) })
+  await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/A2')
+})
+
+test('shows what the rows show, once nobody looks at them', async () => {
+  const all = songs(4, (number) => ({ take: `https://radio.example/takes/${number}.mp3` }))
+  serve('/songs', () => all)
+  serve('/singers', () => songs(1))
+  await openApp('/songs', { document: document([], undefined, { take: { type: 'string' } }) })
+  await expect.element(table).toHaveTextContent('https://radio.example/takes/1.mp3')
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await expect.element(table).toHaveTextContent('https://radio.example/takes/1.mp3')
+  await link('Singers').click()
+  await expect.element(page.getByRole('table', { name: 'Singers' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await link('Songs').click()
+  await expect.element(table).not.toHaveTextContent('https://radio.example/takes/1.mp3')
+  await expect.element(table.getByRole('button', { name: /Play/ }).first()).toBeVisible()
+})
+
+test('reads one record a line, and a map by id', async () => {
+  serve('/songs', () => new HttpResponse('{"id":1,"title":"Song 1"}\n{"id":2,"title":"Song 2"}\n'))
+  serve('/singers', () => ({ a1: { title: 'Ann' }, b2: { title: 'Ben' } }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(link('Song 2')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(link('Ann')).toHaveAttribute('href', '/singers/a1')
+})
+
+test('says in one sentence that a web page was answered for a list', async () => {
+  serve('/songs', () => HttpResponse.html('<html><title>Please wait</title></html>'))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('a web page where JSON was expected')).toBeVisible()
+})
+
+test('takes a list answered with an error inside for a failure', async () => {
+  serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('The archive is closed')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
