@@ -1,24 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import type { Description } from '../description/model.ts'
-import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
-import type { Search } from '../screens/list-search.ts'
 import { useNavigation } from '../screens/navigation.ts'
-import { operationAddress, placesOf } from '../screens/operation-address.ts'
+import { findPlaces, placesIn, type FindablePlace } from './findable-places.ts'
 import styles from './QuickJumpDialog.module.css'
 
-const MOST_SHOWN = 12
-
-/** Somewhere to go: a resource, or an operation. */
-interface Place {
-  label: string
-  /** What stands beside it, small. */
-  note: string
-  /** What is searched, in lower case. */
-  words: string
-  to: string
-  search: Search
-}
+const NOWHERE: FindablePlace[] = []
 
 /** Finds a resource or an operation by a few letters of its name, and goes there. */
 export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => void }) {
@@ -28,8 +14,8 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(0)
-  const places = useMemo(() => (description === undefined ? [] : placesIn(description)), [description])
-  const found = useMemo(() => find(places, text), [places, text])
+  const places = description === undefined ? NOWHERE : placesIn(description)
+  const found = useMemo(() => findPlaces(places, text), [places, text])
 
   useEffect(() => {
     const element = dialog.current
@@ -37,7 +23,7 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
     return () => element?.close()
   }, [])
 
-  const choose = (place: Place | undefined) => {
+  const choose = (place: FindablePlace | undefined) => {
     if (place === undefined) return
     onClose(true)
     go(place.to, place.search)
@@ -113,34 +99,4 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
       </div>
     </dialog>
   )
-}
-
-function placesIn(description: Description): Place[] {
-  const resources = description.resources
-    .filter((resource) => !resource.path.includes('{'))
-    .map((resource) => ({
-      label: resource.label,
-      note: resource.group,
-      words: `${resource.label} ${resource.group} ${resource.path}`.toLowerCase(),
-      to: resource.path,
-      search: {},
-    }))
-  const screens = placesOf(description)
-  const operations = description.operations.map((operation) => ({
-    label: operationLabel(operation),
-    note: `${operation.method.toUpperCase()} ${operation.path}`,
-    words:
-      `${operationLabel(operation)} ${operation.method} ${operation.path} ${operation.operationId ?? ''}`.toLowerCase(),
-    ...operationAddress(operation, screens.get(operation)),
-  }))
-  return [...resources, ...operations]
-}
-
-/** Every word must occur; names that begin with the first one come first. */
-function find(places: Place[], text: string): Place[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return places.slice(0, MOST_SHOWN)
-  const found = places.filter((place) => words.every((word) => place.words.includes(word)))
-  const begins = (place: Place) => place.label.toLowerCase().startsWith(words[0] ?? '')
-  return [...found.filter(begins), ...found.filter((place) => !begins(place))].slice(0, MOST_SHOWN)
 }

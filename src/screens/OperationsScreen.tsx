@@ -1,30 +1,27 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../controls/EmptyState.tsx'
-import type { Operation } from '../description/model.ts'
-import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { countText } from './names.ts'
 import { operationAddress, placesOf } from './operation-address.ts'
+import { findableOperations, having, type FindableOperation } from './operation-search.ts'
 import styles from './OperationsScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
+import { ShowMore } from './ShowMore.tsx'
 
-/** So many are drawn at once; the search finds the others. */
-const MOST_DRAWN = 300
+/** So many are drawn at first and with every step: a key pressed in the search is answered within a frame. */
+const ROWS_AT_ONCE = 40
 
 /** Every operation of the server, group by group, to be searched. Each leads to where it is done. */
 export function OperationsScreen() {
   const { description } = useServer()
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text)
-  const operations = description?.operations ?? NONE
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const operations = description === undefined ? NONE : findableOperations(description)
   const places = useMemo(() => (description === undefined ? undefined : placesOf(description)), [description])
-  const found = useMemo(
-    () => operations.filter((operation) => isFound(operation, wanted)),
-    [operations, wanted],
-  )
-  const groups = useMemo(() => byTag(found.slice(0, MOST_DRAWN)), [found])
+  const found = useMemo(() => having(operations, text), [operations, text])
+  const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
   return (
     <>
       <ScreenHeader
@@ -39,33 +36,37 @@ export function OperationsScreen() {
           placeholder="Search operations"
           value={text}
           autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value)
+            setShown(ROWS_AT_ONCE)
+          }}
         />
       </label>
       <p className={styles.found} role="status">
-        {wanted === '' ? null : `${countText(found.length)} found`}
+        {text === '' ? null : `${countText(found.length)} found`}
       </p>
       {found.length === 0 ? <EmptyState title="No operations match" /> : null}
       {groups.map(([tag, members]) => (
         <section key={tag} className={styles.group} aria-label={tag === '' ? 'Other' : tag}>
           <h2>{tag === '' ? 'Other' : tag}</h2>
           <ul>
-            {members.map((operation) => (
-              <li key={operation.id}>
-                <OperationRow operation={operation} place={places?.get(operation)} />
+            {members.map((member) => (
+              <li key={member.operation.id}>
+                <OperationRow member={member} place={places?.get(member.operation)} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {found.length > MOST_DRAWN ? (
-        <p className={styles.more}>{countText(found.length - MOST_DRAWN)} more. Search to find them.</p>
+      {found.length > shown ? (
+        <ShowMore left={found.length - shown} onShow={() => setShown(shown + ROWS_AT_ONCE)} />
       ) : null}
     </>
   )
 }
 
-function OperationRow({ operation, place }: { operation: Operation; place: string | undefined }) {
+function OperationRow({ member, place }: { member: FindableOperation; place: string | undefined }) {
+  const { operation, label } = member
   const { to, search } = operationAddress(operation, place)
   return (
     <AddressLink to={to} search={search} className={styles.row}>
@@ -73,7 +74,7 @@ function OperationRow({ operation, place }: { operation: Operation; place: strin
         {operation.method.toUpperCase()}
       </span>
       <span className={styles.label} data-deprecated={operation.deprecated || undefined}>
-        {operationLabel(operation)}
+        {label}
         {operation.deprecated ? <span className={styles.deprecated}> (deprecated)</span> : null}
       </span>
       <code className={styles.path}>{operation.path}</code>
@@ -81,24 +82,15 @@ function OperationRow({ operation, place }: { operation: Operation; place: strin
   )
 }
 
-const NONE: Operation[] = []
+const NONE: FindableOperation[] = []
 
-function isFound(operation: Operation, text: string): boolean {
-  const where =
-    `${operation.method} ${operation.path} ${operationLabel(operation)} ${operation.operationId ?? ''}`.toLowerCase()
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => where.includes(word))
-}
-
-function byTag(operations: Operation[]): [string, Operation[]][] {
-  const groups = new Map<string, Operation[]>()
-  for (const operation of operations) {
-    const tag = operation.tags[0] ?? ''
+function byTag(members: FindableOperation[]): [string, FindableOperation[]][] {
+  const groups = new Map<string, FindableOperation[]>()
+  for (const member of members) {
+    const tag = member.operation.tags[0] ?? ''
     const group = groups.get(tag)
-    if (group === undefined) groups.set(tag, [operation])
-    else group.push(operation)
+    if (group === undefined) groups.set(tag, [member])
+    else group.push(member)
   }
   return [...groups]
 }
