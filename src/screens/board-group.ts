@@ -1,7 +1,7 @@
 import { pageSizeOf, type ListState } from '../description/list-state.ts'
 import type { Field, Parameter, Resource } from '../description/model.ts'
 import type { Search } from './list-search.ts'
-import { sortChoices } from './columns.ts'
+import { sortChoices } from './sort-choices.ts'
 import { groupFields } from './views.ts'
 
 /** The field that a board has its columns by: the one its address names, else the first. */

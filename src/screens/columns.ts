@@ -64,21 +64,6 @@ function isFilled(value: unknown): boolean {
   )
 }
 
-/** The fields a list can be sorted by, those of its columns first. */
-export function sortChoices(resource: Resource, columns: Column[]): { field: string; label: string }[] {
-  const shown = columns.flatMap((column) =>
-    column.sortBy === undefined ? [] : [{ field: column.sortBy, label: column.label }],
-  )
-  const values = (resource.dialect.sort?.values ?? []).map(plainName)
-  const others = [...new Set(values)]
-    .filter((name) => !shown.some((choice) => choice.field === name))
-    .map((name) => ({
-      field: name,
-      label: resource.fields.find((field) => field.name === name)?.label ?? name,
-    }))
-  return [...shown, ...others]
-}
-
 const MOST_UNASKED = 6
 
 function titleLabel(resource: Resource, first: Field): string {
@@ -102,7 +87,7 @@ function isComparable({ kind, name }: Field): boolean {
 }
 
 /** `-name`, `name:desc`, `name,asc`, `name desc` → `name`. */
-function plainName(value: string): string {
+export function plainName(value: string): string {
   return value.replace(/^[+-]/, '').replace(/[:, ](asc|desc)(ending)?$/i, '')
 }
 

@@ -1,7 +1,8 @@
 import type { ListState } from '../description/list-state.ts'
 import type { Field, Resource } from '../description/model.ts'
 import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
-import { sortChoices, type Column } from './columns.ts'
+import type { Column } from './columns.ts'
+import { sortChoices } from './sort-choices.ts'
 import { valueOf } from './value-of.ts'
 import { groupFields } from './views.ts'
 
