@@ -51,9 +51,20 @@ function ConnectPage({ error }: { error?: Error | null }) {
     return only !== undefined && others.length === 0 ? only.address : server.client.base.href
   }
 
+  /** Asked for by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
+  const isAddress = typeof search.base === 'string' && server.description !== undefined
+  const choice =
+    server.description === undefined || !isAddress ? undefined : (
+      <ChooseAddress
+        description={server.description}
+        address={search.base === '' ? undefined : String(search.base)}
+        onChoose={(connection) => connectTo(connection, current)}
+      />
+    )
+
   return (
     <ConnectScreen
-      title={isLate ? 'The server has not answered yet' : undefined}
+      title={isLate ? 'The server has not answered yet' : isAddress ? 'Address of the API' : undefined}
       attempts={missing?.attempts ?? []}
       choices={missing?.choices}
       address={typeof search.server === 'string' ? search.server : undefined}
@@ -64,7 +75,9 @@ function ConnectPage({ error }: { error?: Error | null }) {
       onAddress={find.find}
       onText={(given) => text.take(given)}
       question={
-        text.waiting === undefined ? undefined : (
+        text.waiting === undefined ? (
+          choice
+        ) : (
           <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isAsked />
         )
       }
@@ -90,13 +103,6 @@ function ConnectPage({ error }: { error?: Error | null }) {
           <SignInLink>sign in, or add a header</SignInLink>.
         </p>
       ) : null}
-      {server.description === undefined ? null : (
-        <ChooseAddress
-          description={server.description}
-          address={typeof search.base === 'string' ? search.base : undefined}
-          onChoose={(connection) => connectTo(connection, current)}
-        />
-      )}
     </ConnectScreen>
   )
 }

@@ -69,7 +69,7 @@ function address(): ServerEntry {
   return {
     id: 'address',
     label: 'Change the address of the API',
-    to: { path: '/', search: { screen: 'connect' } },
+    to: { path: '/', search: { screen: 'connect', base: '' } },
   }
 }
 

@@ -1,8 +1,10 @@
+import { fillServer, likelyBase, serverChoices } from '../description/server-choices.ts'
+import { isOwnAddress } from './addresses.ts'
 import { openCase, headersToSend, safeAddress, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseAnswer } from './diagnose-answer.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
-import { diagnosis, type Complaint, type Diagnosis } from './diagnosis.ts'
+import { diagnosis, type Cause, type Complaint, type Diagnosis, type Suggestion } from './diagnosis.ts'
 import { isLoopback } from './network-place.ts'
 import type { Server } from './server.tsx'
 
@@ -15,6 +17,44 @@ export async function diagnose(
   complaint: Complaint,
   options: CaseOptions = {},
 ): Promise<Diagnosis> {
+  const found = await examine(server, complaint, options)
+  return MAY_BE_ELSEWHERE.has(found.cause)
+    ? { ...found, suggestions: [...found.suggestions, ...otherBases(server, complaint)] }
+    : found
+}
+
+/** Causes that a wrong address of the API has as well. */
+const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
+  'unreachable',
+  'timeout',
+  'certificate',
+  'mixed-content',
+  'local-network',
+  'cors',
+  'wrong-path',
+  'web-page',
+  'start-page',
+  'not-json',
+])
+
+/** Where else the API may be, after its description: descriptions often name a server of somebody's desk. */
+function otherBases(server: Server, { address }: Complaint): Suggestion[] {
+  const { client, description, descriptionAddress } = server
+  if (description === undefined || !isOwnAddress(server, address)) return []
+  const here = client.base.href.replace(/\/$/, '')
+  const start = descriptionAddress ?? here
+  const named = serverChoices(description).map((choice) => fillServer(choice))
+  const likely = descriptionAddress === undefined ? [] : [likelyBase(description, descriptionAddress)]
+  const all = [...likely, ...named].flatMap((one) =>
+    URL.canParse(one, start) ? [new URL(one, start).href.replace(/\/$/, '')] : [],
+  )
+  return [...new Set(all)]
+    .filter((one) => one !== here)
+    .slice(0, 3)
+    .map((one) => ({ kind: 'base', address: one }))
+}
+
+async function examine(server: Server, complaint: Complaint, options: CaseOptions): Promise<Diagnosis> {
   if (!URL.canParse(complaint.address, location.origin))
     return diagnosis('bad-address', 'certain', `“${complaint.address}” is not an address.`)
   const examined = openCase(server, complaint, options)

@@ -57,8 +57,11 @@ export interface Trial {
 
 /** Another address that may do better. */
 export interface Suggestion {
-  /** `description`: a document stands there. `server`: the API may answer there. `look`: a person should look there, in a new tab. */
-  kind: 'description' | 'server' | 'look'
+  /**
+   * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may answer there.
+   * `look`: a person should look there, in a new tab.
+   */
+  kind: 'description' | 'server' | 'base' | 'look'
   address: string
   /** What it is, where the address alone does not say. */
   label?: string

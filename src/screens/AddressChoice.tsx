@@ -26,7 +26,7 @@ const TYPED = 'typed'
 /** Where the API answers: one of the servers that the description names (filled in where it has blanks), or any other address. */
 export function AddressChoice({
   servers,
-  others,
+  others: given,
   start,
   address,
   isPending,
@@ -36,11 +36,13 @@ export function AddressChoice({
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
   const resolved = (server: ServerChoice) => absolute(fillServer(server, values), start)
-  const known = [...servers.map(resolved), ...others.map((other) => other.address)]
+  const named = servers.map(resolved)
+  const others = given.filter((other) => !named.includes(other.address))
+  const known = [...named, ...others.map((other) => other.address)]
   const [chosen, setChosen] = useState(() =>
     address === undefined ? '0' : String(known.includes(address) ? known.indexOf(address) : TYPED),
   )
-  const [typed, setTyped] = useState(address ?? '')
+  const [typed, setTyped] = useState(chosen === TYPED ? (address ?? '') : '')
   const goal = chosen === TYPED ? absolute(typed, start) : known[Number(chosen)]
   const isUsable = goal !== undefined && !/[{}]|%7B/i.test(goal)
   const radio = (value: string) => (
@@ -61,7 +63,7 @@ export function AddressChoice({
       aria-labelledby={`${id}-head`}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isUsable && !isPending) onChoose(goal.replace(/\/$/, ''))
+        if (isUsable && !isPending) onChoose(goal)
       }}
     >
       <h2 id={`${id}-head`}>Where does the API answer?</h2>
@@ -152,7 +154,7 @@ function absolute(address: string, start: string): string | undefined {
   const hasScheme = /^(?:[a-z][a-z+.-]*:\/\/|\/)/i.test(given)
   const full = hasScheme ? given : `https://${given}`
   // Curly brackets of a blank would make it no address at all; it is shown, and cannot be used yet.
-  return URL.canParse(full, start) ? decodeBlanks(new URL(full, start).href) : full
+  return URL.canParse(full, start) ? decodeBlanks(new URL(full, start).href).replace(/\/$/, '') : full
 }
 
 function decodeBlanks(address: string): string {

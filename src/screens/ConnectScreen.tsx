@@ -44,10 +44,12 @@ export function ConnectScreen(props: ConnectScreenProps) {
           <h1 tabIndex={-1}>
             {title ?? (attempts.length === 0 ? 'Connect to a server' : 'No description was found')}
           </h1>
-          <p>
-            Switchboard draws its pages from a server’s OpenAPI description. Say where it is, or hand it over:
-            JSON or YAML, OpenAPI 3 or Swagger 2.
-          </p>
+          {title === undefined ? (
+            <p>
+              Switchboard draws its pages from a server’s OpenAPI description. Say where it is, or hand it
+              over: JSON or YAML, OpenAPI 3 or Swagger 2.
+            </p>
+          ) : null}
         </header>
         {error === undefined ? null : (
           <div className={styles.error} role="alert">

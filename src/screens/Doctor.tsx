@@ -25,8 +25,8 @@ export interface DoctorProps {
 }
 
 const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }> = {
-  certain: { word: 'Certain', tone: 'success' },
-  likely: { word: 'Likely', tone: 'accent' },
+  certain: { word: 'Certain', tone: 'accent' },
+  likely: { word: 'Likely', tone: 'neutral' },
   possible: { word: 'A guess', tone: 'warning' },
 }
 
@@ -86,6 +86,7 @@ function Suggestions({
           ) : (
             <Button onClick={() => onSuggestion(suggestion)}>
               {suggestion.label === undefined ? 'Use' : `${suggestion.label}:`} {suggestion.address}
+              {suggestion.kind === 'base' ? ' as the address of the API' : ''}
             </Button>
           )}
         </li>
@@ -120,9 +121,12 @@ function CorsHelp({ rule }: { rule: CorsRule }) {
 
 /** `npm start` leads everything below `/api` to a server, so that the browser sees one origin only. */
 function ProxyHelp({ address }: { address: string }) {
-  const { proxy } = useServer()
+  const { client, descriptionAddress, proxy } = useServer()
   const { origin, pathname } = new URL(address, location.origin)
-  const target = origin === location.origin ? (proxy?.origin ?? 'https://your-server') : origin + pathname
+  // Of the server in use the base address is meant, or its description's, whichever path it was that gave trouble.
+  const known = [descriptionAddress, client.base.href].find((one) => one?.startsWith(`${origin}/`))
+  const target =
+    origin === location.origin ? (proxy?.origin ?? 'https://your-server') : (known ?? origin + pathname)
   return (
     <div className={styles.help}>
       <h2>Or change nothing on the server</h2>

@@ -10,9 +10,9 @@ export function DoctorDialog({ complaint, onClose }: { complaint: Complaint; onC
     <Dialog title="What is wrong" isOpen isWide onClose={onClose}>
       <Doctor
         complaint={complaint}
-        onSuggestion={({ address }) => {
+        onSuggestion={({ kind, address }) => {
           onClose()
-          go('/', { screen: 'connect', server: address })
+          go('/', { screen: 'connect', [kind === 'base' ? 'base' : 'server']: address })
         }}
       />
     </Dialog>
