@@ -1,0 +1,375 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+import { openWorkshop, type Workshop } from '../support/workshop.ts'
+
+// The built app beside a server whose description tells little: what a person says of it, and what becomes of that.
+
+const dist = join(import.meta.dirname, '../../dist')
+let browser: Browser
+let workshop: Workshop
+
+beforeAll(async () => {
+  const app = await startApp() // builds
+  await app.stop()
+  browser = await launchChromium()
+})
+beforeEach(async () => {
+  workshop = await openWorkshop(dist)
+})
+afterEach(() => workshop.close())
+afterAll(() => browser?.close())
+
+const table = (page: Page, name = 'Jobs') => page.getByRole('table', { name })
+const heads = (page: Page, name?: string) =>
+  table(page, name)
+    .getByRole('columnheader')
+    .evaluateAll((all) =>
+      all
+        .map((head) => head.querySelector('button:not([popovertarget]), span > span')?.textContent ?? '')
+        .filter(Boolean),
+    )
+
+async function atJobs(): Promise<Visitor> {
+  const visitor = await visit(browser, `${workshop.address}/jobs`)
+  await table(visitor.page).getByRole('link').first().waitFor()
+  return visitor
+}
+
+/** Opens the reasons of a column or a field, by the keyboard. */
+async function why(page: Page, label: string) {
+  const button = page.getByRole('button', { name: `Why is ${label} shown this way?` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  return page.getByRole('dialog', { name: `${label} is shown as` })
+}
+
+async function showAs(page: Page, label: string, kind: string) {
+  const panel = await why(page, label)
+  await panel.getByLabel('Show it as').selectOption({ label: kind })
+  await page
+    .getByRole('status')
+    .getByText('is shown as')
+    .or(page.getByText(/now\.$/))
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function understood(page: Page, part?: string) {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'How this page was understood' }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
+  await dialog.waitFor()
+  if (part !== undefined) await open(dialog, part)
+  return dialog
+}
+
+async function open(dialog: ReturnType<Page['getByRole']>, part: string) {
+  await dialog
+    .locator('summary')
+    .filter({ has: dialog.page().getByText(part, { exact: true }) })
+    .first()
+    .click()
+}
+
+async function importFile(page: Page, text: string, name = 'mine.overlay.yaml') {
+  await page.goto(`${workshop.address}/?screen=corrections`)
+  await page
+    .getByLabel('Overlay to import')
+    .setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
+}
+
+test('corrects a page, keeps it, takes it along in a file and finds it in a fresh browser', async () => {
+  const { page, complaints, axe } = await atJobs()
+  workshop.asked.length = 0
+  await showAs(page, 'Line', 'Phone number')
+  await table(page).getByRole('link', { name: /\+49/ }).first().waitFor()
+  const panel = await understood(page, 'Called')
+  await panel.getByLabel('All of them').fill('Tasks')
+  await panel.getByLabel('All of them').press('Enter')
+  await open(panel, 'Headed by')
+  await panel.getByLabel('First').selectOption({ label: 'Reference' })
+  await open(panel, 'Columns')
+  await panel.getByLabel('One more').selectOption({ label: 'Remark' })
+  await panel.getByRole('button', { name: 'Hide the column Mood' }).click()
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Escape')
+  const shown = await heads(page, 'Tasks')
+  expect(shown[0]).toBe('Reference')
+  expect(shown).toContain('Remark')
+  expect(shown).not.toContain('Mood')
+  expect(workshop.asked).toEqual([])
+
+  await page.reload()
+  await table(page, 'Tasks').getByRole('link').first().waitFor()
+  expect(await heads(page, 'Tasks')).toEqual(shown)
+
+  await page.goto(`${workshop.address}/?screen=corrections`)
+  await page.getByText('Line is shown as a phone number.').waitFor()
+  expect(await axe()).toEqual([])
+  for (const format of ['YAML', 'JSON']) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: format }).click(),
+    ])
+    const file = await readFile(await download.path(), 'utf8')
+    const other = await visit(browser, `${workshop.address}/?screen=corrections`)
+    await other.page.getByText('Nothing was corrected yet').waitFor()
+    await importFile(other.page, file, download.suggestedFilename())
+    await other.page.getByText('Line is shown as a phone number.').waitFor()
+    await other.page.getByRole('link', { name: 'Tasks' }).last().click()
+    await table(other.page, 'Tasks').getByRole('link').first().waitFor()
+    expect(await heads(other.page, 'Tasks')).toEqual(shown)
+    expect(await other.page.evaluate(() => JSON.stringify(localStorage))).toBe(
+      await page.evaluate(() => JSON.stringify(localStorage)),
+    )
+    await other.page.context().close()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('takes the last correction back from its message, and any later', async () => {
+  const { page } = await atJobs()
+  await showAs(page, 'Mood', 'Choice')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const panel = await why(page, 'Mood')
+  expect(await panel.getByLabel('Show it as').inputValue()).toBe('text')
+  await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
+  await panel.getByText('You said so.').waitFor()
+  await panel.getByRole('button', { name: 'Back to the guess' }).click()
+  await panel.getByText('text that nothing more is known about').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Why is Mood')
+})
+
+describe('what is corrected', () => {
+  test('is edited as its new kind and sent as its old type', async () => {
+    const { page, complaints } = await atJobs()
+    await page.goto(`${workshop.address}/jobs/3`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await showAs(page, 'Line', 'Phone number')
+    await showAs(page, 'Mood', 'Choice')
+    await showAs(page, 'Began', 'Date and time')
+    await showAs(page, 'Amount', 'Money')
+    await showAs(page, 'Worker', 'Related record')
+    await showAs(page, 'Remark', 'Formatted text')
+    await showAs(page, 'Done', 'Yes or no')
+    await showAs(page, 'Picture', 'Picture')
+    const money = await why(page, 'Amount')
+    await money.getByLabel('Currency').fill('eur')
+    await money.getByLabel('Currency').press('Enter')
+    await page.getByText('€37.50').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('strong', { hasText: 'Important' }).waitFor()
+    await page.getByRole('link', { name: 'Ada Lind' }).waitFor()
+    await page.locator('main img').first().waitFor()
+    // The choices were met in the one record that was read.
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Mood').selectOption({ label: 'Glad' })
+    await page.getByRole('textbox', { name: /Line/ }).fill('+46 8 123 456 78')
+    await page.getByRole('checkbox', { name: /Done/ }).or(page.getByLabel('Done')).first().click()
+    await page.getByRole('combobox', { name: /Worker/ }).click()
+    await page.getByRole('combobox', { name: /Worker/ }).fill('Bo')
+    await page.getByRole('option', { name: 'Bo Ek' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('link', { name: 'Bo Ek' }).waitFor()
+    expect(workshop.sent.at(-1)).toMatchObject({
+      line: 46_812_345_678,
+      mood: 'glad',
+      done: 1,
+      worker: 'w2',
+      began: 1_760_172_800,
+      amount: 37.5,
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('narrows a list as its new kind and asks for its old type', async () => {
+    const { page } = await atJobs()
+    await showAs(page, 'Mood', 'Choice')
+    const panel = await understood(page)
+    for (const [field, kind] of [
+      ['Worker', 'Related record'],
+      ['Done', 'Yes or no'],
+    ] as const) {
+      await panel.locator('section summary').filter({ hasText: field }).first().click()
+      await panel
+        .locator('section details[open]')
+        .last()
+        .getByLabel('Show it as')
+        .selectOption({ label: kind })
+      await panel
+        .locator('section summary')
+        .filter({ hasText: field })
+        .filter({ hasText: 'You said so' })
+        .first()
+        .click()
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await filters.getByLabel('Mood').selectOption({ label: 'Cross' })
+    await filters.getByLabel('Worker').selectOption({ label: 'Bo Ek' })
+    await filters.getByLabel('Done').selectOption({ label: 'Yes' })
+    workshop.asked.length = 0
+    await filters.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/mood=cross/)
+    await expect
+      .poll(() => workshop.asked.find((one) => one.startsWith('GET /api/jobs?')))
+      .toMatch(/mood=cross/)
+    const asked = new URLSearchParams(
+      workshop.asked.find((one) => one.startsWith('GET /api/jobs?'))?.split('?')[1],
+    )
+    expect(Object.fromEntries(asked)).toMatchObject({ mood: 'cross', worker: 'w2', done: '1' })
+  })
+
+  test('is followed by another tab', async () => {
+    const { page } = await atJobs()
+    const other = await page.context().newPage()
+    await other.goto(`${workshop.address}/jobs`)
+    await table(other).getByRole('link').first().waitFor()
+    await showAs(page, 'Line', 'Phone number')
+    await table(other).getByRole('link', { name: /\+49/ }).first().waitFor()
+  })
+
+  test('finds rows, total and pages where a person says they are', async () => {
+    const { page } = await atJobs()
+    const panel = await understood(page, 'Rows')
+    await panel.getByLabel('They are in').selectOption('late')
+    await open(panel, 'Paging')
+    await panel.getByLabel('It pages').selectOption({ label: 'By the number of the page' })
+    await panel.getByLabel('Parameter').first().selectOption('at')
+    await panel.getByLabel('How many').selectOption('many')
+    await panel.getByLabel('First page').selectOption('0')
+    workshop.asked.length = 0
+    await panel.getByRole('button', { name: 'Page it this way' }).click()
+    await expect.poll(() => workshop.asked[0]).toMatch(/^GET \/api\/jobs\?(?:at=0&many=\d+|many=\d+&at=0)$/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => table(page).getByRole('row').count()).toBe(3)
+  })
+
+  test('leaves the navigation with a hidden resource, which stays within reach', async () => {
+    const { page } = await visit(browser, `${workshop.address}/attic`)
+    await table(page, 'Attic').getByRole('row').nth(1).waitFor()
+    const panel = await understood(page, 'Called')
+    await panel.getByLabel('Show it in the navigation').uncheck()
+    await page.keyboard.press('Escape')
+    const navigation = page.getByRole('navigation', { name: 'Resources' })
+    await expect.poll(() => navigation.getByRole('link', { name: 'Attic' }).count()).toBe(0)
+    await page.goto(workshop.address)
+    await page.getByText('One more is hidden').click()
+    await page.locator('main').getByRole('link', { name: 'Attic' }).click()
+    await table(page, 'Attic').getByRole('row').nth(1).waitFor()
+    await page.goto(`${workshop.address}/?screen=corrections`)
+    await page.getByRole('button', { name: 'Take back: It is left out of the navigation.' }).click()
+    await navigation.getByRole('link', { name: 'Attic' }).waitFor()
+  })
+
+  test('rests where a new version of the description has it no more, and comes back with it', async () => {
+    const { page } = await atJobs()
+    await showAs(page, 'Line', 'Phone number')
+    const before = structuredClone(workshop.document)
+    const job = (
+      workshop.document.components as { schemas: { Job: { properties: Record<string, unknown> } } }
+    ).schemas.Job
+    delete job.properties.line
+    job.properties.extra = { type: 'string' }
+    await page.goto(`${workshop.address}/?screen=corrections`)
+    await page.getByRole('heading', { name: 'No longer fits' }).waitFor()
+    await page.getByText('The server has no field line here now.').waitFor()
+    workshop.document = before
+    await page.goto(`${workshop.address}/jobs`)
+    await table(page).getByRole('link', { name: /\+49/ }).first().waitFor()
+  })
+})
+
+describe('an overlay', () => {
+  test('written by hand changes the description wherever its targets lead', async () => {
+    const { page, complaints, axe } = await visit(browser, workshop.address)
+    await page.getByRole('heading', { level: 1, name: 'Workshop' }).waitFor()
+    await importFile(
+      page,
+      `overlay: 1.0.0
+info: { title: Ours, version: 1.0.0 }
+extends: https://elsewhere.example/openapi.yaml
+actions:
+  - target: $.info
+    update: { title: Our workshop }
+  - target: $.paths['/attic']
+    remove: true
+  - target: $.components.schemas[*].properties.name
+    update: { title: Full name }
+  - target: $.paths['/jobs']
+    update: { x-switchboard: { label: Orders, header: [reference] } }
+  - target: $.paths['/nowhere']
+    update: { description: Nothing }
+`,
+    )
+    await page.getByText(/Ours: 1 page corrected, 3 other changes made\./).waitFor()
+    await page.getByText(/It was written for https:\/\/elsewhere/).waitFor()
+    await page.getByText("$.paths['/nowhere']").waitFor()
+    await page.getByText('Its target finds nothing in this description.').waitFor()
+    await page.getByText('It is called “Orders”.').waitFor()
+    expect(await axe()).toEqual([])
+    const navigation = page.getByRole('navigation', { name: 'Resources' })
+    await navigation.getByRole('link', { name: 'Orders' }).waitFor()
+    expect(await navigation.getByRole('link', { name: 'Attic' }).count()).toBe(0)
+    await page.reload()
+    await navigation.getByRole('link', { name: 'Workers' }).click()
+    expect(await heads(page, 'Workers')).toContain('Full name')
+    await page.goto(`${workshop.address}/?screen=corrections`)
+    await page.getByRole('button', { name: 'Take away Ours' }).click()
+    await navigation.getByRole('link', { name: 'Attic' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('that is broken is refused with one sentence, and nothing is lost', async () => {
+    const { page } = await atJobs()
+    await showAs(page, 'Line', 'Phone number')
+    const before = await page.evaluate(() => JSON.stringify(localStorage))
+    await importFile(page, 'overlay: 1.0.0\nactions:\n  - target: $.paths[\n    remove: true\n')
+    await page.getByText('Action 1 of this overlay has a target that is no JSONPath: $.paths[').waitFor()
+    await importFile(page, '{"a": ')
+    await page.getByText('This file is neither JSON nor YAML.').waitFor()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before)
+  })
+
+  test('of the team stands in front of guesses, and behind the person', async () => {
+    workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
+    workshop.files['team.yaml'] = `overlay: 1.0.0
+info: { title: Team, version: 1.0.0 }
+actions:
+  - target: $.paths['/jobs']
+    update: { x-switchboard: { label: Orders, fields: { mood: { kind: email }, line: { kind: phone } } } }
+  - target: $.info
+    update: { title: Team workshop }
+`
+    const { page } = await visit(browser, `${workshop.address}/jobs`)
+    await table(page, 'Orders').getByRole('link', { name: /\+49/ }).first().waitFor()
+    const panel = await why(page, 'Mood')
+    await panel.getByText('the document says so').waitFor()
+    await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
+    await panel.getByText('You said so.').waitFor()
+    await panel.getByRole('button', { name: 'Back to the guess' }).click()
+    await panel.getByText('the document says so').waitFor()
+    await page.getByText('Team workshop').first().waitFor()
+  })
+
+  test.for([
+    [undefined, /status 404/],
+    ['overlay: 3.0.0', /only 1\.0 and 1\.1 are known here/],
+  ] as const)('of the team that cannot be had (%s) is told, and the app works on', async ([file, words]) => {
+    workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
+    if (file !== undefined) workshop.files['team.yaml'] = file
+    const { page } = await visit(browser, `${workshop.address}/jobs`)
+    await table(page).getByRole('link').first().waitFor()
+    await page.getByText(words).first().waitFor()
+    await page.goto(`${workshop.address}/?screen=corrections`)
+    await page.locator('main').getByText(words).waitFor()
+  })
+})
