@@ -17,6 +17,8 @@ const USUAL_PLACES = [
   'api/v1/openapi.json',
   'api/schema/',
   'schema/',
+  'api/docs',
+  'api/spec.yaml',
   'swagger/doc.json',
 ]
 
