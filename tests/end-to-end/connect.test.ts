@@ -1,0 +1,272 @@
+import type { RequestListener } from 'node:http'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { allow, badServers, hostApp } from '../support/bad-servers.ts'
+import { startApp } from '../support/started-app.js'
+import { launchChromium, visit } from '../support/visitor.ts'
+
+// Getting connected and disconnected: real servers of other origins, and the built app.
+
+const servers = badServers()
+let browser: Browser
+let app: string
+let desk: string
+let configuration: unknown = {}
+
+beforeAll(async () => {
+  const built = await startApp() // builds
+  await built.stop()
+  browser = await launchChromium()
+  app = await servers.plain(hostApp(() => configuration))
+  desk = await servers.plain(described('Voicemail desk', 'contacts'))
+})
+
+afterEach(async () => {
+  configuration = {}
+  for (const context of browser.contexts()) await context.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await servers.close()
+})
+
+function description(title: string, path: string, more: object = {}) {
+  const items = { type: 'object', properties: { name: { type: 'string' } } }
+  const content = { 'application/json': { schema: { type: 'array', items } } }
+  const get = { responses: { 200: { description: 'all', content } } }
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths: { [`/${path}`]: { get } }, ...more }
+}
+
+/** A server that allows every origin; `pages` are answered before its description and its one list. */
+function described(
+  title: string,
+  path: string,
+  pages: Record<string, string> = {},
+  place = '/openapi.json',
+): RequestListener {
+  return (request, response) => {
+    allow(request, response, { headers: 'authorization, content-type' })
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const page = pages[pathname]
+    if (page !== undefined) return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    response.setHeader('content-type', 'application/json')
+    if (pathname === place) return response.end(JSON.stringify(description(title, path)))
+    if (pathname === `/${path}`) return response.end(JSON.stringify([{ name: `First of ${path}` }]))
+    return response.writeHead(404).end('{}')
+  }
+}
+
+const resource = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name })
+
+async function connect(page: Page, address: string) {
+  await page.getByLabel('Address of the server or of its description').fill(address)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+test('connects to an address without a scheme, and back to the servers of before with one press', async () => {
+  configuration = { basePath: desk }
+  const { page, axe } = await visit(browser, `${app}/contacts`)
+  await resource(page, 'Contacts').waitFor()
+  const other = await servers.plain(described('Shop', 'orders'))
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('link', { name: 'Connect to another server' }).click()
+  await connect(page, new URL(other).host)
+  await resource(page, 'Orders').waitFor()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('button', { name: /^Voicemail desk/ }).waitFor()
+  expect(await axe()).toEqual([])
+  await page.getByRole('button', { name: /^Voicemail desk/ }).click()
+  await resource(page, 'Contacts').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('switchboard connection'))).toBeNull()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('button', { name: /^Shop/ }).click()
+  await resource(page, 'Orders').waitFor()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('button', { name: 'Go back to the configured server' }).click()
+  await resource(page, 'Contacts').waitFor()
+})
+
+test('keeps the session of each server when going over to another', async () => {
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, app)
+  await page.evaluate(
+    (id) => localStorage.setItem(`switchboard.session ${id}`, '{"accessToken":"a"}'),
+    `${desk}/`,
+  )
+  const other = await servers.plain(described('Shop', 'orders'))
+  await page.goto(`${app}/?screen=connect`)
+  await connect(page, other)
+  await resource(page, 'Orders').waitFor()
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(
+    await page.evaluate((id) => localStorage.getItem(`switchboard.session ${id}`), `${desk}/`),
+  ).toContain('"a"')
+})
+
+test.each([
+  [
+    'a page of Swagger UI',
+    '/docs',
+    {
+      '/docs': `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/spec/shop.json' })</script></html>`,
+    },
+  ],
+  [
+    'a page whose script names it',
+    '/swagger-ui/index.html',
+    {
+      '/swagger-ui/index.html':
+        '<html><div id="swagger-ui"></div><script src="./swagger-initializer.js"></script></html>',
+      '/swagger-ui/swagger-initializer.js': `window.ui = SwaggerUIBundle({ url: "/spec/shop.json", dom_id: '#swagger-ui' })`,
+    },
+  ],
+  ['a page of Redoc', '/redoc', { '/redoc': '<html><redoc spec-url="/spec/shop.json"></redoc></html>' }],
+  [
+    'a page that holds it',
+    '/docs/',
+    {
+      '/docs/': `<html><div id="swagger-ui"></div><script>let options = {"swaggerDoc": ${JSON.stringify(description('Shop', 'orders'))}}</script></html>`,
+    },
+  ],
+  [
+    'the root, where the page stands elsewhere',
+    '/',
+    {
+      '/docs': `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/spec/shop.json' })</script></html>`,
+    },
+  ],
+])('finds the description by %s', async (_what, path, pages) => {
+  const shop = await servers.plain(described('Shop', 'orders', pages, '/spec/shop.json'))
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, `${app}/?screen=connect`)
+  await connect(page, shop + path)
+  await resource(page, 'Orders').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('asks which, where a page names several descriptions', async () => {
+  const list = '[{"url":"/v1.json","name":"Version 1"},{"url":"/spec/shop.json","name":"Version 2"}]'
+  const pages = {
+    '/docs': `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ urls: ${list} })</script></html>`,
+  }
+  const shop = await servers.plain(described('Shop', 'orders', pages, '/spec/shop.json'))
+  const { page, axe } = await visit(browser, app)
+  await connect(page, `${shop}/docs`)
+  await page.getByText('This server has several descriptions').waitFor()
+  expect(await axe()).toEqual([])
+  await page.getByRole('button', { name: 'Version 2' }).click()
+  await resource(page, 'Orders').waitFor()
+})
+
+test('says what is wrong with an address, keeps it, and takes the server all the same', async () => {
+  const bare = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{}')
+  })
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, `${app}/?screen=connect`)
+  await connect(page, bare)
+  await page.getByText('none of the usual addresses has a description').waitFor()
+  expect(await page.getByLabel('Address of the server or of its description').inputValue()).toBe(bare)
+  await page.getByText(/addresses were tried/).click()
+  expect(await page.getByText('Nothing is there.', { exact: true }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Use this server, and hand its description over' }).click()
+  await page.getByRole('heading', { name: 'No description was found' }).waitFor()
+  await page.getByText('Paste the text').click()
+  await page.getByLabel('Description as JSON or YAML').fill(JSON.stringify(description('Bare', 'things')))
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await resource(page, 'Things').waitFor()
+})
+
+test('stops looking when asked to', async () => {
+  const slow = await servers.plain(() => {})
+  const { page } = await visit(browser, app)
+  await connect(page, slow)
+  await page.getByText('Looking at').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(() => page.getByText('Looking at').count()).toBe(0)
+  await connect(page, desk)
+  await resource(page, 'Contacts').waitFor()
+})
+
+test('asks where the API answers when a pasted description names other servers, with their blanks filled in', async () => {
+  const { port } = new URL(await servers.plain(described('Shop', 'orders', {}, '/nowhere')))
+  const list = [
+    {
+      url: 'http://{host}:{port}',
+      description: 'Local',
+      variables: {
+        host: { default: 'example.invalid', enum: ['example.invalid', '127.0.0.1'] },
+        port: { default: '1' },
+      },
+    },
+  ]
+  const { page, axe } = await visit(browser, app)
+  await page.getByText('Paste the text').click()
+  await page
+    .getByLabel('Description as JSON or YAML')
+    .fill(JSON.stringify(description('Shop', 'orders', { servers: list })))
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await page.getByRole('radio', { name: 'http://example.invalid:1' }).waitFor()
+  await page.getByLabel('host').selectOption('127.0.0.1')
+  await page.getByLabel('port').fill(port)
+  expect(await axe()).toEqual([])
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await resource(page, 'Orders').click()
+  await page.getByText('First of orders').first().waitFor()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByText('Handed over as a file or text').waitFor()
+  await page.getByRole('button', { name: 'Forget the description you handed over' }).click()
+  await page.getByRole('heading', { name: 'No description was found' }).waitFor()
+})
+
+test('proposes another address where the API does not answer at the one in use, and keeps it on this device', async () => {
+  const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
+  const documents = await servers.plain((request, response) => {
+    allow(request, response)
+    const isThere = request.url === '/openapi.json'
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(description('Shop', 'orders', { servers: [{ url: api }] })))
+  })
+  configuration = { basePath: 'http://127.0.0.1:9', description: `${documents}/openapi.json` }
+  const { page } = await visit(browser, `${app}/orders`)
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  await page.getByRole('button', { name: `Use ${api} as the address of the API` }).click()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await resource(page, 'Orders').click()
+  await page.getByText('First of orders').first().waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
+})
+
+test('sends nothing to an address that a link brought before the person says so', async () => {
+  const asked: string[] = []
+  const shop = await servers.plain((request, response) => {
+    asked.push(request.url ?? '')
+    return described('Shop', 'orders')(request, response)
+  })
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, `${app}/?screen=connect&server=${encodeURIComponent(shop)}`)
+  const field = page.getByLabel('Address of the server or of its description')
+  await expect.poll(() => field.inputValue()).toBe(shop)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await resource(page, 'Orders').waitFor()
+})
+
+test('finds a description at a less usual address without asking more than it must', async () => {
+  const asked: string[] = []
+  const shop = await servers.plain((request, response) => {
+    asked.push(request.url ?? '')
+    return described('Shop', 'orders', {}, '/v3/api-docs')(request, response)
+  })
+  configuration = { basePath: shop }
+  const { page } = await visit(browser, app)
+  await resource(page, 'Orders').waitFor()
+  expect(asked[0]).toBe('/openapi.json')
+  expect(asked.filter((path) => path !== '/orders').length).toBeLessThanOrEqual(5)
+})
