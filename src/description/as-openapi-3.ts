@@ -13,11 +13,11 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
     (version) => version !== undefined && version !== null,
   )
   if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
-  const isOld = said === undefined ? isLikeSwagger(document) : /^2/.test(wordOf(said))
+  const isOld = said === undefined ? isLikeSwagger(document) : wordOf(said).startsWith('2')
   const { swagger: _swagger, ...rest } = document
   const paths = isNode(rest.paths) ? rest.paths : pathsOf(rest.paths)
   if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
-  if (!isOld) return { ...rest, openapi: /^3/.test(wordOf(said)) ? versionText(said) : '3.1.0', paths }
+  if (!isOld) return { ...rest, openapi: wordOf(said).startsWith('3') ? versionText(said) : '3.1.0', paths }
   notes.wasSwagger = true
   const { upgrade } = await import('@scalar/openapi-upgrader')
   const old = beforeUpgrade({ ...rest, paths, swagger: '2.0' })

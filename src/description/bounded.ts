@@ -1,5 +1,5 @@
 /** How many places a document may have once everything that stands in several of them is counted at each. */
-const MOST = 4_000_000
+const MOST = 1_000_000
 
 /**
  * The value with an end: YAML's anchors let a few lines stand for billions of places, or for themselves. Where there are too many,

@@ -90,12 +90,13 @@ const TEXTS: [string, RegExp][] = [
   ['an API Blueprint document', /^FORMAT: ?1A/m],
   ['a Protocol Buffers file', /^(?:\/\/.*\n\s*|\/\*[\s\S]*?\*\/\s*)*syntax\s*=\s*"proto/],
   ['a TypeSpec file', /^import "@typespec/m],
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   ['a ZIP archive', /^PK\u0003\u0004/],
   ['a PDF file', /^%PDF/],
   // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   ['a binary file', /[\u0000-\u0008\u000E-\u001A]{2}/],
   [
     'a program',
-    /^(?:#!|import\s.+from\s|const\s+\w+\s*=|module\.exports|function\s|package\s+\w+|<\?php|using\s+\w+;)/,
+    /^(?:#!|import\s.+from\s|(?:const|var|let)\s+\w+\s*=|window\.|[\w$.]+\(\{|export\s|module\.exports|function\s|package\s+\w+|<\?php|using\s+\w+;)/,
   ],
 ]

@@ -33,7 +33,8 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
   const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
   // UTF-16 that was read as UTF-8: every other byte is none.
   const isWide = text.slice(0, 200).includes('\u0000')
-  let clean = text.replace(/^[\uFEFF\uFFFD\uFFFE]+/, '')
+  // `)]}',`: what keeps other pages from reading JSON.
+  let clean = text.replace(/^[\uFEFF\uFFFD\uFFFE]+/, '').replace(/^\)\]\}',?[^\n]*\n/, '')
   const first = isWide ? -1 : clean.search(control)
   if (first !== -1)
     warn({
@@ -43,6 +44,8 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
   clean = clean
     .replace(control, '')
     .replace(/\r\n?|[\u2028\u2029\u0085]/g, (end) => (end.startsWith('\r') ? '\n' : ' '))
+  // Copied from a page: spaces that do not break are none to YAML.
+  clean = clean.replace(/^[ \u00A0]*\u00A0[ \u00A0]*/gm, (indent) => ' '.repeat(indent.length))
   const conflict = /^<{7}(?: .*)?\n([\s\S]*?)(?:^\|{7}(?: .*)?\n[\s\S]*?)?^={7}\n[\s\S]*?^>{7}(?: .*)?$/m
   if (conflict.test(clean)) {
     warn({

@@ -11,13 +11,7 @@ const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag)
 /** The documents of a YAML text. What is odd about them goes to `warn`. Throws what js-yaml throws. */
 export function parseYaml(text: string, warn: (warning: Warning) => void): unknown[] {
   const events = yaml.parseEvents(text, { maxDepth: 400 })
-  const documents = yaml.constructFromEvents(events, {
-    source: text,
-    schema,
-    // Duplicate keys: the last one counts, as in JSON.
-    json: true,
-    maxTotalMergeKeys: 1_000_000,
-  })
+  const documents = construct(events, text)
   const { duplicates, scalars } = lookAt(events, text)
   for (const { pointer, key, offset } of duplicates)
     warn({ message: duplicateKey(key), pointer, place: textPlace(text, offset) })
@@ -29,6 +23,18 @@ export function parseYaml(text: string, warn: (warning: Warning) => void): unkno
       warn({ message: 'Its anchors repeat parts too often or without end; the repetitions were left out.' })
     return value
   })
+}
+
+function construct(events: yaml.Event[], source: string): unknown[] {
+  // Duplicate keys: the last one counts, as in JSON.
+  const options = { source, schema, json: true, maxTotalMergeKeys: 1_000_000 }
+  try {
+    return yaml.constructFromEvents(events, options)
+  } catch (reason) {
+    if (!/complex keys/.test(String(reason))) throw reason
+    // `{{ name }}`, a place left for a template: such keys become texts, as they did in older readers.
+    return yaml.constructFromEvents(events, { ...options, schema: schema.withTags(yaml.legacyMapTag) })
+  }
 }
 
 /** The sentence for a key that stands twice. */

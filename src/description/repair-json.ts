@@ -60,12 +60,24 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Comments become white space, so that every place stays where it is. */
+/** Comments become white space, so that places stay where they are; backslashes without a meaning and commas without a value go. */
 function withoutComments(text: string): string {
   return text.replace(
-    /"(?:[^"\\\n]|\\.)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*/g,
-    (found) => (found.startsWith('"') ? found : found.replace(/[^\n]/g, ' ')),
+    /"(?:[^"\\\n]|\\.)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*|,(?:\s*,)+/g,
+    (found) => {
+      if (found.startsWith('"')) return withEscapes(found)
+      return found.startsWith(',') ? `,${found.slice(1).replaceAll(',', ' ')}` : found.replace(/[^\n]/g, ' ')
+    },
   )
+}
+
+/** `"\\d+"`: only some letters have a meaning behind a backslash. */
+function withEscapes(text: string): string {
+  return text.includes('\\')
+    ? text.replace(/\\(["\\/bfnrt]|u[\dA-Fa-f]{4})?/g, (found, known) =>
+        known === undefined ? '\\\\' : found,
+      )
+    : text
 }
 
 interface Edit {

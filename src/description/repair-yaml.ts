@@ -106,8 +106,10 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
   for (const at of [above, here]) {
     const text = lines[at]
     if (text === undefined) continue
-    change(at, withColon(text), 'A colon was missing.')
+    change(at, withColon(text, lines[at + 1]), 'A colon was missing.')
+    change(at, withEscapes(text), 'A backslash in quotes needed another one.')
     change(at, withQuotes(text), 'A value needed quotes.')
+    change(at, withSpace(text), 'A space was missing behind a colon.')
     change(at, withQuoteClosed(text), 'A quote was not closed.')
   }
   const text = lines[here] ?? ''
@@ -119,29 +121,52 @@ function fixesOf(lines: readonly string[], line: number): Fix[] {
     for (const indent of near.slice(0, 4))
       change(here, ' '.repeat(indent) + text.trim(), 'A line was not indented like the ones around it.')
     // The end of a text that began above.
-    if (!/^[-?] |^[^\s:]+:(?:\s|$)/.test(text.trim()))
+    for (const at of [here, above]) {
+      const before = lastFilled(lines, at - 1)
+      if (before < 0 || isEntry(lines[at])) continue
       fixes.push({
-        lines: lines.with(above, `${lines[above]?.trimEnd()} ${text.trim()}`).with(here, ''),
-        at: here,
+        lines: lines.with(before, `${lines[before]?.trimEnd()} ${lines[at]?.trim()}`).with(at, ''),
+        at,
         message: 'A line was not indented like the text that it belongs to.',
       })
+    }
   }
   return fixes
 }
 
-/** `'/pets'` alone on its line: a key that lacks its colon. */
-function withColon(text: string): string | undefined {
-  return /^\s*(?:- )?(?:'[^']*'|"[^"]*"|[\w/{}.$-]+)\s*$/.test(text) ? `${text.trimEnd()}:` : undefined
+/** `'/pets'` alone on its line, with something below it: a key that lacks its colon. */
+function withColon(text: string, next = ''): string | undefined {
+  return indentOf(next) > indentOf(text) && /^\s*(?:- )?(?:'[^']*'|"[^"]*"|[\w/{}.$-]+)\s*$/.test(text)
+    ? `${text.trimEnd()}:`
+    : undefined
 }
 
 /** `description: as follows: …`, `summary: "a" b`: a value that is read as something else without quotes around it. */
 function withQuotes(text: string): string | undefined {
   const [, key = '', value = ''] =
     /^(\s*(?:- +)?(?:[^\s:'"#][^:]*?|'[^']*'|"[^"]*"):\s+|\s*- +)(\S.*?)\s*$/.exec(text) ?? []
-  if (value === '' || /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"|[|>][-+\d]*|[[{&*!].*)$/.test(value)) {
-    return /^[[{&*!%@`].*[^\]}]$/.test(value) ? `${key}${JSON.stringify(value)}` : undefined
-  }
-  return `${key}${JSON.stringify(value)}`
+  if (value === '' || /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"|[|>][-+\d]*)$/.test(value)) return undefined
+  // `'it's'`: the quotes are its own, not part of the text.
+  const [, inner] = /^(['"])(.+)\1$/.exec(value)?.slice(1) ?? []
+  return key + JSON.stringify(inner ?? value)
+}
+
+/** `pattern: "\\d+"`: only some letters have a meaning behind a backslash. */
+function withEscapes(text: string): string | undefined {
+  const [, key, value] = /^(.*?:\s+|\s*- +)"(.*)"\s*$/.exec(text) ?? []
+  return value === undefined
+    ? undefined
+    : `${key}"${value.replace(/\\(.)/g, (found, letter: string) => (/[0abtnvfre"/\\N_LPxuU ]/.test(letter) ? found : `\\${found}`))}"`
+}
+
+/** `title:Pets`. */
+function withSpace(text: string): string | undefined {
+  return /^\s*(?:- +)?[\w$-]+:[^\s/:]/.test(text) ? text.replace(':', ': ') : undefined
+}
+
+/** A key with its value, or an item of a list. */
+function isEntry(text = ''): boolean {
+  return /^(?:[-?] |[^\s:]+:(?:\s|$))/.test(text.trim())
 }
 
 function withQuoteClosed(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { remembered } from './lazily.ts'
 import type { Description, Warning } from './model.ts'
 import { notes, type Notes } from './notes.ts'
 import { parametersOf } from './paths.ts'
-import { nodeAt, pointerPart } from './resolve.ts'
+import { nodeAt, pointerPart, type Resolver } from './resolve.ts'
 import { scanJson } from './scan-json.ts'
 import { textPlace } from './text-place.ts'
 
@@ -122,7 +122,7 @@ function ofOperations({ resolver, operations }: Description): Warning[] {
         all: (count) => `${count} paths do not begin with a slash.`,
       })
   }
-  for (const operation of operationNodes(resolver)) findings.push(...ofOperation(resolver.target, operation))
+  for (const operation of operationNodes(resolver)) findings.push(...ofOperation(resolver, operation))
   return gathered(findings)
 }
 
@@ -133,25 +133,22 @@ interface OperationNode {
   pathItem: Node
 }
 
-function operationNodes({ document, target }: Description['resolver']): OperationNode[] {
-  return Object.entries(nodeOf(document.paths)).flatMap(([path, item]) => {
-    const pathItem = target(item)
+function operationNodes(resolver: Resolver): OperationNode[] {
+  return Object.entries(nodeOf(resolver.document.paths)).flatMap(([path, item]) => {
+    const pathItem = resolver.target(item)
     return METHODS.filter((method) => isNode(pathItem[method])).map((method) => ({
       path,
       pathItem,
       pointer: `/paths/${pointerPart(path)}/${method}`,
-      node: target(pathItem[method]),
+      node: resolver.target(pathItem[method]),
     }))
   })
 }
 
-function ofOperation(
-  target: (node: unknown) => Node,
-  { path, pointer, node, pathItem }: OperationNode,
-): Finding[] {
+function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: OperationNode): Finding[] {
   const findings: Finding[] = []
   const written = [...listOf(pathItem.parameters), ...listOf(node.parameters)]
-  const parameters = written.map(target)
+  const parameters = written.map((one) => resolver.target(one))
   // What a broken reference would have said is not known, so nothing is missed because of it.
   const isKnown = parameters.every((parameter) => Object.keys(parameter).length > 0)
   const inPath = parametersOf(path)

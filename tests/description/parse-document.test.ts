@@ -52,6 +52,37 @@ test.for([
   expect(await parseDocument(text)).toMatchObject(document)
 })
 
+/** What stands in `info`, in JSON and in YAML as people write them, and the text it is read as. */
+test.for([
+  ['a line break in a text', '"description": "a\nb"', 'a\nb'],
+  ['quotes in a text', '"description": "say "hi" now"', 'say "hi" now'],
+  ['a backslash without a meaning', '"description": "\\d+"', '\\d+'],
+  ['two commas', ', "description": "a"', 'a'],
+  ['words of Python', '"x": None, "description": "a"', 'a'],
+  ['what looks like a comment and is none', '"description": "/* a */ // b # c"', '/* a */ // b # c'],
+] as const)('reads JSON with %s', async ([, written, description]) => {
+  const text = `{"openapi":"3.0.0", "paths": {}, "info": {"title": "T", ${written}}}`
+  expect(await parseDocument(text)).toMatchObject({ info: { title: 'T', description } })
+})
+
+test.for([
+  ['a text with a colon', 'description: as follows: a', 'as follows: a'],
+  ['a text that begins with a star', 'description: *bold* text', '*bold* text'],
+  ['a text that begins with a bracket', 'description: [a-z]{2}', '[a-z]{2}'],
+  ['a text that begins with a dash', 'description: - item', '- item'],
+  ['quotes within quotes', 'description: "a "b" c"', 'a "b" c'],
+  ['an apostrophe in quotes', "description: 'it's'", "it's"],
+  ['a backslash without a meaning', 'description: "a\\d+"', 'a\\d+'],
+  ['a space too much', ' description: a', 'a'],
+  ['a space too few', 'description:a', 'a'],
+  ['spaces that do not break', '\u00A0\u00A0description: a'.slice(2), 'a'],
+  ['a place left for a template', 'x-a: {{ name }}\n  description: a', 'a'],
+  ['a text that goes on at the edge', 'description: a\nb', 'a b'],
+] as const)('reads YAML with %s', async ([, written, description]) => {
+  const text = `openapi: 3.0.0\ninfo:\n  title: T\n  ${written}\npaths: {}\n`
+  expect(await parseDocument(text)).toMatchObject({ info: { title: 'T', description } })
+})
+
 test('keeps dates, yes and no as texts', async () => {
   expect(
     await parseDocument('on: no\ndate: 2024-01-01\nanswer: yes\nopenapi: 3.0.0\npaths: {}'),

@@ -130,7 +130,7 @@ test('prints one object a line for each, the failures too, in their order', { ti
     'warnings',
     'ms',
   ])
-  expect(Object.keys((lines[0]?.resources as object[])[0] ?? {})).toEqual(
+  expect(Object.keys((lines[0] as { resources: object[] }).resources[0] ?? {})).toEqual(
     'name path parent list read create update destroy actions itemId rowsAt paging total labelField fields'.split(
       ' ',
     ),
