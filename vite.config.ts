@@ -57,6 +57,7 @@ const optimizeDeps = {
     '@tanstack/react-virtual',
     'idb-keyval',
     'js-yaml',
+    'jsonrepair',
     'keen-slider/react',
     'ky',
     'libphonenumber-js/min',
