@@ -19,8 +19,6 @@ export type ToWorker =
 export interface Keeping {
   id: string
   saved: Omit<SavedDescription, 'head' | 'warnings' | 'fingerprint'>
-  /** Ids of the server's other saved descriptions that are still good. */
-  others: string[]
 }
 
 /** What the worker tells the page. */

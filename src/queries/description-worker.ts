@@ -43,7 +43,7 @@ async function read({
       tell({ kind: 'warnings', warnings })
       if (keeping !== undefined) {
         const fingerprint = bytes ? fingerprintOf(bytes) : 0
-        await writeSaved(keeping.id, { ...keeping.saved, head, warnings, fingerprint }, parts, keeping.others)
+        await writeSaved(keeping.id, { ...keeping.saved, head, warnings, fingerprint }, parts)
         tell({ kind: 'saved' })
       }
     }

@@ -43,11 +43,9 @@ export function keepingOf({
         etag: headers?.get('ETag') ?? undefined,
         modified: headers?.get('Last-Modified') ?? undefined,
       },
-      others: marked(server),
     },
-    onSaved: () => {
-      if (localStorage.getItem(mark) !== id) void removeForgotten(server)
-    },
+    // Those before it, or it itself where the mark has gone meanwhile.
+    onSaved: () => void removeForgotten(server),
   }
 }
 

@@ -37,37 +37,27 @@ export async function readSaved(
     : { saved: saved as SavedDescription, bytes: new Uint8Array(bytes) }
 }
 
-/** Keeps a description; others of the same server are removed, but for those whose ids are told. */
+/** Keeps a description. */
 export async function writeSaved(
   id: string,
   saved: SavedDescription,
   bytes: Uint8Array<ArrayBuffer>,
-  others: readonly string[],
 ): Promise<void> {
   const store = await openStore('readwrite')
   store.put(saved, `head ${id}`)
   store.put(bytes.buffer, `parts ${id}`)
-  await removeAllBut(store, id.slice(0, id.lastIndexOf(' ')), [id, ...others])
   await done(store)
 }
 
 /** Removes every saved description of a server, but for those whose ids are told. */
 export async function removeSaved(serverId: string, others: readonly string[]): Promise<void> {
   const store = await openStore('readwrite')
-  await removeAllBut(store, serverId, others)
-  await done(store)
-}
-
-async function removeAllBut(
-  store: IDBObjectStore,
-  serverId: string,
-  others: readonly string[],
-): Promise<void> {
   for (const key of await answer(store.getAllKeys())) {
     if (typeof key !== 'string') continue
     const id = key.replace(/^\w+ /, '')
     if (id.slice(0, id.lastIndexOf(' ')) === serverId && !others.includes(id)) store.delete(key)
   }
+  await done(store)
 }
 
 function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {

@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startLargeServer } from '../support/large-server.js'
+import { startApp } from '../support/started-app.js'
+import { launchChromium } from '../support/visitor.ts'
+
+// The built app before a server whose description is read by a worker and kept for the next visit.
+
+let server: Awaited<ReturnType<typeof startLargeServer>>
+let app: Awaited<ReturnType<typeof startApp>>
+let browser: Browser
+let context: BrowserContext
+
+beforeAll(async () => {
+  server = await startLargeServer()
+  app = await startApp([server.address])
+  browser = await launchChromium()
+})
+
+beforeEach(async () => {
+  server.change('1')
+  context = await browser.newContext({ viewport: { width: 1280, height: 780 } })
+})
+
+afterEach(async () => {
+  server.hold(false)
+  await context.close()
+  server.requests.length = 0
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  server?.stop()
+})
+
+test('opens a large description the second time without asking for it first', async () => {
+  await firstVisit()
+  server.requests.length = 0
+  server.hold(true) // whoever waits for the description now waits for good
+  const page = await opened('/orders-1')
+  await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
+  await page.goto(app.address)
+  await heading(page, 'A very large server 1')
+  expect(server.requests).not.toContain('GET /openapi.json 200')
+})
+
+test('asks the server after the first screen whether the description has changed, and reads nothing where it has not', async () => {
+  await firstVisit()
+  server.requests.length = 0
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await expect.poll(() => server.requests, { timeout: 10_000 }).toEqual(['GET /openapi.json 304'])
+})
+
+test('takes a new version of the description with the next place, and says so', async () => {
+  await firstVisit()
+  server.requests.length = 0
+  server.change('2')
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await expect.poll(() => server.requests, { timeout: 10_000 }).toEqual(['GET /openapi.json 200'])
+  await saved(page, 'A very large server 2')
+  expect(await page.getByText('new version').count()).toBe(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders 1/ })
+    .click()
+  await page.getByText('The server has a new version of its description.').waitFor()
+  const next = await opened('/')
+  await heading(next, 'A very large server 2')
+})
+
+test('shows nobody who is not signed in what was saved for a person', async () => {
+  await firstVisit()
+  const page = await opened('/login')
+  await signIn(page)
+  await expect.poll(() => server.requests, { timeout: 10_000 }).toContain('GET /openapi.json 200 signed in')
+  await saved(page, '/secret-plans')
+  server.hold(true)
+  const other = await opened('/secret-plans')
+  await other.getByRole('table').waitFor()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  server.hold(false)
+  await expect.poll(() => kept(other), { timeout: 10_000 }).not.toContain('/secret-plans')
+  server.hold(true)
+  const next = await opened('/secret-plans')
+  await next.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+})
+
+test('reads the description on the page where there can be no worker, and anew where nothing can be kept', async () => {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Refused by the Content-Security-Policy.', 'SecurityError')
+    }
+    Object.defineProperty(globalThis, 'Worker', { value: refuse })
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  })
+  await heading(await opened('/'), 'A very large server 1')
+  await heading(await opened('/'), 'A very large server 1')
+  expect(server.requests).toHaveLength(2)
+})
+
+test('reads the description anew where what was kept cannot be used any more', async () => {
+  const page = await firstVisit()
+  await page.evaluate(async () => {
+    const request = indexedDB.open('switchboard', 1)
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const store = request.result.transaction('descriptions', 'readwrite').objectStore('descriptions')
+    const keys = store.getAllKeys()
+    keys.addEventListener('success', () => {
+      for (const key of keys.result)
+        if (typeof key === 'string' && key.startsWith('head'))
+          store.put({ madeBy: 'another program', head: '{' }, key)
+    })
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve))
+  })
+  server.requests.length = 0
+  await heading(await opened('/'), 'A very large server 1')
+  expect(server.requests).toHaveLength(1)
+})
+
+/** Reads the description for the first time, until it is kept. */
+async function firstVisit(): Promise<Page> {
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await saved(page, 'A very large server 1')
+  return page
+}
+
+async function opened(address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(app.address + address)
+  return page
+}
+
+async function heading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel(/token/i).first().fill('secret')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+async function saved(page: Page, text: string): Promise<void> {
+  await expect.poll(() => kept(page), { timeout: 10_000 }).toContain(text)
+}
+
+/** All that is kept of descriptions in this browser, as text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('switchboard', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('descriptions'))
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const all = request.result.transaction('descriptions').objectStore('descriptions').getAll()
+    const values = await new Promise<unknown[]>((resolve) =>
+      all.addEventListener('success', () => resolve(all.result)),
+    )
+    request.result.close()
+    return values
+      .map((value) =>
+        value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value),
+      )
+      .join('\n')
+  })
+}

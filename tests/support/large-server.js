@@ -1,0 +1,75 @@
+import { createServer } from 'node:http'
+import { manyOperations } from './large-document.js'
+
+/**
+ * A server with a large description, which can change, and of which a part is for those alone who are signed in.
+ * @returns {Promise<{
+ *   address: string,
+ *   requests: string[],
+ *   change: (version: string) => void,
+ *   hold: (isHeld: boolean) => void,
+ *   stop: () => void,
+ * }>}
+ */
+export function startLargeServer() {
+  /** @type {string[]} */
+  const requests = []
+  let version = '1'
+  /** @type {(() => void)[] | undefined} */
+  let held
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const signedIn = request.headers.authorization !== undefined
+    response.setHeader('content-type', 'application/json')
+    if (pathname !== '/openapi.json') {
+      requests.push(`${request.method} ${pathname}`)
+      response.end(JSON.stringify([{ id: '1', name: 'The first', state: 'open' }]))
+      return
+    }
+    const tag = `"${version}-${signedIn ? 'person' : 'everybody'}"`
+    const isKnown = request.headers['if-none-match'] === tag
+    requests.push(`GET /openapi.json ${isKnown ? 304 : 200}${signedIn ? ' signed in' : ''}`)
+    const answer = () => {
+      response.setHeader('etag', tag)
+      response.setHeader('cache-control', 'no-cache')
+      response.statusCode = isKnown ? 304 : 200
+      response.end(isKnown ? undefined : textOf(version, signedIn))
+    }
+    if (held) held.push(answer)
+    else answer()
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({
+        address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+        requests,
+        change: (next) => (version = next),
+        hold: (isHeld) => {
+          const waiting = held ?? []
+          held = isHeld ? [] : undefined
+          for (const answer of waiting) answer()
+        },
+        stop: () => {
+          server.closeAllConnections()
+          server.close()
+        },
+      })
+    })
+  })
+}
+
+/**
+ * @param {string} version
+ * @param {boolean} signedIn
+ */
+function textOf(version, signedIn) {
+  const document = manyOperations(400, { version, ballast: 6000 })
+  const { paths } = document
+  if (signedIn) paths['/secret-plans'] = paths['/orders-1']
+  return JSON.stringify({
+    ...document,
+    info: { ...document.info, title: `A very large server ${version}` },
+    components: { ...document.components, securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+  })
+}
