@@ -21,10 +21,10 @@ export async function whoAmI(server: Server, session?: Session): Promise<{ userN
     ...server.client.connection,
     getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
     authorize: (request) => authorize(request, session?.credentials, undefined),
-    onUnauthorized: undefined,
   })
   try {
-    const answer = await read(client, operation.path, { signal: AbortSignal.timeout(PATIENCE) })
+    const options = { signal: AbortSignal.timeout(PATIENCE), isInBackground: true }
+    const answer = await read(client, operation.path, options)
     return typeof answer === 'object' && answer !== null ? { userName: nameIn(answer) } : undefined
   } catch (error) {
     if (error instanceof ApiError && (error.type === 401 || error.type === 403)) throw error

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { useBeginCodeSignIn, useClientId } from '../queries/use-code-sign-in.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
-import type { SignInWay } from './sign-in-ways.ts'
+import type { SignInWay } from './sign-in-way.ts'
 
 /** Signing in on a page of an authorization server: the client id where it is not known, the permissions to ask for, and the way there. */
 export function CodeSignIn({
@@ -41,7 +41,10 @@ export function CodeSignIn({
           value={clientId}
           autoFocus={clientId === ''}
           messageId={isMissing ? `${id}-message` : undefined}
-          onChange={setClientId}
+          onChange={(typed) => {
+            setIsMissing(false)
+            setClientId(typed)
+          }}
         />
       )}
       {signIn.scopes.length > 0 && (

@@ -4,7 +4,7 @@ import { problemOf } from '../queries/problem.ts'
 import { useToken } from '../queries/use-token.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
-import type { SignInWay } from './sign-in-ways.ts'
+import type { SignInWay } from './sign-in-way.ts'
 
 /** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
 export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }) {
@@ -53,7 +53,10 @@ export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }
           value={values[field.name] ?? ''}
           autoFocus={index === 0}
           messageId={message === undefined ? undefined : messageId}
-          onChange={(value) => setValues({ ...values, [field.name]: value })}
+          onChange={(value) => {
+            setMissing(undefined)
+            setValues({ ...values, [field.name]: value })
+          }}
         />
       ))}
       {way.fields.length === 0 && way.hint !== undefined && <p>{way.hint}</p>}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './LoginForm.module.css'
-import type { SignInField } from './sign-in-ways.ts'
+import type { SignInField } from './sign-in-way.ts'
 
 /** One field of a sign-in form with its label. */
 export function LoginInput(props: {

@@ -12,7 +12,8 @@ import styles from './LoginScreen.module.css'
 import { useAddressSearch } from './navigation.ts'
 import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
-import { signInWays, type SignInWay } from './sign-in-ways.ts'
+import type { SignInWay } from './sign-in-way.ts'
+import { signInWays } from './sign-in-ways.ts'
 import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */

@@ -1,34 +1,10 @@
 import { keyOf, type LoginField } from '../description/login-operation.ts'
 import type { Parameter } from '../description/model.ts'
-import type { Elsewhere, KeySignIn, SignIn } from '../description/sign-in.ts'
+import type { Elsewhere, SignIn } from '../description/sign-in.ts'
 import { plain } from '../description/words.ts'
-import type { Credentials } from '../queries/use-token.ts'
-import type { Credential } from '../session/session.ts'
+import { cookieWay, headerKeyWay, keysWay, labelOf, parametersWay, tokenWay } from './key-ways.ts'
 import { firstSentence } from './names.ts'
-
-/** One field of a sign-in form. */
-export interface SignInField {
-  name: string
-  label: string
-  type: 'text' | 'email' | 'password' | 'number'
-  autoComplete: string
-  /** What can be chosen, the first unless another is; absent: it is typed. */
-  options?: { value: string; label: string }[]
-}
-
-/** One way to sign in, ready to be drawn. */
-export type SignInWay = {
-  /** For the choice between ways: `Paste a token`. No two are the same. */
-  label: string
-  /** What the description says about it, or what a person should know. */
-  hint?: string
-} & (
-  | { kind: 'form'; fields: SignInField[]; credentials: (values: Record<string, string>) => Credentials }
-  /** In a page of an authorization server. */
-  | { kind: 'code'; signIn: Extract<SignIn, { kind: 'code' }> }
-  /** Not in a page of a browser; `sentence` says why, and what to do instead. */
-  | { kind: 'elsewhere'; sentence: string }
-)
+import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
 /** What a screen knows of a server's ways in. */
 export interface KnownWays {
@@ -61,21 +37,12 @@ export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: Kno
     cookieWay,
     ...known.filter(({ kind }) => kind === 'elsewhere'),
   ]
-  // A token call is often described twice, as a scheme and as an operation: a person sees one way.
-  return ways.filter((way, index) => ways.findIndex(({ label }) => label === way.label) === index)
-}
-
-const USER_NAME: SignInField = {
-  name: 'userName',
-  label: 'User name',
-  type: 'text',
-  autoComplete: 'username',
-}
-const PASSWORD: SignInField = {
-  name: 'password',
-  label: 'Password',
-  type: 'password',
-  autoComplete: 'current-password',
+  return ways.flatMap((way, index) => {
+    const isSaid = ways.findIndex(({ label }) => label === way.label) < index
+    if (!isSaid) return way
+    // A token call is often described twice, as a scheme and as an operation: a person sees one way.
+    return way.kind === 'code' ? codeWay(way.signIn, `${way.label} (${way.signIn.scheme})`) : []
+  })
 }
 
 function wayOf(signIn: SignIn, canSetCookie: boolean): SignInWay {
@@ -85,7 +52,7 @@ function wayOf(signIn: SignIn, canSetCookie: boolean): SignInWay {
     case 'operation':
       return operationWay(signIn)
     case 'code':
-      return { kind: 'code', label: `Sign in with ${signIn.label}`, hint: hintOf(signIn), signIn }
+      return codeWay(signIn, codeLabel(signIn))
     case 'all':
       return keysWay(
         signIn.parts.map((part) => labelOf(part)).join(' and '),
@@ -100,6 +67,17 @@ function wayOf(signIn: SignIn, canSetCookie: boolean): SignInWay {
     default:
       return keysWay(labelOf(signIn), [signIn], canSetCookie, hintOf(signIn))
   }
+}
+
+function codeWay(signIn: Extract<SignIn, { kind: 'code' }>, label: string): SignInWay {
+  return { kind: 'code', label, hint: hintOf(signIn), signIn }
+}
+
+/** The name that the description gives it for people, else where it leads: the name of a scheme says nothing. */
+function codeLabel({ label, scheme, server }: Extract<SignIn, { kind: 'code' }>): string {
+  const address = server.authorizationUrl ?? server.metadataUrl ?? ''
+  if (label !== scheme || !URL.canParse(address)) return `Sign in with ${label}`
+  return `Sign in at ${new URL(address).host}`
 }
 
 function passwordWay(signIn: Extract<SignIn, { kind: 'password' }> | undefined): SignInWay {
@@ -161,167 +139,6 @@ function loginField({ field, role, at, parameter }: LoginField): SignInField {
   }
 }
 
-function tokenWay(hint: string | undefined): SignInWay {
-  return {
-    kind: 'form',
-    label: 'Paste a token',
-    hint:
-      hint ??
-      'Sent as “Authorization: Bearer …”. Type another word in front of it where the server wants one: Token abc.',
-    fields: [{ name: 'token', label: 'Access token', type: 'password', autoComplete: 'off' }],
-    credentials: ({ token = '' }) => ({ kind: 'bearer', token }),
-  }
-}
-
-const headerKeyWay: SignInWay = {
-  kind: 'form',
-  label: 'An API key in a header',
-  hint: 'The server’s own documentation says what the header is called.',
-  fields: [
-    {
-      name: 'header',
-      label: 'Header',
-      type: 'text',
-      autoComplete: 'off',
-    },
-    { name: 'key', label: 'Key', type: 'password', autoComplete: 'off' },
-  ],
-  credentials: ({ header = '', key = '' }) => ({
-    kind: 'keys',
-    keys: [{ in: 'header', name: header.trim(), value: key.trim() }],
-  }),
-}
-
-const cookieWay: SignInWay = {
-  kind: 'form',
-  label: 'Signed in on the server’s own page',
-  hint: 'For a server that remembers this browser by a cookie: sign in on its own page, then come back here.',
-  fields: [],
-  credentials: () => ({ kind: 'cookie' }),
-}
-
-/** Keys that are no scheme of the description, but parameters that nearly every operation requires. */
-function parametersWay(parameters: Parameter[]): SignInWay {
-  return {
-    kind: 'form',
-    label: parameters.map(({ name }) => name).join(' and '),
-    hint: 'Sent with every request.',
-    fields: parameters.map(({ name, field }) => ({
-      name,
-      label: field.label,
-      type: /key|token|secret|password|auth/i.test(name) ? 'password' : 'text',
-      autoComplete: 'off',
-    })),
-    credentials: (values) => ({
-      kind: 'keys',
-      keys: parameters.map(({ in: place, name }) => ({
-        in: place === 'path' ? 'query' : place,
-        name,
-        value: values[name] ?? '',
-      })),
-    }),
-  }
-}
-
-/** One or several keys, each sent in its place. */
-function keysWay(label: string, parts: KeySignIn[], canSetCookie: boolean, hint?: string): SignInWay {
-  if (!canSetCookie && parts.some((part) => part.kind === 'apiKey' && part.in === 'cookie'))
-    return { kind: 'elsewhere', label: `About ${label}`, sentence: COOKIE_SENTENCE }
-  const drawn = parts.map((part, index) => partOf(part, parts.length === 1 ? '' : ` ${index + 1}`))
-  return {
-    kind: 'form',
-    label,
-    hint,
-    fields: drawn.flatMap(({ fields }) => fields),
-    credentials: (values) => ({
-      kind: 'keys',
-      keys: drawn.map(({ credential }) => credential(values)),
-      userName: parts.some(({ kind }) => kind === 'basic')
-        ? values[
-            drawn.flatMap(({ fields }) => fields).find(({ autoComplete }) => autoComplete === 'username')
-              ?.name ?? ''
-          ]
-        : undefined,
-    }),
-  }
-}
-
-interface Part {
-  fields: SignInField[]
-  credential: (values: Record<string, string>) => Credential
-}
-
-/** `suffix` tells the fields of one key from those of another. */
-function partOf(part: KeySignIn, suffix: string): Part {
-  const key: SignInField = {
-    name: `key${suffix}`,
-    label: part.kind === 'apiKey' && suffix !== '' ? part.label : 'API key',
-    type: 'password',
-    autoComplete: 'off',
-  }
-  const header = (value: string): Credential => ({ in: 'header', name: 'Authorization', value })
-  switch (part.kind) {
-    case 'basic': {
-      const fields = [
-        { ...USER_NAME, name: `userName${suffix}` },
-        { ...PASSWORD, name: `password${suffix}` },
-      ]
-      return {
-        fields,
-        credential: (values) =>
-          header(
-            `Basic ${base64(`${values[`userName${suffix}`] ?? ''}:${values[`password${suffix}`] ?? ''}`)}`,
-          ),
-      }
-    }
-    case 'bearer':
-    case 'http': {
-      const word = part.kind === 'http' ? part.word : 'Bearer'
-      return {
-        fields: [{ ...key, label: suffix === '' ? 'Token' : part.label }],
-        credential: (values) => header(withPrefix(values[key.name] ?? '', word)),
-      }
-    }
-    default: {
-      const { name } = part
-      if (part.in !== 'header' || !/^authorization$/i.test(name))
-        return {
-          fields: [key],
-          credential: (values) => ({ in: part.in, name, value: (values[key.name] ?? '').trim() }),
-        }
-      const prefix: SignInField = {
-        name: `prefix${suffix}`,
-        label: 'Sent as',
-        type: 'text',
-        autoComplete: 'off',
-        options: [part.prefix, 'Bearer', 'Token', 'ApiKey', '']
-          .filter((word, index, all) => word !== undefined && all.indexOf(word) === index)
-          .map((word) => ({ value: word ?? '', label: `Authorization: ${word === '' ? '' : `${word} `}…` })),
-      }
-      return {
-        fields: [key, prefix],
-        credential: (values) =>
-          header(withPrefix(values[key.name] ?? '', values[prefix.name] ?? prefix.options?.[0]?.value ?? '')),
-      }
-    }
-  }
-}
-
-/** The word in front of a token, unless the person has typed one. */
-function withPrefix(typed: string, word: string): string {
-  const token = typed.trim()
-  return word === '' || /\s/.test(token) ? token : `${word} ${token}`
-}
-
-function labelOf(part: KeySignIn): string {
-  if (part.kind === 'basic') return 'User name and password, sent with every request'
-  if (part.kind === 'bearer') return 'Paste a token'
-  return part.kind === 'http' ? `A token, sent as “${part.word}”` : `API key (${part.name})`
-}
-
-const COOKIE_SENTENCE =
-  'The server wants a key in a cookie. A browser lets a page set cookies for its own origin only, and this server lies on another one. Serve this app from the server’s origin, or lead a path of this app’s origin to the server.'
-
 const PASTE = 'If you have a token, paste it.'
 const SENTENCES: Record<Elsewhere, string> = {
   implicit: `The server describes the implicit flow of OAuth 2, which hands tokens over in addresses and is not safe in a browser any more. ${PASTE}`,
@@ -339,8 +156,4 @@ function hintOf({ description, label }: { description?: string; label: string })
   const said = description === undefined ? undefined : firstSentence(description)
   // The name of the operation once more tells nobody anything.
   return said !== undefined && plain(said) === plain(label) ? undefined : said
-}
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 }

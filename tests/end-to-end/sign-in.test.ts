@@ -122,7 +122,7 @@ describe('keys', () => {
   })
 
   test('asks for keys that belong together in one form', async () => {
-    const { page } = await open(
+    const { page, complaints } = await open(
       keyServer({
         schemes: {
           app: { type: 'apiKey', in: 'header', name: 'X-App-Id' },
@@ -137,10 +137,11 @@ describe('keys', () => {
     await page.getByLabel('user', { exact: true }).fill('k')
     await signIn(page)
     await row(page, 'Behind a key')
+    expect(complaints).toEqual([])
   })
 
   test('puts the word in front of a key that the description tells', async () => {
-    const { page } = await open(
+    const { page, complaints } = await open(
       keyServer({
         schemes: {
           tokenAuth: {
@@ -157,10 +158,11 @@ describe('keys', () => {
     await page.getByLabel('API key').fill('abc')
     await signIn(page)
     await row(page, 'Behind a key')
+    expect(complaints).toEqual([])
   })
 
   test('sends a key in a cookie, and takes it back on signing out', async () => {
-    const { page } = await open(
+    const { page, complaints } = await open(
       keyServer({
         schemes: { key: { type: 'apiKey', in: 'cookie', name: 'desk-key' } },
         isRight: ({ cookies }) => cookies['desk-key'] === 'abc',
@@ -173,10 +175,11 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByLabel('API key').waitFor()
     await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+    expect(complaints).toEqual([])
   })
 
   test('signs in by name and password with every request', async () => {
-    const { page } = await open(
+    const { page, complaints } = await open(
       keyServer({
         schemes: { basic: { type: 'http', scheme: 'basic' } },
         isRight: ({ headers }) =>
@@ -189,6 +192,7 @@ describe('keys', () => {
     await signIn(page)
     await row(page, 'Behind a key')
     await page.getByText('jürgen').waitFor()
+    expect(complaints).toEqual([])
   })
 
   test('adds a header whatever the description says, and takes it away again', async () => {
@@ -228,7 +232,7 @@ describe('keys', () => {
       { status: 403, body: { detail: 'Editors only.' } },
     ]
     const refusal = answers[0] ?? { status: 403, body: {} }
-    const { page } = await open(
+    const { page, complaints } = await open(
       keyServer({ schemes: { bearer: { type: 'http', scheme: 'bearer' } }, refusal, isRight: () => false }),
       '/login?return=%2Fnotes',
     )
@@ -239,6 +243,7 @@ describe('keys', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('link', { name: 'Sign in as somebody else' }).waitFor()
     await page.getByText('Editors only.').waitFor()
+    expect(complaints).toEqual([])
   })
 })
 
@@ -282,7 +287,7 @@ describe('OAuth 2 with PKCE', () => {
 
   async function allow(page: Page, clientId = 'desk') {
     await page.getByLabel('Client id').fill(clientId)
-    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'Yes' }).click()
   }
 
@@ -297,7 +302,7 @@ describe('OAuth 2 with PKCE', () => {
     await page.getByText(/Sign in to continue/).waitFor()
     expect(await axe()).toEqual([])
     expect(await page.getByLabel('Client id').inputValue()).toBe('desk')
-    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'Yes' }).click()
     await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A thought that must not be lost')
     expect(page.url()).toBe(`${address}/notes?new=`)
@@ -310,7 +315,7 @@ describe('OAuth 2 with PKCE', () => {
   test('says that the person said no, and takes an answer that nobody asked for as none', async () => {
     const { page, address, oauth } = await openWith(described, '/login?return=%2Fnotes')
     await page.getByLabel('Client id').fill('desk')
-    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'No' }).click()
     await page.getByRole('alert').getByText('The sign-in was cancelled or refused. You said no.').waitFor()
     expect(page.url()).toBe(`${address}/login?return=%2Fnotes`)
@@ -318,7 +323,7 @@ describe('OAuth 2 with PKCE', () => {
     await page.getByRole('alert').getByText('This sign-in was not begun in this tab').waitFor()
     await page.getByLabel('Client id').waitFor()
     // A code with another state than the one that this tab has sent.
-    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'Yes' }).waitFor()
     await page.goto(`${address}/login?code=stolen&state=made-up`)
     await page.getByRole('alert').getByText('cannot be trusted').waitFor()
@@ -331,7 +336,7 @@ describe('OAuth 2 with PKCE', () => {
       '/notes',
       { token: { clientId: 'desk', scopes: ['openid', 'notes'] } },
     )
-    await page.getByRole('button', { name: 'Sign in with desk' }).click()
+    await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'Yes' }).click()
     await row(page, 'Only for Mara')
     await page.getByText('Mara Oduya').waitFor()

@@ -110,6 +110,7 @@ eachTransport('errors', (desk) => {
   test.each<[string, (client: Client) => Promise<unknown>]>([
     ['the token call', (client) => calls.requestToken(client, { grant_type: 'password' })],
     ['a create that signs in', (client) => calls.create(client, '/login', {}, { isSignIn: true })],
+    ['what nobody asked for', (client) => calls.read(client, '/contacts', { isInBackground: true })],
     ['a foreign address', (client) => calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)],
   ])('401: on %s sends nobody away and is an error with its body', async (_place, call) => {
     desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))

@@ -125,6 +125,24 @@ eachTransport('every call', (desk) => {
     expect(desk.sent().headers).toMatchObject({ 'x-api-key': 'secret', authorization: 'Bearer abc' })
   })
 
+  test('C4: lets the connection put a key into the query of what goes to the API, and waits for it', async () => {
+    const authorize = async ({ address, isSignIn }: Outgoing) => {
+      await Promise.resolve()
+      if (isSignIn !== true) address.search += `${address.search === '' ? '?' : '&'}key=a%2Fb`
+    }
+    const client = desk.connect({ authorize })
+    await calls.read(client, '/contacts', { query: { q: 'a b' } })
+    await calls.upload(client, '/files', new Blob(['a']))
+    await calls.requestToken(client, {})
+    await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)
+    expect(desk.requests.map(({ url }) => url)).toEqual([
+      '/api/contacts?q=a%20b&key=a%2Fb',
+      '/api/files?key=a%2Fb',
+      '/api/oauth/token',
+      '/elsewhere/a.wav',
+    ])
+  })
+
   test('C5: merges shared headers, leaves absent ones out and lets them replace defaults', async () => {
     const headers = {
       'X-Tenant': 'north',

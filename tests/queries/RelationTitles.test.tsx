@@ -24,6 +24,7 @@ function useCells(ids: unknown[]): (string | undefined)[] {
   }
   return titles
 }
+const unauthorized = () => HttpResponse.json({ error: 'invalid_token' }, { status: 401 })
 const names = (ids: number[]) => ids.map((id) => `Maker ${id}`)
 
 test.each([
@@ -176,4 +177,17 @@ test('says where the record is, and reads nothing, where there is no value or it
     { path: '/makers/7', title: undefined, isPending: false },
   ])
   expect(desk.sent).toEqual([])
+})
+
+test.each([
+  ['the list', { name: 'ids', schema: integers }, 1],
+  ['each record', undefined, 3],
+])('ends no session for a name that %s refuses with a 401', async (_what, filter, requests) => {
+  answerWith(http.get('/api/makers', unauthorized), http.get('/api/makers/:id', unauthorized))
+  const desk = openDesk({ document: makersDocument(filter) })
+  const cells = await desk.use(() => useCells([1, 2, 3]))
+  await expect.poll(() => desk.sent).toHaveLength(requests)
+  await expect.poll(() => cells.now()).toEqual([undefined, undefined, undefined])
+  expect(desk.sentAway()).toBe(0)
+  expect(desk.server.session.get()).toBeDefined()
 })

@@ -186,3 +186,46 @@ test('keeps the session where an expired token cannot be replaced for want of a 
   expect(desk.server.session.get()).toBeDefined()
   expect(desk.sentAway()).toBe(0)
 })
+
+test('gets another token by the operation that the description has for it, for a session that an operation began', async () => {
+  vi.useRealTimers()
+  const text = { type: 'string' }
+  const posting = (properties: object) => ({
+    responses: { 200: { description: 'ok' } },
+    requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+  })
+  const desk = openDesk({
+    isSignedIn: false,
+    document: {
+      openapi: '3.1.0',
+      info: { title: 'Desk', version: '1' },
+      components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Token' } } },
+      paths: { '/auth/refresh': { post: posting({ refreshToken: text }) } },
+    },
+  })
+  desk.server.session.set({
+    accessToken: 'old',
+    refreshToken: 'first',
+    expiresAt: Date.now() - 1,
+    userName: 'mara',
+    grant: { kind: 'operation' },
+  })
+  const asked: unknown[] = []
+  answerWith(
+    http.post('/api/auth/refresh', async ({ request }) => {
+      asked.push(await request.json())
+      return HttpResponse.json({ data: { accessToken: 'new', refreshToken: 'second', expires_in: 900 } })
+    }),
+    http.get('/api/who', () => HttpResponse.json('mara')),
+  )
+  const screen = await desk.use(() => useRead('/who'))
+  await expect.poll(() => screen.now().data).toBe('mara')
+  expect(asked).toEqual([{ refreshToken: 'first' }])
+  expect(desk.server.session.get()).toMatchObject({
+    accessToken: 'new',
+    refreshToken: 'second',
+    userName: 'mara',
+    grant: { kind: 'operation' },
+    credentials: [{ in: 'header', name: 'X-Token', value: 'new' }],
+  })
+})

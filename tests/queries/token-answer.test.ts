@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { sessionFromLogin, sessionFromToken, TokenAnswerError } from '../../src/queries/token-answer.ts'
+import {
+  sessionFromLogin,
+  sessionFromToken,
+  sessionInCookie,
+  TokenAnswerError,
+} from '../../src/queries/token-answer.ts'
 import { dueIn } from '../../src/queries/session-refresh.ts'
 
 test('starts a session from the answer of a token endpoint', () => {
@@ -39,6 +44,54 @@ test('takes a bare JSON web token for the token', () => {
 test('does not take an empty or missing token', () => {
   expect(sessionFromLogin({ token: '', user: { name: 'demo' } })).toBeUndefined()
 })
+
+test.each([
+  ['as it says itself', { token: jwt({ exp: 2_000 }), expires_in: 5 }, 2_000_000],
+  ['in seconds from now', { token: 'a', expiresIn: '60' }, 61_000],
+  ['in milliseconds from now, as Directus says it', { access_token: 'a', expires: 900_000 }, 901_000],
+  ['at a moment', { token: 'a', expiresAt: '2030-01-01T00:00:00Z' }, Date.parse('2030-01-01T00:00:00Z')],
+  ['at a moment in seconds', { token: 'a', expires_at: 1_900_000_000 }, 1_900_000_000_000],
+  ['at no known time', { token: 'a' }, undefined],
+])('knows that a token of a login ends %s', (_when, answer, expiresAt) => {
+  expect(sessionFromLogin(answer, { now: 1_000 })?.expiresAt).toBe(expiresAt)
+})
+
+test('takes the pair of tokens that Simple JWT gives', () => {
+  expect(sessionFromLogin({ refresh: 'r', access: 'a' })).toMatchObject({
+    accessToken: 'a',
+    refreshToken: 'r',
+  })
+})
+
+test.each([
+  ['Authorization', 'Bearer a', undefined],
+  ['Authorization', 'Token a', [{ in: 'header', name: 'Authorization', value: 'Token a' }]],
+  ['X-Auth-Token', 'a', [{ in: 'header', name: 'X-Auth-Token', value: 'a' }]],
+])('finds the token of a login in the header %s: %s', (name, value, credentials) => {
+  const session = sessionFromLogin({ user: 'demo' }, { headers: new Headers({ [name]: value }) })
+  expect(session?.accessToken).toMatch(/a$/)
+  expect(session?.credentials).toEqual(credentials)
+})
+
+test('takes a login without a token for a session in a cookie', () => {
+  expect(sessionInCookie(null, 'mara')).toMatchObject({ accessToken: '', credentials: [], userName: 'mara' })
+})
+
+test.each([
+  [{ success: false, message: 'Wrong password' }, /Wrong password/],
+  [{ error: 'invalid' }, /invalid/],
+  [{ ok: false }, /holds no access token/],
+])('takes %j for a refused login although its status says otherwise', (answer, message) => {
+  expect(() => sessionInCookie(answer)).toThrow(message)
+})
+
+/** A token that says when it ends (in seconds) and for whom it is. */
+function jwt(claims: object): string {
+  return (
+    ['{"alg":"none"}', JSON.stringify(claims)].map((part) => btoa(part).replace(/=+$/, '')).join('.') +
+    '.c2ln'
+  )
+}
 
 test.each([
   ['a minute before the end of a long session', 3_600_000, 3_540_000],

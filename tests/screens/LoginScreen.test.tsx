@@ -1,7 +1,8 @@
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
-import { openApp } from './demo-page.tsx'
+import { answerWith, demo, openApp } from './demo-page.tsx'
 
 const userName = page.getByLabelText('User name')
 const password = page.getByLabelText('Password')
@@ -53,4 +54,122 @@ test('takes a pasted token too', async () => {
   await page.getByLabelText('Access token').fill('Bearer abc')
   await signIn.click()
   await expect.poll(() => session.get()?.accessToken).toBe('abc')
+})
+
+/** The demo with other ways to sign in than its own. */
+const withSchemes = (securitySchemes: object, paths: object = {}) => ({
+  ...demo.document,
+  paths: { '/contacts': { get: { responses: {} } }, ...paths },
+  components: { ...demo.document.components, securitySchemes },
+  security: Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
+})
+const others = page.getByText('Other ways to sign in')
+
+test('always offers a token, a key in a header and the cookie of the server’s own page', async () => {
+  await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
+  await expect.element(userName).toBeVisible()
+  await others.click()
+  for (const name of ['Paste a token', 'An API key in a header', 'Signed in on the server’s own page'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  await expectAccessible()
+})
+
+test('puts the best of many ways first and folds the others, each of them accessible', async () => {
+  const flow = {
+    authorizationUrl: 'https://id.example/a',
+    tokenUrl: 'https://id.example/t',
+    scopes: { read: 'Read' },
+  }
+  const document = withSchemes({
+    web: { type: 'oauth2', flows: { authorizationCode: flow } },
+    token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+    old: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://id.example/a', scopes: {} } } },
+    basic: { type: 'http', scheme: 'basic' },
+  })
+  await openApp('/login', { isSignedIn: false, document })
+  await expect.element(page.getByRole('button', { name: 'Sign in at id.example' })).toBeVisible()
+  await expect.element(page.getByText(`${location.origin}/`)).toBeVisible()
+  await page.getByText('Permissions: 1 of 1').click()
+  await expect.element(page.getByRole('checkbox', { name: /^read/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Sign in at id.example' }).click()
+  await expect
+    .element(page.getByLabelText('Client id'))
+    .toHaveAccessibleDescription('Please fill in: Client id.')
+  const names = [
+    'API key (Authorization)',
+    'User name and password, sent with every request',
+    'An API key in a header',
+    'Signed in on the server’s own page',
+    'About old',
+  ]
+  for (const name of names) {
+    await others.click()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectAccessible()
+  }
+  await expect.element(page.getByText(/not safe in a browser any more/)).toBeVisible()
+})
+
+test('sends a key for Authorization behind the word that is chosen, unless the person types one', async () => {
+  const document = withSchemes({ token: { type: 'apiKey', in: 'header', name: 'Authorization' } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('API key').fill('abc')
+  await expect.element(page.getByLabelText('Sent as')).toHaveTextContent('Authorization: Bearer …')
+  await userEvent.selectOptions(page.getByLabelText('Sent as'), 'Authorization: Token …')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  session.end()
+  await page.getByLabelText('API key').fill('JWT abc')
+  await signIn.click()
+  await expect.poll(() => session.get()?.credentials?.[0]?.value).toBe('JWT abc')
+})
+
+test('takes another word that is typed before a pasted token', async () => {
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await others.click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  await page.getByLabelText('Access token').fill('token abc')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'token abc' }])
+})
+
+test('names the person of a pasted token where the description has an operation that tells', async () => {
+  answerWith(
+    http.get('/api/users/me', ({ request }) =>
+      request.headers.get('authorization') === 'Bearer good'
+        ? HttpResponse.json({ data: { first_name: 'Mara', last_name: 'Oduya' } })
+        : HttpResponse.json({ error: 'invalid_token' }, { status: 401 }),
+    ),
+  )
+  const document = withSchemes(
+    { bearer: { type: 'http', scheme: 'bearer' } },
+    { '/users/me': { get: { responses: { 200: { description: 'You.' } } } } },
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Access token').fill('bad')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await page.getByLabelText('Access token').fill('good')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('Mara Oduya')
+})
+
+test('puts the way first that the goal asks for', async () => {
+  const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+  const document = {
+    ...withSchemes({ app: key('X-App'), admin: key('X-Admin') }),
+    paths: {
+      '/contacts': { get: { security: [{ admin: [] }], responses: {} } },
+      '/notes': { get: { security: [{ app: [] }], responses: {} } },
+    },
+  }
+  await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await others.click()
+  await expect.element(page.getByRole('button', { name: 'API key (X-App)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'API key (X-Admin)' })).not.toBeInTheDocument()
 })

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../src/description/describe.ts'
+import { loginOperation, loginValues } from '../../src/description/login-operation.ts'
+import { sessionOperations } from '../../src/description/session-operations.ts'
+import { schemesOf, signInOf } from '../../src/description/sign-in.ts'
+import { prefixIn } from '../../src/description/token-prefix.ts'
+
+const ok = { responses: { 200: { description: 'ok' } } }
+
+function read(given: { schemes?: object; security?: object[]; paths?: object }) {
+  return describe({
+    openapi: '3.1.0',
+    info: { title: 'Desk', version: '1' },
+    security: given.security,
+    components: { securitySchemes: given.schemes ?? {} },
+    paths: given.paths ?? { '/notes': { get: ok } },
+  })
+}
+
+const waysIn = (schemes: object, security?: object[]) => signInOf(read({ schemes, security }))
+
+test.each([
+  [
+    { type: 'http', scheme: 'Token' },
+    { kind: 'http', word: 'Token' },
+  ],
+  [{ type: 'http', scheme: 'BEARER' }, { kind: 'bearer' }],
+  [
+    { type: 'http', scheme: 'hmac-sha256' },
+    { kind: 'elsewhere', reason: 'signature' },
+  ],
+  [
+    { type: 'apiKey', in: 'cookie', name: 'sid' },
+    { kind: 'apiKey', in: 'cookie', name: 'sid' },
+  ],
+  [
+    { type: 'apiKey', in: 'header', name: 'Authorization', 'x-amazon-apigateway-authtype': 'awsSigv4' },
+    { kind: 'elsewhere', reason: 'signature' },
+  ],
+  [{ type: 'mutualTLS' }, { kind: 'elsewhere', reason: 'mutualTLS' }],
+  [
+    { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a', scopes: {} } } },
+    { kind: 'elsewhere', reason: 'implicit' },
+  ],
+  [
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a', scopes: {} } } },
+    { kind: 'elsewhere', reason: 'clientCredentials' },
+  ],
+  [
+    { type: 'oauth2', flows: { deviceAuthorization: { deviceAuthorizationUrl: 'https://a', scopes: {} } } },
+    { kind: 'elsewhere', reason: 'deviceAuthorization' },
+  ],
+  [
+    { type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration' },
+    {
+      kind: 'code',
+      isOpenId: true,
+      server: { metadataUrl: 'https://id.example/.well-known/openid-configuration' },
+    },
+  ],
+  [
+    { type: 'oauth2', oauth2MetadataUrl: 'https://id.example/metadata', flows: {} },
+    { kind: 'code', isOpenId: false, server: { metadataUrl: 'https://id.example/metadata' } },
+  ],
+])('reads %j as a way to sign in', (scheme, way) => {
+  expect(waysIn({ desk: scheme })).toMatchObject([way])
+})
+
+test('offers the scopes of a code flow, and marks those that operations ask for', () => {
+  const flow = {
+    authorizationUrl: 'https://id.example/authorize',
+    tokenUrl: 'https://id.example/token',
+    scopes: { read: 'Read', admin: 'Everything' },
+  }
+  const [way] = waysIn({ desk: { type: 'oauth2', flows: { authorizationCode: flow } } }, [{ desk: ['read'] }])
+  expect(way).toMatchObject({
+    kind: 'code',
+    server: { authorizationUrl: 'https://id.example/authorize', tokenUrl: 'https://id.example/token' },
+    scopes: [
+      { name: 'read', description: 'Read', isAsked: true },
+      { name: 'admin', isAsked: false },
+    ],
+  })
+})
+
+const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+test('puts keys that are only asked for together into one way', () => {
+  expect(waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }])).toMatchObject([
+    { kind: 'all', parts: [{ name: 'X-App' }, { name: 'X-User' }] },
+  ])
+})
+
+test('keeps a key that also opens something alone', () => {
+  const ways = waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }, { user: [] }])
+  expect(ways.map(({ kind }) => kind)).toEqual(['all', 'apiKey'])
+  expect(ways[1]).toMatchObject({ name: 'X-User' })
+})
+
+test('puts a scheme that nothing asks for behind one that something asks for', () => {
+  const ways = waysIn({ old: key('X-Old'), used: key('X-Used') }, [{ used: [] }])
+  expect(ways.map((way) => 'name' in way && way.name)).toEqual(['X-Used', 'X-Old'])
+})
+
+test('knows the schemes of one operation, and those of the document where it says none', () => {
+  const description = read({
+    schemes: { app: key('X-App'), user: key('X-User') },
+    security: [{ app: [] }],
+    paths: { '/a': { get: ok }, '/b': { get: { ...ok, security: [{ user: [] }] } } },
+  })
+  const [a, b] = description.operations
+  expect([a, b].map((one) => one && schemesOf(one, description))).toEqual([['app'], ['user']])
+})
+
+test.each([
+  ['Token-based authentication with required prefix "Token"', 'Token'],
+  ['Use `Authorization: ApiKey <key>`', 'ApiKey'],
+  ["Enter the token with the 'Bearer ' prefix, e.g. 'Bearer abcde12345'.", 'Bearer'],
+  ['A JWT from /login', 'Bearer'],
+  ['Authorization: token YOUR_TOKEN', 'token'],
+  ['Send your key in the header', undefined],
+  [undefined, undefined],
+])('finds the word in front of a key in %j: %j', (text, prefix) => {
+  expect(prefixIn(text)).toBe(prefix)
+})
+
+const text = { type: 'string' }
+const posting = (schema: object, mediaType = 'application/json') => ({
+  ...ok,
+  requestBody: { content: { [mediaType]: { schema } } },
+})
+const loginOf = (paths: object) => loginOperation(read({ paths }).operations)
+
+test('finds a login whose body is wrapped, and fills it', () => {
+  const user = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text },
+  }
+  const login = loginOf({
+    '/users/login': { post: posting({ type: 'object', properties: { user }, required: ['user'] }) },
+  })
+  expect(login?.fields.map(({ at, role }) => [at, role])).toEqual([
+    [['user', 'email'], 'userName'],
+    [['user', 'password'], 'password'],
+  ])
+  const typed = { 'user.email': 'mara@desk.example', 'user.password': 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual({
+    user: { email: 'mara@desk.example', password: 'secret' },
+  })
+})
+
+test('asks for what a login requires beside the name and the password, and fills in what is known', () => {
+  const schema = {
+    type: 'object',
+    required: ['login', 'password', 'tenant', 'mode', 'kind'],
+    properties: {
+      tenant: text,
+      login: text,
+      password: text,
+      mode: { ...text, default: 'json' },
+      kind: { ...text, const: 'web' },
+      remember: { type: 'boolean' },
+    },
+  }
+  const header = { name: 'X-Region', in: 'header', required: true, schema: text }
+  const login = loginOf({ '/auth/sign-in': { post: { ...posting(schema), parameters: [header] } } })
+  expect(login?.fields.map(({ field, role }) => [field.name, role])).toEqual([
+    ['login', 'userName'],
+    ['password', 'password'],
+    ['tenant', undefined],
+    ['X-Region', undefined],
+  ])
+  const typed = { login: 'mara', password: 'p', tenant: 'north', 'header.X-Region': 'eu' }
+  expect(login && loginValues(login, typed)).toEqual({
+    body: { login: 'mara', password: 'p', tenant: 'north', mode: 'json', kind: 'web' },
+    parameters: { 'header.X-Region': 'eu' },
+  })
+})
+
+test.each([
+  ['/register', { name: text, password: text }],
+  ['/auth/password/reset', { email: text, password: text }],
+  ['/auth/login', { email: text }],
+])('takes %s with %j for no login', (path, properties) => {
+  expect(loginOf({ [path]: { post: posting({ type: 'object', properties }) } })).toBeUndefined()
+})
+
+test('finds who is signed in, another token and signing out', () => {
+  const { operations, ...description } = read({
+    paths: {
+      '/me': { get: ok },
+      '/users/me': { get: ok },
+      '/auth/refresh': { post: posting({ type: 'object', properties: { refresh_token: text } }) },
+      '/auth/logout': { post: posting({ type: 'object', properties: { refresh_token: text } }) },
+    },
+  })
+  const found = sessionOperations({ ...description, operations })
+  expect(found.whoAmI?.path).toBe('/users/me')
+  expect(found.refresh).toMatchObject({ operation: { path: '/auth/refresh' }, property: 'refresh_token' })
+  expect(found.logout).toMatchObject({ operation: { path: '/auth/logout' }, property: 'refresh_token' })
+})
+
+test('finds nothing about the session where nothing is described', () => {
+  expect(sessionOperations(read({ paths: { '/some/{me}': { get: ok } } }))).toEqual({})
+})
