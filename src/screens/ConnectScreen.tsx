@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { decodeText } from '../description/decode-text.ts'
 import type { NamedDocument } from '../description/documents-in-page.ts'
 import type { Problem } from '../queries/problem.ts'
 import type { Attempt } from '../queries/search-description.ts'
@@ -142,7 +143,10 @@ function FileField({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'i
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (file: File | undefined) => {
-    if (file !== undefined) void file.text().then((text) => onText(text, file.name))
+    if (file === undefined) return
+    const text = file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)))
+    // Broken off in the middle of unpacking: what it is then says the reader.
+    void text.catch(() => file.text()).then((whole) => onText(whole, file.name))
   }
   const over = (value: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -173,7 +177,7 @@ function FileField({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'i
         ref={input}
         type="file"
         hidden
-        accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
+        accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
         aria-label="Description file"
         onChange={(event) => {
           take(event.target.files?.[0])
