@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../description/document.ts'
+import { inOurWords } from '../description/foreign-hints.ts'
 import type { Hints } from '../description/hints.ts'
 import { mergeHints } from '../description/merge-hints.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../description/overlay.ts'
@@ -58,6 +59,7 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
       unused: applied.unused,
     })
   }
+  if (result.document !== original) inOurWords(result.document)
   return result
 }
 

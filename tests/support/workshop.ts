@@ -33,7 +33,7 @@ const JOB = {
     worker: text,
     remark: text,
     done: integer,
-    picture: text,
+    sheet: text,
   },
 }
 
@@ -95,7 +95,7 @@ function jobs(): Record<string, unknown>[] {
     worker: WORKERS[index % 2]?.id,
     remark: `**Important** remark ${index + 1}`,
     done: index % 2,
-    picture: '/api/picture.svg',
+    sheet: '/api/picture.svg',
   }))
 }
 
@@ -129,7 +129,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
       response.end(JSON.stringify(value))
     }
     if (pathname === '/api/openapi.json') return json(workshop.document)
-    if (pathname.startsWith('/api/')) workshop.asked.push(`${request.method} ${pathname}${search}`)
+    if (pathname.startsWith('/api/') && !pathname.endsWith('.svg')) workshop.asked.push(`${request.method} ${pathname}${search}`)
     if (pathname === '/api/picture.svg') {
       response.writeHead(200, { 'content-type': 'image/svg+xml' })
       return response.end(
