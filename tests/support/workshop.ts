@@ -95,7 +95,7 @@ function jobs(): Record<string, unknown>[] {
     worker: WORKERS[index % 2]?.id,
     remark: `**Important** remark ${index + 1}`,
     done: index % 2,
-    sheet: '/api/picture.svg',
+    sheet: '/api/sheet',
   }))
 }
 
@@ -129,8 +129,8 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
       response.end(JSON.stringify(value))
     }
     if (pathname === '/api/openapi.json') return json(workshop.document)
-    if (pathname.startsWith('/api/') && !pathname.endsWith('.svg')) workshop.asked.push(`${request.method} ${pathname}${search}`)
-    if (pathname === '/api/picture.svg') {
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/sheet')) workshop.asked.push(`${request.method} ${pathname}${search}`)
+    if (pathname === '/api/sheet') {
       response.writeHead(200, { 'content-type': 'image/svg+xml' })
       return response.end(
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="teal"/></svg>',
