@@ -23,7 +23,7 @@ export function fieldLabel(
   const parts = words(options.name)
   const last = parts.at(-1)
   if (relation && !relation.isEmbedded && parts.length > 1) {
-    if (last === 'id' || last === 'uuid' || last === 'ref') return humanise(parts.slice(0, -1).join(' '))
+    if (/^(?:id|uuid|[gsou]id|ref)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
     if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
   }
   return humanise(options.name)

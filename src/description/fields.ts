@@ -22,6 +22,10 @@ export interface RelationCandidate {
   use: FieldOptions['use']
   /** `path` of the resource that the field belongs to. */
   owner?: string
+  /** One of the values of a list. */
+  isItem: boolean
+  /** The Parameter Object around the schema, which may say what the value names. */
+  hints?: Node
   /** Names and nodes of the properties beside it. */
   siblings: [string, unknown][]
 }
@@ -193,6 +197,8 @@ function findRelation(
     schema,
     use: options.use,
     owner: options.owner,
+    isItem: options.name === '',
+    hints: options.hints,
     siblings: options.siblings ?? [],
   })
 }

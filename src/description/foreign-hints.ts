@@ -9,10 +9,10 @@ export function inOurWords<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isNode(document)) {
     for (const [path, item] of Object.entries(nodeOf(document.paths)))
-      for (const operation of Object.values(nodeOf(item))) {
+      for (const [method, operation] of Object.entries(nodeOf(item))) {
         const operationId = textOf(nodeOf(operation).operationId)
         if (operationId !== undefined) pathOf.set(operationId, path)
-        const said = hintsOfList(nodeOf(operation))
+        const said = method === 'get' ? hintsOfList(nodeOf(operation)) : undefined
         if (said && isNode(item)) say(item, said)
       }
   }
@@ -45,7 +45,7 @@ const VALUE_LABELS = /^(?:x-)?enum-?(?:names|labels|varnames|titles)$|^x-speakea
 const VALUE_DESCRIPTIONS = /^x-(?:speakeasy-)?enum-?descriptions?$/i
 
 /** True for an operation, parameter or schema that its author meant for programs. */
-export function isForPrograms(node: Node): boolean {
+function isForPrograms(node: Node): boolean {
   return Object.keys(node).some((key) => HIDDEN.test(key) && node[key] === true)
 }
 
@@ -116,7 +116,7 @@ function entry(labels: unknown, value: unknown, index: number): string | undefin
   return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)
 }
 
-/** What an operation says of its list: where the rows are, and what pages it. */
+/** What a GET says of its list: whether people are to see it, where the rows are, and what pages it. */
 function hintsOfList(operation: Node): Node | undefined {
   const microsoft = operation['x-ms-pageable']
   const speakeasy = nodeOf(operation['x-speakeasy-pagination'])
@@ -131,6 +131,7 @@ function hintsOfList(operation: Node): Node | undefined {
     placeOf(nodeOf(speakeasy.outputs).results ?? fern.results) ??
     (isNode(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
   const said: Record<string, unknown> = {}
+  if (isForPrograms(operation)) said.hidden = true
   if (rows) said.rows = rows
   if (parameter !== undefined)
     said.paging = {

@@ -1,42 +1,143 @@
-import { listOf, nodeOf, textOf } from './document.ts'
-import type { Description, Group } from './model.ts'
-import { plain, singular } from './words.ts'
+import { listOf, nodeOf, textOf, type Node } from './document.ts'
+import type { Description, Group, Operation, Resource } from './model.ts'
+import { humanise, plain, singular } from './words.ts'
 
-/** Top-level resources in the groups of the navigation: `x-tagGroups` or tags, one unnamed group where they would not help. */
+/**
+ * Top-level resources in the groups of the navigation: tags, or what they stand in (`x-tagGroups`, `parent` of OpenAPI 3.2); one unnamed
+ * group where they would not help. What opens at once comes first, what the server keeps for itself last, what is deprecated at the end.
+ */
 export function groupsOf({ resolver: { document }, resources }: Description): Group[] {
   const top = resources.filter((resource) => resource.parent === undefined && !resource.isHidden)
-  const tagGroups = new Map<string, string>()
-  for (const group of listOf(document['x-tagGroups'])) {
-    const name = textOf(nodeOf(group).name)
-    for (const tag of listOf(nodeOf(group).tags))
-      if (name !== undefined && typeof tag === 'string') tagGroups.set(tag, name)
-  }
-  const tags = listOf(document.tags).map((tag) => nodeOf(tag))
+  const tags = new Map(
+    listOf(document.tags).map((one): [string, Node] => [textOf(nodeOf(one).name) ?? '', nodeOf(one)]),
+  )
+  const headings = headingsOf(document, tags)
+  const rank = rankBy(tags)
   const groups = new Map<string, Group>()
-  for (const tag of tags) {
-    const name = textOf(tag.name)
-    if (name === undefined) continue
-    const label = tagGroups.get(name) ?? textOf(tag['x-displayName']) ?? name
-    if (!groups.has(label))
-      groups.set(label, {
-        name: label,
-        description: tagGroups.has(name) ? undefined : textOf(tag.description),
-        resources: [],
-      })
+  const groupAt = (name: string, description?: string): Group => {
+    const known = groups.get(name) ?? { name, description, resources: [] }
+    groups.set(name, known)
+    return known
   }
-  for (const resource of top) {
-    const tag = tags.find(({ name }) => name === resource.group)
-    const label = tagGroups.get(resource.group) ?? textOf(tag?.['x-displayName']) ?? resource.group
-    const group = groups.get(label) ?? { name: label, resources: [] }
-    group.resources.push(resource)
-    groups.set(label, group)
+  for (const [name, tag] of tags) {
+    const heading = headings(name)
+    if (isGroup(tag)) groupAt(heading, heading === labelOf(name, tag) ? textOf(tag.description) : undefined)
   }
-  const filled = [...groups.values()].filter((group) => group.resources.length > 0)
+  const deprecated = groupAt(DEPRECATED)
+  for (const resource of top)
+    (isDeprecated(resource) ? deprecated : groupAt(headings(tagOf(resource, tags)))).resources.push(resource)
+  for (const group of groups.values()) group.resources.sort((one, other) => rank(one) - rank(other))
+  const filled = [...groups.values()].filter((group) => group.resources.length > 0 && group !== deprecated)
+  filled.sort((one, other) => first(one, rank) - first(other, rank))
   // A heading over every single resource says everything twice.
   const repeating = filled.filter(
     ({ name, resources: [only, ...more] }) =>
       more.length === 0 && only && plain(singular(name)) === plain(only.singular),
   )
-  const isHelp = filled.length > 1 && repeating.length < filled.length / 2 && filled.length < top.length * 0.7
-  return isHelp || top.length === 0 ? filled : [{ name: '', resources: top }]
+  const current = top.filter((resource) => !deprecated.resources.includes(resource))
+  const isHelp =
+    filled.length > 1 && repeating.length < filled.length / 2 && filled.length < current.length * 0.7
+  const shown =
+    isHelp || current.length === 0
+      ? filled
+      : [{ name: '', resources: current.toSorted((one, other) => rank(one) - rank(other)) }]
+  return deprecated.resources.length > 0 ? [...shown, deprecated] : shown
+}
+
+const DEPRECATED = 'Deprecated'
+
+/** The heading that each tag stands under. */
+function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: string) => string {
+  const above = new Map<string, string>()
+  for (const group of listOf(document['x-tagGroups'])) {
+    const name = textOf(nodeOf(group).name)
+    for (const tag of listOf(nodeOf(group).tags))
+      if (name !== undefined && typeof tag === 'string') above.set(tag, name)
+  }
+  return (name) => {
+    const named = above.get(name)
+    if (named !== undefined) return named
+    let here = name
+    for (let steps = 0; steps < 5; steps++) {
+      const parent = textOf(tags.get(here)?.parent)
+      if (parent === undefined) break
+      here = parent
+    }
+    return labelOf(here, tags.get(here))
+  }
+}
+
+/** What a tag is called: as it says, else in words where a program made it: `print-shop-controller` → `Print shop`. */
+function labelOf(name: string, tag: Node | undefined): string {
+  const said = textOf(tag?.['x-displayName']) ?? textOf(tag?.summary)
+  if (said !== undefined || /\s/.test(name)) return said ?? name
+  const bare = name.replace(/(?<=\w)[-_]?(?:[Cc]ontroller|[Ee]ndpoint)$/, '')
+  return /^[A-Z]?[^A-Z_-]*$/.test(bare) && /^[A-Z]/.test(bare) ? bare : humanise(bare)
+}
+
+/** Tags that only mark something (OpenAPI 3.2 `kind`, `x-traitTag`) are no groups. */
+function isGroup(tag: Node): boolean {
+  return (tag.kind === undefined || tag.kind === 'nav') && tag['x-traitTag'] !== true
+}
+
+function mainOf({ list, read, create, update, destroy }: Resource): Operation | undefined {
+  return list ?? read ?? create ?? update ?? destroy
+}
+
+/** The tag that groups a resource: the one that somebody gave it, else the first of its operation that is no mark. */
+function tagOf(resource: Resource, tags: ReadonlyMap<string, Node>): string {
+  const own = mainOf(resource)?.tags ?? []
+  if (resource.group !== (own[0] ?? '')) return resource.group
+  return own.find((name) => isGroup(tags.get(name) ?? {})) ?? ''
+}
+
+function isDeprecated(resource: Resource): boolean {
+  const main = mainOf(resource)
+  return main !== undefined && (main.deprecated || /\bdeprecated: /i.test(main.description ?? ''))
+}
+
+/** Words of paths that administer a server. */
+const ADMINISTRATIVE =
+  /\/(?:_[a-z]|(?:admin|administration|internal|system|actuator|debug|metrics|healthz?)(?:\/|$))/i
+
+/** Where resources stand among others: 0 lists, 1 single records, 2 what needs something chosen first, then what is administrative. */
+function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number {
+  const isOwn = ownBy(tags)
+  return (resource) => {
+    const { path, list, isSingleton } = resource
+    const needs = path.includes('{') || (!list && !isSingleton) ? 2 : isSingleton ? 1 : 0
+    return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + isOwn(resource.group)
+  }
+}
+
+/**
+ * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say
+ * (`x-collection: directus_users`): a person's come first.
+ */
+function ownBy(tags: ReadonlyMap<string, Node>): (tag: string) => number {
+  const byKey = new Map<string, Map<string, string>>()
+  for (const [name, tag] of tags)
+    for (const [key, value] of Object.entries(tag))
+      if (key.startsWith('x-') && typeof value === 'string')
+        byKey.set(key, (byKey.get(key) ?? new Map<string, string>()).set(name, value))
+  for (const said of byKey.values()) {
+    const prefixes = [...said.values()].map(prefixOf)
+    const own = prefixes.find(
+      (prefix) => prefix !== '' && prefixes.filter((other) => other === prefix).length > 2,
+    )
+    if (own === undefined || prefixes.every((prefix) => prefix === own)) continue
+    return (tag) => {
+      const value = said.get(tag)
+      return value === undefined ? 20 : prefixOf(value) === own ? 30 : 0
+    }
+  }
+  return () => 0
+}
+
+function prefixOf(value: string): string {
+  return /^([a-z]+)_/.exec(value)?.[1] ?? ''
+}
+
+function first({ resources }: Group, rank: (resource: Resource) => number): number {
+  return Math.min(...resources.map(rank))
 }

@@ -155,7 +155,7 @@ const qualifiers = remembered((draft: Draft): string[] => {
       segment !== draft.name &&
       !/^(?:apis?|rest|v\d\w*|relationships)$/i.test(segment)
     )
-      steps.unshift(singular(segment.replace(DOMAIN, '')))
+      steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
   }
   return steps
 })

@@ -1,5 +1,6 @@
 import { because, type SignCode } from './evidence.ts'
 import type { RelationCandidate } from './fields.ts'
+import { hintOf } from './kinds.ts'
 import { lazily } from './lazily.ts'
 import type { Relation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
@@ -49,22 +50,28 @@ export function createRelations(
 
   return (candidate) => {
     const { name, schema, owner } = candidate
+    const said = resources.find(
+      ({ path }) => path === hintOf(schema.keywords, candidate.hints ?? {}, 'relation'),
+    )
+    if (said) return { resource: said.path, isEmbedded: false, evidence: because('hint', 1, 'said') }
     if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined
     const parts = words(name)
     const last = parts.at(-1) ?? ''
-    const isId = parts.length > 1 && /^(?:id|ids|uuid|guid|ref)$/.test(last)
+    const isId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref)$/.test(last)
     const base = isId ? parts.slice(0, -1) : parts
     const whole = base.join('')
-    const isScalarId = schema.types[0] === 'integer' || schema.keywords.format === 'uuid'
+    const isUuid = schema.keywords.format === 'uuid'
+    // A single number that is called like many of something counts them.
+    const isScalarId = isUuid || (schema.types[0] === 'integer' && !isPlural(last))
     const beside = recordBesideId(resolver, candidate)
     if (!isId && !isScalarId && beside === undefined) return undefined
     const known = bySchema.get(beside?.name ?? '')
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
       return relation(owner, 0.7, 'above')
-    for (let from = 0; from < base.length; from++) {
+    for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
       const resource = reachable(plain(singular(base.slice(from).join(''))), owner)
       if (!resource) continue
       if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined

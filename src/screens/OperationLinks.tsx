@@ -39,7 +39,7 @@ export function OperationLinks({
                   className={menu.item}
                   onClick={close}
                 >
-                  {operationLabel(operation)}
+                  {operationLabel(operation, operations)}
                 </AddressLink>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function RecordActions({ resource, parameters }: { resource: Resource; pa
         {resource.actions.map((operation) => (
           <li key={operation.id}>
             <AddressLink to={address} search={{ operation: operation.id }} className={styles.row}>
-              <span className={styles.text}>{operationLabel(operation)}</span>
+              <span className={styles.text}>{operationLabel(operation, resource.actions)}</span>
               <ChevronRight aria-hidden="true" />
             </AddressLink>
           </li>

@@ -46,10 +46,10 @@ test('names an operation by its summary, its operationId or its path', () => {
     '/b': { get: { ...answers(), operationId: 'contacts/listAllContacts' } },
     '/contacts/{id}/archive': { post: answers() },
   })
-  expect(operations.map(operationLabel)).toEqual([
+  expect(operations.map((operation) => operationLabel(operation))).toEqual([
     'Read it all',
     'List all contacts',
-    'Send contacts archive',
+    'Archive contact',
   ])
   expect(operations.map(({ id }) => id)).toEqual(['GET /a', 'GET /b', 'POST /contacts/{id}/archive'])
 })

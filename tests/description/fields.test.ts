@@ -241,7 +241,7 @@ const shop = (order: Json) =>
     described(
       {
         ...crud('/orders', 'id', ref('Order')),
-        ...crud('/companies', 'companyId', ref('Company')),
+        ...crud('/companies', 'companyId', ref('Company'), { operationId: 'listCompanies' }),
         ...crud('/users', 'id', ref('User')),
       },
       {
@@ -260,6 +260,14 @@ test.for([
   ['company', { type: 'integer' }, '/companies', 'Company'],
   ['billingCompanyId', { type: 'integer' }, '/companies', 'Billing company'],
   ['ownerId', { type: 'integer' }, '/users', 'Owner'],
+  ['company_sid', { type: 'string' }, '/companies', 'Company'],
+  ['haulier', { type: 'string', 'x-switchboard': { relation: '/companies' } }, '/companies', 'Haulier'],
+  [
+    'haulier',
+    { type: 'string', 'x-ms-dynamic-values': { operationId: 'listCompanies' } },
+    '/companies',
+    'Haulier',
+  ],
   ['parentId', { type: 'integer' }, '/orders', 'Parent'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
   ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
@@ -268,9 +276,20 @@ test.for([
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
 })
 
+test('relates the numbers of a list that is called after the records', () => {
+  const field = named(
+    shop({ favouriteCompanies: { type: 'array', items: { type: 'integer' } } }).fields,
+    'favouriteCompanies',
+  )
+  expect(field.item?.relation?.resource).toBe('/companies')
+})
+
 test.for([
   ['company', { type: 'string' }],
   ['orderId', { type: 'integer' }],
+  ['companies', { type: 'integer' }],
+  ['costPerCompany', { type: 'integer' }],
+  ['tags', { type: 'array', items: { type: 'string' } }],
   ['id', { type: 'integer' }],
   ['externalId', { type: 'string' }],
   ['companyId', { type: 'boolean' }],
