@@ -15,7 +15,7 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
   if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
   const isOld = said === undefined ? isLikeSwagger(document) : wordOf(said).startsWith('2')
   const { swagger: _swagger, ...rest } = document
-  const paths = isNode(rest.paths) ? rest.paths : pathsOf(rest.paths)
+  const paths = inBraces(isNode(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
   if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
   if (!isOld) return { ...rest, openapi: wordOf(said).startsWith('3') ? versionText(said) : '3.1.0', paths }
   notes.wasSwagger = true
@@ -73,6 +73,22 @@ function isLikeSwagger(document: Node): boolean {
       ),
     ),
   )
+}
+
+/** `/users/:id`, as some servers write their routes, is `/users/{id}`. */
+function inBraces(paths: Node, warn: (message: string, pointer: string) => void): Node {
+  if (!Object.keys(paths).some((path) => path.includes('/:'))) return paths
+  const found: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(paths)) {
+    const template = path.replace(/\/:([A-Za-z_]\w*)(?=[/.]|$)/g, '/{$1}')
+    if (template !== path)
+      warn(
+        `The path ${path} names its parameters by colons; it was read as ${template}.`,
+        `/paths/${pointerPart(path)}`,
+      )
+    found[template] = isNode(found[template]) ? { ...found[template], ...nodeOf(item) } : item
+  }
+  return found
 }
 
 /** Paths as a list of objects with one path each, or with the path in a property. */

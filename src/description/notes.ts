@@ -6,6 +6,8 @@ export interface Notes {
   text?: string
   /** What was wrong with the text, mended or left out. */
   warnings?: Warning[]
+  /** Its address, where it has one and refers to other documents. */
+  address?: string
   /** Why a document that this one refers to was not read, by its address. */
   missing?: Map<string, string>
   /** It was written in Swagger 2: places are named as they were there. */

@@ -43,6 +43,7 @@ async function documentIn(text: string, source: Source | undefined): Promise<unk
     typeof document.openapi !== 'string' ||
     document.openapi[0] !== '3' ||
     !isNode(document.paths) ||
+    Object.keys(document.paths).some((path) => path.includes('/:')) ||
     /"\$ref"\s*:\s*"[^#"]/.test(text)
   )
     return (await import('./read-document.ts')).readDocument(document, text, source)

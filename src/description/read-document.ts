@@ -43,6 +43,7 @@ export async function readDocument(
   if (/\$ref["']?\s*:\s*["']?[^#'"\s]/.test(text)) {
     const { withExternal } = await import('./external.ts')
     own.missing = new Map()
+    own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
   const { asOpenApi3 } = await import('./as-openapi-3.ts')

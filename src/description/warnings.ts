@@ -136,13 +136,18 @@ interface OperationNode {
 function operationNodes(resolver: Resolver): OperationNode[] {
   return Object.entries(nodeOf(resolver.document.paths)).flatMap(([path, item]) => {
     const pathItem = resolver.target(item)
-    return METHODS.filter((method) => isNode(pathItem[method])).map((method) => ({
+    return METHODS.filter((method) => isThere(resolver, pathItem[method])).map((method) => ({
       path,
       pathItem,
       pointer: `/paths/${pointerPart(path)}/${method}`,
       node: resolver.target(pathItem[method]),
     }))
   })
+}
+
+/** An operation that stands in another document which could not be read has nothing that could be wrong. */
+function isThere(resolver: Resolver, written: unknown): boolean {
+  return isNode(written) && (written.$ref === undefined || Object.keys(resolver.target(written)).length > 0)
 }
 
 function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: OperationNode): Finding[] {
@@ -189,7 +194,7 @@ function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: Oper
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** References that lead nowhere, and those to other documents, once a document. */
-function ofReferences(document: Node, { missing }: Notes): Warning[] {
+function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
   const broken: Finding[] = []
   const external = new Map<string, { pointer: string; count: number }>()
   const known = new Map<string, boolean>()
@@ -225,8 +230,14 @@ function ofReferences(document: Node, { missing }: Notes): Warning[] {
     // Last in, first out: the other way round, so that the first place is told first.
     for (const one of inner.toReversed()) stack.push(one)
   }
-  const others = [...external].map(([address, { pointer, count }]) => {
-    const reason = missing?.get(address)
+  // Those that were given up because of others come last.
+  const isFollowing = ([address]: [string, unknown]) =>
+    Number(missing?.get(address)?.startsWith('others') === true)
+  const ordered = [...external].toSorted((one, other) => isFollowing(one) - isFollowing(other))
+  const folder = home.slice(0, home.lastIndexOf('/') + 1)
+  const others = ordered.map(([whole, { pointer, count }]) => {
+    const reason = missing?.get(whole)
+    const address = folder !== '' && whole.startsWith(folder) ? whole.slice(folder.length) : whole
     const times = count === 1 ? '' : ` (${count} times)`
     const because = reason === undefined ? 'is in another document' : `could not be read: ${reason}`
     return {

@@ -159,6 +159,17 @@ test.for([
   expect(texts.some((one) => pattern.test(one)) ? 'named' : texts).toBe('named')
 })
 
+test('reads a path whose parameters are named by colons', async () => {
+  const { operations } = await described(
+    '{"openapi":"3.0.0","paths":{"/users/:id":{"get":{}},"/users/{id}":{"put":{}},"/jobs/{id}:stop":{"post":{}}}}',
+  )
+  expect(operations.map(({ id }) => id)).toEqual([
+    'GET /users/{id}',
+    'PUT /users/{id}',
+    'POST /jobs/{id}:stop',
+  ])
+})
+
 test('reads anchors that stand for billions of places within a moment', async () => {
   const lines = Array.from(
     { length: 40 },
