@@ -28,10 +28,12 @@ export interface Findings {
   operations: Operation[]
   loose: Operation[]
   resources: FoundResource[]
+  /** See `Description`. */
+  security?: readonly unknown[]
 }
 
-/** Documents that were surveyed before, each with the way to its findings. */
-export const surveyed = new WeakMap<object, () => Findings>()
+/** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
+export const surveyed = new WeakMap<object, { findings: () => Findings; hasHints: boolean }>()
 
 /**
  * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
@@ -47,7 +49,7 @@ export function survey(document: unknown): Findings {
   if (!isNode(document))
     throw new NotADescriptionError('This is no OpenAPI description: it is not an object.', '')
   const before = surveyed.get(document)
-  if (before) return before()
+  if (before) return before.findings()
   if (!isNode(document.paths) && !isNode(document.webhooks) && !isNode(document.components)) {
     const isSwagger = document.openapi !== undefined || document.swagger !== undefined
     throw new NotADescriptionError(
@@ -61,7 +63,7 @@ export function survey(document: unknown): Findings {
   return { reader, operations, loose, resources: foundResources(drafts) }
 }
 
-function descriptionOf({ reader, operations, loose, resources: found }: Findings): Description {
+function descriptionOf({ reader, operations, loose, resources: found, security }: Findings): Description {
   const { document } = reader
   const resources = readResources(reader, found)
   const recordNames = found.map(({ recordName }) => recordName)
@@ -78,6 +80,7 @@ function descriptionOf({ reader, operations, loose, resources: found }: Findings
     resources,
     operations,
     looseOperations: loose,
+    security,
     resource: (path) => byPath.get(path),
     match: (address) => matcher()(address),
   }

@@ -9,6 +9,8 @@ export interface DescriptionIndex {
   /** Operations by their number. */
   loose: number[]
   resources: IndexedResource[]
+  /** Every different `security` of an operation. */
+  security: unknown[]
   /** A path of the document says how its resource is to be shown (`x-switchboard`). */
   hasHints: boolean
 }
@@ -53,6 +55,16 @@ export function indexOf({ operations, loose, resources }: Findings): Description
         collectionActions: known.collectionActions.map(numberOf),
       }
     }),
+    security: securityOf(operations),
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
+}
+
+function securityOf(operations: readonly Operation[]): unknown[] {
+  const found = new Map<string, unknown>()
+  for (const operation of operations) {
+    const { security } = sourceOf(operation).node
+    if (security !== undefined) found.set(JSON.stringify(security), security)
+  }
+  return [...found.values()]
 }

@@ -11,7 +11,7 @@ import { createResolver } from './resolve.ts'
 /** The description of a document that was surveyed before. Nothing of the document is read before somebody looks at it. */
 export function describeFromIndex(index: DescriptionIndex, parts: Parts): Description {
   const document = lazyDocument(parts)
-  surveyed.set(document, () => findingsOf(index, document))
+  surveyed.set(document, { findings: () => findingsOf(index, document), hasHints: index.hasHints })
   return describe(document)
 }
 
@@ -24,6 +24,7 @@ function findingsOf(index: DescriptionIndex, document: Node): Findings {
     reader,
     operations,
     loose: all(index.loose),
+    security: index.security,
     resources: index.resources.map(({ abilities, actions, collectionActions, ...known }) => ({
       ...known,
       ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),

@@ -1,5 +1,5 @@
 import type { Node } from './document.ts'
-import { lazily } from './lazily.ts'
+import { once } from './lazily.ts'
 
 /** How a document was cut: a part by its number of bytes, an object whose properties are parts by their names and shapes. */
 export type Shape = number | [names: string[], shapes: Shape[]]
@@ -21,16 +21,19 @@ export function lazyDocument({ shape, bytes }: Parts): Node {
   function build(shape: Shape): () => unknown {
     if (typeof shape === 'number') {
       const [from, to] = [at, (at += shape)]
-      return () => JSON.parse(decoder.decode(bytes.subarray(from, to))) as unknown
+      return once(() => JSON.parse(decoder.decode(bytes.subarray(from, to))) as unknown)
     }
     const [names, shapes] = shape
     const parts = shapes.map(build)
-    return () => {
-      // Without a prototype, so that a part may be called `__proto__`.
-      const later = Object.create(null) as Record<string, () => unknown>
-      names.forEach((name, index) => (later[name] = parts[index] ?? (() => undefined)))
-      return lazily({}, later)
-    }
+    return once(() => {
+      const properties: PropertyDescriptorMap = {}
+      names.forEach((name, index) => {
+        // Defined, so that a part may be called `__proto__`; kept as it is, because changing one of thousands takes as long as making all.
+        const property = { get: parts[index], enumerable: true, configurable: true }
+        Object.defineProperty(properties, name, { value: property, enumerable: true })
+      })
+      return Object.defineProperties({}, properties)
+    })
   }
 
   return build(shape)() as Node // the outermost shape is an object's

@@ -22,6 +22,8 @@ export interface Description {
   operations: Operation[]
   /** Operations that belong to no resource. Reachable as forms. */
   looseOperations: Operation[]
+  /** Every different `security` of an operation, where that was found out beforehand; else the operations tell. */
+  security?: readonly unknown[]
   /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
   resolver: Resolver
   /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */

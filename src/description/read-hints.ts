@@ -1,3 +1,4 @@
+import { surveyed } from './describe.ts'
 import { isNode, type Node } from './document.ts'
 import type { FieldHints, Hints, OptionHint, PagingHint, ResourceHints, SortHint, Seen } from './hints.ts'
 import type { FieldKind } from './model.ts'
@@ -180,6 +181,7 @@ const KINDS = Object.keys({
 
 /** The hints that a document holds beside its paths (`x-switchboard`). */
 export function hintsIn(document: Node): Hints {
+  if (surveyed.get(document)?.hasHints === false) return {}
   const paths = isNode(document.paths) ? document.paths : {}
   return readHints(
     Object.fromEntries(

@@ -108,7 +108,7 @@ function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
 }
 
 /** Every different Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */
-function requirementsOf({ resolver, operations }: Description): Requirement[] {
+function requirementsOf({ resolver, operations, security: known }: Description): Requirement[] {
   const found = new Map<string, Requirement>()
   const add = (security: unknown) => {
     for (const written of listOf(security)) {
@@ -129,7 +129,7 @@ function requirementsOf({ resolver, operations }: Description): Requirement[] {
     }
   }
   add(resolver.document.security)
-  for (const operation of operations) add(sourceOf(operation).node.security)
+  for (const one of known ?? operations.map((operation) => sourceOf(operation).node.security)) add(one)
   return [...found.values()]
 }
 
