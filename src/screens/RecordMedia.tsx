@@ -4,6 +4,7 @@ import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { picturesIn } from '../fields/pictures.ts'
 import styles from './RecordMedia.module.css'
 import { valueOf } from './value-of.ts'
+import { WhyButton } from './WhyButton.tsx'
 
 const RecordPictures = lazy(() =>
   import('./RecordPictures.tsx').then((module) => ({ default: module.RecordPictures })),
@@ -23,6 +24,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
         ) : (
           <FieldDisplay field={field} value={value} record={record} place="record" />
         )}
+        <WhyButton field={field} className={styles.why} />
       </section>
     )
   })

@@ -33,6 +33,7 @@ const screens = [
   { name: 'play list', address: '/messages?view=playlist' },
   { name: 'documents', address: '/documents' },
   { name: 'operations', address: '/?screen=operations' },
+  { name: 'corrections', address: '/?screen=corrections' },
   { name: 'connect', address: '/?screen=connect' },
   { name: 'not found', address: '/no/such/place' },
   { name: 'no such record', address: '/contacts/999999' },

@@ -129,7 +129,8 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
       response.end(JSON.stringify(value))
     }
     if (pathname === '/api/openapi.json') return json(workshop.document)
-    if (pathname.startsWith('/api/') && !pathname.endsWith('/sheet')) workshop.asked.push(`${request.method} ${pathname}${search}`)
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/sheet'))
+      workshop.asked.push(`${request.method} ${pathname}${search}`)
     if (pathname === '/api/sheet') {
       response.writeHead(200, { 'content-type': 'image/svg+xml' })
       return response.end(
