@@ -13,6 +13,11 @@ export interface FoundText {
   address: string
 }
 
+/** The server answered, with a status that is no success. */
+export class StatusError extends Error {
+  override name = 'StatusError'
+}
+
 /** The address of what a person names on the command line: a file's as a `file:` address. */
 export function addressOf(given: string): string {
   return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
@@ -69,7 +74,7 @@ async function textOfAnswer(address: string): Promise<FoundText> {
   } catch (error) {
     throw new Error(webReason(address, error), { cause: error })
   }
-  if (!answer.ok) throw new Error(statusReason(address, answer.status))
+  if (!answer.ok) throw new StatusError(statusReason(address, answer.status))
   return { text: await decodeText(new Uint8Array(bytes)), address: answer.url || address }
 }
 
@@ -98,5 +103,6 @@ function webReason(address: string, error: unknown): string {
   if (/SSL|EPROTO|HTTP_PARSER|HPE_/.test(code))
     return `${host} does not speak ${address.split(':')[0]} on this port.`
   if (/redirect/i.test(cause?.message ?? '')) return `${address} leads round in a circle.`
-  return cause?.message ?? message ?? `${address} could not be reached.`
+  const said = cause?.message ?? message
+  return `${address} could not be reached${said === undefined ? '' : ` (${said})`}.`
 }

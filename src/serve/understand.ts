@@ -5,7 +5,7 @@ import { readDescription } from '../queries/read-description.ts'
 import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
 import { usualPages, usualPlaces } from '../queries/usual-places.ts'
 import type { FoundDescription, Miss } from '../queries/use-description.ts'
-import { addressOf, textAt, textOfInput, type FoundText } from './description-text.ts'
+import { addressOf, StatusError, textAt, textOfInput, type FoundText } from './description-text.ts'
 
 /** How the command is called. */
 const USAGE = `npm run understand -- FILE_OR_URL… [--json]
@@ -69,6 +69,8 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
   }
   const first = await tryAt(address)
   if ('description' in first) return { description: first.description, ms }
+  // Who does not answer at all is not asked two dozen times.
+  if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
   // An address that names a document is taken at its word; a server's is where to look from.
   const isServer = !/\.\w{3,4}$/.test(new URL(address).pathname)
   const starts = isServer ? [address, new URL(address).origin] : []
@@ -78,8 +80,8 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
     return { description, ms }
   } catch (error) {
     // What was found at the address itself says most, unless other descriptions are named there.
-    if (error instanceof NoDescriptionError && error.choices.length === 0) throw first.error ?? error
-    throw error
+    if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
+    throw isServer ? new Error(soughtInVain(error, first), { cause: error }) : (first.error ?? error)
   }
 }
 
@@ -100,6 +102,18 @@ function sourceAt(address: string): Source & { waited: number } {
     },
   }
   return source
+}
+
+/** Where a server's description was looked for, and what is worth a second look. */
+function soughtInVain({ attempts }: NoDescriptionError, first: Miss): string {
+  const said = first.error instanceof Error ? first.error.message : 'It gives no description.'
+  const others = attempts.filter(({ address }) => address !== first.address)
+  if (others.length === 0) return said
+  const worth = others
+    .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))
+    .slice(0, 3)
+  const hints = worth.map(({ problem }) => ` ${problem}`).join('')
+  return `${said} It was also looked for at ${count(others.length, 'usual place')}, in vain.${hints}`
 }
 
 function reasonOf(error: unknown): string {
