@@ -1,6 +1,6 @@
 import type { Look } from '../http/look.ts'
 import type { Case } from './diagnose-case.ts'
-import { diagnosis, type Diagnosis } from './diagnosis.ts'
+import { diagnosis, mixedContent, type Diagnosis } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-place.ts'
 
 /** Why no answer came that the page may read: the rules of CORS, or nothing that answers. */
@@ -111,28 +111,34 @@ function onlyHere({ url, cors }: Case): Diagnosis {
   )
 }
 
-/** What the browser itself forbids towards the local network (Local Network Access). */
+/** What the browser itself forbids towards the local network (Local Network Access, mixed content). */
 async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {
-  const isNear = isLoopback(url.hostname) || isLocal(url.hostname)
-  const isHere = isLoopback(location.hostname) || isLocal(location.hostname)
-  if (!isNear) return undefined
-  const state = await localNetworkState(url)
-  if (state === 'denied' || (state === 'prompt' && !isHere))
+  const isNearer = distanceOf(url.hostname) < distanceOf(location.hostname)
+  const state = isNearer ? await localNetworkState(url) : undefined
+  const certainty = state === 'denied' ? 'certain' : 'likely'
+  if (isNearer && !isSecureContext)
     return diagnosis(
       'local-network',
-      state === 'denied' ? 'certain' : 'likely',
+      certainty,
+      'The browser lets only pages that came over https reach the local network.',
+      ['Open Switchboard over https, or on the device where the server runs.'],
+    )
+  if (state === 'denied' || state === 'prompt')
+    return diagnosis(
+      'local-network',
+      certainty,
       'The browser does not let this page reach the local network.',
       [
         'Allow “Local network access” in the settings that the browser shows at the left of the address bar, then try again.',
       ],
     )
-  if (isHere || isSecureContext) return undefined
-  return diagnosis(
-    'local-network',
-    'likely',
-    'The browser lets only pages that came over https reach the local network.',
-    ['Open Switchboard over https, or on the device where the server runs.'],
-  )
+  const isMixed = location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)
+  return isMixed ? mixedContent(url, 'likely') : undefined
+}
+
+/** This device, the network around, everything else: a page may ask what is as far as itself, or farther. */
+function distanceOf(host: string): number {
+  return isLoopback(host) ? 0 : isLocal(host) ? 1 : 2
 }
 
 const LOCAL_NETWORK = ['loopback-network', 'local-network', 'local-network-access']

@@ -4,8 +4,15 @@ import { openCase, headersToSend, safeAddress, type CaseOptions } from './diagno
 import { diagnoseAnswer } from './diagnose-answer.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
-import { diagnosis, type Cause, type Complaint, type Diagnosis, type Suggestion } from './diagnosis.ts'
-import { isLoopback } from './network-place.ts'
+import {
+  diagnosis,
+  mixedContent,
+  type Cause,
+  type Complaint,
+  type Diagnosis,
+  type Suggestion,
+} from './diagnosis.ts'
+import { isLocal, isLoopback } from './network-place.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -72,7 +79,7 @@ async function examine(server: Server, complaint: Complaint, options: CaseOption
 
 /** What needs no look at all. */
 function knownBefore(url: URL): Diagnosis | undefined {
-  const isLocal = isLoopback(url.hostname)
+  const isOwnDevice = isLoopback(url.hostname)
   if (!/^https?:$/.test(url.protocol))
     return diagnosis(
       'bad-address',
@@ -80,17 +87,11 @@ function knownBefore(url: URL): Diagnosis | undefined {
       `A page cannot ask an address that begins with ${url.protocol}`,
       ['Give one that begins with https:// or http://.'],
     )
-  if (!navigator.onLine && !isLocal)
+  if (!navigator.onLine && !isOwnDevice)
     return diagnosis('offline', 'certain', 'This device is not connected to a network.', [
       'Connect it, then try again.',
     ])
-  if (location.protocol !== 'https:' || url.protocol !== 'http:' || isLocal) return undefined
-  const secure = `https:${url.href.slice('http:'.length)}`
-  return diagnosis(
-    'mixed-content',
-    'certain',
-    `This page came over https, so the browser lets it ask no plain http address such as ${url.origin}.`,
-    ['Use the server’s https address, or open Switchboard over http too.'],
-    { suggestions: [{ kind: 'server', address: secure }], isHelpedByProxy: true },
-  )
+  const isMixed = location.protocol === 'https:' && url.protocol === 'http:'
+  // The network around may be asked by http, once the person has allowed that.
+  return isMixed && !isOwnDevice && !isLocal(url.hostname) ? mixedContent(url, 'certain') : undefined
 }

@@ -113,3 +113,17 @@ export function diagnosis(
 ): Diagnosis {
   return { cause, certainty, title, advice, suggestions: [], isHelpedByProxy: false, ...more }
 }
+
+/** A page that came over https asks no plain http address. */
+export function mixedContent({ origin, href }: URL, certainty: Diagnosis['certainty']): Diagnosis {
+  return diagnosis(
+    'mixed-content',
+    certainty,
+    `This page came over https, so the browser lets it ask no plain http address such as ${origin}.`,
+    ['Use the server’s https address, or open Switchboard over http too.'],
+    {
+      suggestions: [{ kind: 'server', address: `https:${href.slice('http:'.length)}` }],
+      isHelpedByProxy: true,
+    },
+  )
+}

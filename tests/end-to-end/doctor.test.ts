@@ -240,6 +240,33 @@ test('knows that a page over https may not ask plain http', async () => {
   await doctor.getByRole('button', { name: 'https://desk.example/api' }).waitFor()
 })
 
+test('knows that the browser keeps a page of elsewhere from this device', async () => {
+  const api = await servers.plain(json({}))
+  configuration = { basePath: api }
+  for (const host of [
+    app,
+    ...(canMakeCertificates() ? [await servers.secure(hostApp(() => configuration))] : []),
+  ]) {
+    const page = await pageOfElsewhere(host)
+    const { cause, certainty, title } = await finding(page)
+    expect([cause, certainty]).toEqual(['local-network', 'Certain'])
+    expect(title).toContain(host === app ? 'lets only pages that came over https' : 'does not let this page')
+    await page.context().browser()?.close()
+  }
+})
+
+/** The app as if it came from a public server, to a browser that has rules for the local network. */
+async function pageOfElsewhere(host: string): Promise<Page> {
+  const { port } = new URL(host)
+  const other = await launchChromium([
+    '--host-resolver-rules=MAP app.example 127.0.0.1',
+    `--ip-address-space-overrides=127.0.0.1:${port}=public`,
+    '--enable-features=LocalNetworkAccessChecks',
+  ])
+  const { page } = await visit(other, host.replace('127.0.0.1', 'app.example'), { ignoreHTTPSErrors: true })
+  return page
+}
+
 test('says “perhaps” of a certificate, because a page is not told', async () => {
   if (!canMakeCertificates()) return
   const found = await examine(await servers.secure(json({})))
