@@ -65,7 +65,9 @@ const EXTENSION = /\.(?:json|xml|\{format\}|\{ext\}|\{_format\})$/i
  */
 export function segmentsOf(path: string): string[] {
   const segments: string[] = []
-  for (const part of path.replace(/[?#].*$/s, '').split('/')) {
+  // What stands after `#` or `?` tells one call from another: `/#Action=SendMessage`.
+  const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
+  for (const part of bare.replace(/[?#].*$/s, '').split('/')) {
     const segment = part.replace(EXTENSION, '')
     if (segment === '') continue
     const odata = /^([^(){}]+)\((?:[\w]+=)?'?(\{[^{}]+\})'?\)$/.exec(segment)
@@ -79,6 +81,7 @@ export function segmentsOf(path: string): string[] {
       segments.push(...segment.split('.'))
     } else segments.push(segment)
   }
+  if (call !== undefined) segments.push(`#${call}`)
   return segments
 }
 

@@ -183,7 +183,7 @@ function isOneOfFew(field: Field, index: number, fields: readonly Field[]): bool
   const sort =
     [isReach, isMedia, isDate].find((isIt) => isIt(field)) ?? (({ kind }: Field) => kind === field.kind)
   const most =
-    sort === isReach || sort === isMedia ? 1 : field.kind === 'text' ? 4 : /^[rc]/.test(field.kind) ? 3 : 2
+    sort === isReach || sort === isMedia ? 1 : field.kind === 'text' ? 4 : /^[rco]/.test(field.kind) ? 3 : 2
   return fields.slice(0, index).filter(sort).length < most
 }
 
@@ -195,15 +195,25 @@ function isDate({ kind }: Field): boolean {
   return kind === 'date-time' || kind === 'date'
 }
 
+/** An object that says what it is called: the category of a pet, the author of an article. */
+function isNamed({ fields }: Field): boolean {
+  return (
+    fields?.some(({ name }) => /^(?:name|title|label|username|login|(?:display|full)_?name)$/i.test(name)) ===
+    true
+  )
+}
+
 /** Of little use to people who compare records. */
 const MINOR =
-  /^(?:updated|modified|deleted)|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
+  /^(?:updated|modified|delet|generat)|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
 
 function scoreOf(field: Field, status: string | undefined, index: number): number {
   const importance = hintOf(field.schema.keywords, {}, 'importance')
   if (importance === 'internal' || importance === 'advanced') return 0
   const kind = field.item?.kind === 'image' ? 'image' : field.kind
-  let score = WEIGHTS[kind] ?? 0
+  let score =
+    WEIGHTS[kind] ??
+    (isNamed(field) ? 3.5 : field.item && (field.item.kind === 'text' || isNamed(field.item)) ? 1.5 : 0)
   if (score === 0) return 0
   if (field.name === status) score += 4
   else if (kind === 'text' && /^(?:status|state|type)$/i.test(field.name)) score += 2

@@ -38,7 +38,13 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
     recordAt: () => nodes().recordAt,
     attributesAt: () => nodes().attributesAt,
-    presentation: () => presentationOf(resource.fields, draft.name, draft.parent),
+    // What is shown flat is not shown once more as the object that it lies in.
+    presentation: () =>
+      presentationOf(
+        resource.fields.filter(({ name }) => name !== resource.attributesAt),
+        draft.name,
+        draft.parent,
+      ),
     dialect: () =>
       dialectOf(reader, {
         list,

@@ -47,7 +47,7 @@ export function findResources(
       if (!get || place.isParameter || byCollection.has(place)) continue
       const { rows, isSilent, isJson } = look(get, pages(get))
       const isPlausible = rows ?? (isSilent && isPlural(place.segment) && !isVerb(place.segment))
-      const isFile = !rows && /\.(?!json)\w{2,4}$/.test(place.segment)
+      const isFile = !rows && /^#|\.(?!json)\w{2,4}$/.test(place.segment)
       if (!isJson || !isPlausible || isFile || asksFirst(reader, get) || twinOf(place)) continue
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && holds(above, get)) continue
@@ -161,6 +161,7 @@ function isDotted(path: string): boolean {
 
 /** `getVersion`, `search`: a name that does something rather than names something. */
 function isVerb(segment: string): boolean {
+  if (segment.startsWith('#')) return true
   const [verb = '', object] = words(segment)
   return (
     /^(?:search|export|import|download|upload|login|logout|validate|verify|ping|find|query|lookup)$/.test(

@@ -25,7 +25,13 @@ export function plain(name: string): string {
 /** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2` → `V2`. */
 export function humanise(name: string): string {
   const label = words(name)
-    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word))
+    .map((word) =>
+      ACRONYMS.has(word)
+        ? word.toUpperCase()
+        : ACRONYMS.has(word.replace(/s$/, ''))
+          ? word.slice(0, -1).toUpperCase() + 's'
+          : word,
+    )
     .join(' ')
     .replace(/\b(?!is)([a-z]{1,2}) (?=\d)/g, '$1')
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)

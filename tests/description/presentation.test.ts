@@ -31,6 +31,9 @@ test.for([
   [{ id: text, count: { type: 'integer' }, body: text }, ['body']],
   [{ id: text, count: { type: 'integer' } }, []],
   [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
+  [{ id: text, url: { type: 'string', format: 'uri' }, contact: text }, ['contact']],
+  [{ id: text, kind: text, city: text }, ['city']],
+  [{ id: text, name: { type: 'string', format: 'uuid' } }, ['name']],
   [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
 ] as const)('heads a record of %j by %j', ([properties, header]) => {
   expect(presented(properties).header).toEqual(header)
@@ -53,6 +56,41 @@ test('lines up what tells records apart, and no long text, ids or objects', () =
     updatedAt: { type: 'string', format: 'date-time' },
   })
   expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
+})
+
+test('lines up an object by its name, and no more than a few of one kind', () => {
+  const money = { type: 'number' }
+  const { line } = presented({
+    id: text,
+    name: text,
+    category: { type: 'object', properties: { id: text, name: text } },
+    size: { type: 'object', properties: { width: money } },
+    price: money,
+    cost: money,
+    balance: money,
+    isNew: { type: 'boolean' },
+    isOld: { type: 'boolean' },
+    isBlue: { type: 'boolean' },
+    kind: text,
+    apiKey: text,
+  })
+  expect(line).toEqual(['name', 'category', 'price', 'cost', 'isNew', 'isOld'])
+})
+
+test('shows a record once: by its id, or as it is sent along', () => {
+  expect(
+    presented({ id: text, name: text, companyId: { type: 'integer' }, company: ref('Company') }).line,
+  ).toEqual(['name', 'companyId'])
+})
+
+test('begins a line without a name with the record that it is about, else with what comes first', () => {
+  expect(
+    presented({ addedAt: { ...text, format: 'date-time' }, companyId: { type: 'integer' } }).line[0],
+  ).toBe('companyId')
+  expect(presented({ date: { ...text, format: 'date' }, count: { type: 'integer' } }).line).toEqual([
+    'date',
+    'count',
+  ])
 })
 
 test('keeps one way to reach a person in a line, the first of phone and email', () => {
