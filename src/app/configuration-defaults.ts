@@ -7,7 +7,7 @@ export interface Configuration {
   /** Merged into the headers of every request to the API. */
   headers: Record<string, string>
   /** Where and as which client a token is asked for. `path`: taken from the description where it is not given. */
-  token: { path?: string; clientId: string; clientSecret: string; scopes?: string[] }
+  token: { path?: string; clientId: string; clientSecret: string; scopes?: string[]; issuer?: string }
   /** In which cookie the server gives its CSRF token and in which header it wants it back; the usual names where it is not given. */
   csrf?: { cookie: string; header: string }
   /** Address of the server's description; looked for at the usual places where it is not given. */

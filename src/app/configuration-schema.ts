@@ -15,6 +15,7 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
       clientId: z._default(z.string(), DEFAULTS.token.clientId),
       clientSecret: z._default(z.string(), DEFAULTS.token.clientSecret),
       scopes: z.optional(z.array(z.string())),
+      issuer: z.optional(z.url()),
     }),
     DEFAULTS.token,
   ),

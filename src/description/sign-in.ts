@@ -46,6 +46,7 @@ export type Elsewhere =
   | 'deviceAuthorization'
   | 'mutualTLS'
   | 'signature'
+  | 'browser'
   | 'unknown'
 
 /** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
@@ -154,7 +155,9 @@ function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[
       const word = textOf(node.scheme) ?? 'bearer'
       if (/^bearer$/i.test(word)) return [{ ...said, kind: 'bearer' }]
       if (/^basic$/i.test(word)) return [{ ...said, kind: 'basic' }]
-      if (/^(?:hmac|signature|aws|mutual|negotiate|hoba|scram|vapid)/i.test(word))
+      if (/^(?:digest|negotiate|ntlm)$/i.test(word))
+        return [{ ...said, kind: 'elsewhere', reason: 'browser' }]
+      if (/^(?:hmac|signature|aws|mutual|hoba|scram|vapid)/i.test(word))
         return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
       return [{ ...said, kind: 'http', word }]
     }

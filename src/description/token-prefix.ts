@@ -10,7 +10,8 @@ export function prefixIn(text: string | undefined, scheme = ''): string | undefi
     const word = pattern.exec(said)?.[1]
     if (word !== undefined && !NO_PREFIX.test(word)) return word
   }
-  return /bearer|\bjwt\b/i.test(`${said} ${scheme}`) ? 'Bearer' : undefined
+  if (/bearer|\bjwt\b/i.test(`${said} ${scheme}`)) return 'Bearer'
+  return /^token(?:[-_]?auth(?:entication)?)?$/i.test(scheme) ? 'Token' : undefined
 }
 
 const QUOTE = `["'\`“”‘’]`
@@ -24,8 +25,8 @@ const PATTERNS = [
   ),
   // 'Token <key>', "token {TOKEN}", `ApiKey YOUR_KEY`
   new RegExp(`${QUOTE}([A-Za-z][\\w-]*)\\s+(?:[<{[$(]|your|my|xxx|\\.\\.\\.|…|[A-Z_]{3,})`),
-  // Bearer <token>
-  /\b(bearer|token|apikey|api-key|jwt|key)\s+[<{[][\w\s-]+[>}\]]/i,
+  // Bearer <token>, Token xxxxxx.yyyyyyy.zzzzzz
+  /\b(bearer|token|apikey|api-key|jwt|key)\s+(?:[<{[][\w\s-]+[>}\]]|x{3,}|\.{3}|…)/i,
 ]
 /** Words of sentences about the header: `Authorization: the token of …`. */
 const NO_PREFIX =

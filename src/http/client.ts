@@ -6,8 +6,11 @@ export interface Connection {
   basePath: string
   /** Shared headers, for the API only. They replace the defaults of the same name; `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
-  /** The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. `scopes`: asked for in every sign-in by OAuth 2. */
-  token?: { path?: string; clientId?: string; clientSecret?: string; scopes?: string[] }
+  /**
+   * The token call. Defaults: path `oauth/token`, client id `browser`, an empty secret. `scopes`: asked
+   * for in every sign-in by OAuth 2. `issuer`: an OpenID Connect server that signs people in, whatever the description says.
+   */
+  token?: { path?: string; clientId?: string; clientSecret?: string; scopes?: string[]; issuer?: string }
   /** Read once at the start of each request. `undefined` or empty: nobody is signed in. */
   getAccessToken?: () => string | undefined
   /** Asked to send the person to the login address. */

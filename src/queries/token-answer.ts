@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import './zod-settings.ts'
+import { plain } from '../description/words.ts'
 import type { Session } from '../session/session.ts'
 import { claimsOf } from './token-claims.ts'
 
@@ -26,27 +27,30 @@ export function sessionFromToken(answer: unknown, userName?: string, now = Date.
   }
 }
 
+/** As servers call their tokens, in any spelling: `access_token`, `AccessToken`. The likeliest first. */
 const TOKEN_NAMES = [
-  'access_token',
-  'accessToken',
-  'access',
+  'accesstoken',
   'token',
   'jwt',
-  'id_token',
-  'idToken',
-  'auth_token',
-  'authToken',
+  'idtoken',
+  'authtoken',
+  'bearertoken',
   'bearer',
-  'bearerToken',
-  'sessionToken',
-  'session_token',
-  'api_token',
-  'apiToken',
+  'sessiontoken',
+  'apitoken',
+  'access',
   'key',
 ]
-const REFRESH_NAMES = ['refresh_token', 'refreshToken', 'refresh']
+const REFRESH_NAMES = ['refreshtoken', 'refresh']
 /** Headers of an answer that hold the token where its body does not. */
-const HEADER_NAMES = ['Authorization', 'X-Auth-Token', 'X-Access-Token', 'X-Subject-Token', 'X-Session-Token']
+const HEADER_NAMES = [
+  'Authorization',
+  'Token',
+  'X-Auth-Token',
+  'X-Access-Token',
+  'X-Subject-Token',
+  'X-Session-Token',
+]
 
 /**
  * The session in the answer of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
@@ -58,12 +62,10 @@ export function sessionFromLogin(
 ): Session | undefined {
   const holder = findHolder(answer, 3)
   if (holder === undefined) return fromHeader(headers, userName)
-  const pick = (names: string[]) =>
-    names.map((name) => holder[name]).find((value) => typeof value === 'string' && value !== '')
-  const accessToken = pick(TOKEN_NAMES) as string // findHolder found one of them to be a string
+  const accessToken = pick(holder, TOKEN_NAMES) ?? ''
   return {
     accessToken: withoutBearer(accessToken),
-    refreshToken: pick(REFRESH_NAMES) as string | undefined, // strings alone are picked
+    refreshToken: pick(holder, REFRESH_NAMES),
     expiresAt: expiryOf(accessToken, holder, now),
     userName,
   }
@@ -101,7 +103,7 @@ function fromHeader(headers: Headers | undefined, userName: string | undefined):
   for (const name of HEADER_NAMES) {
     const value = headers?.get(name)
     if (value === undefined || value === null || value === '') continue
-    if (name !== 'Authorization')
+    if (name.startsWith('X-'))
       return { accessToken: value, userName, credentials: [{ in: 'header', name, value }] }
     const accessToken = withoutBearer(value)
     return accessToken.includes(' ')
@@ -141,11 +143,35 @@ function numberIn(holder: Record<string, unknown>, names: string[]): number | un
   return undefined
 }
 
+/** The first text among the properties with these names, whatever their spelling. */
+function pick(holder: Record<string, unknown>, names: string[]): string | undefined {
+  const entries = Object.entries(holder).map(([name, value]) => [plain(name), value] as const)
+  for (const wanted of names) {
+    const value = entries.find(
+      ([name, value]) => name === wanted && typeof value === 'string' && value !== '',
+    )?.[1]
+    if (typeof value === 'string' && (!isAmbiguous(wanted) || isAlone(holder, value))) return value
+  }
+  return undefined
+}
+
+/** `key` of Django REST's `{ key }` and `access` of Simple JWT's `{ access, refresh }` are many other things elsewhere. */
+function isAmbiguous(name: string): boolean {
+  return name === 'key' || name === 'access'
+}
+
+function isAlone(holder: Record<string, unknown>, value: string): boolean {
+  return (
+    value.length > 16 ||
+    Object.keys(holder).every((name) => TOKEN_NAMES.concat(REFRESH_NAMES).includes(plain(name)))
+  )
+}
+
 function findHolder(value: unknown, depth: number): Record<string, unknown> | undefined {
   if (typeof value === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)) return { token: value }
   if (typeof value !== 'object' || value === null) return undefined
   const object = value as Record<string, unknown> // checked the line above
-  if (TOKEN_NAMES.some((name) => typeof object[name] === 'string' && object[name] !== '')) return object
+  if (pick(object, TOKEN_NAMES) !== undefined) return object
   if (depth === 0) return undefined
   for (const inner of Object.values(object)) {
     const found = typeof inner === 'object' ? findHolder(inner, depth - 1) : undefined

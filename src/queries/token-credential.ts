@@ -2,6 +2,12 @@ import type { Description } from '../description/model.ts'
 import { signInOf } from '../description/sign-in.ts'
 import type { Credential } from '../session/session.ts'
 
+/** True where a description names a way in that ends in a bearer token. */
+export function takesBearer(description: Description | undefined): boolean {
+  const ways = description === undefined ? [] : signInOf(description)
+  return ways.some(({ kind }) => kind === 'bearer' || kind === 'password' || kind === 'code')
+}
+
 /**
  * How a token that a login operation gave is sent, where that is not as `Bearer`: in the header that the description names for keys,
  * behind the word that it wants there. `undefined`: as a bearer token.
@@ -10,9 +16,8 @@ export function tokenCredential(
   description: Description | undefined,
   token: string,
 ): Credential[] | undefined {
-  const ways = description === undefined ? [] : signInOf(description)
-  if (ways.some(({ kind }) => kind === 'bearer' || kind === 'password' || kind === 'code')) return undefined
-  for (const way of ways) {
+  if (description === undefined || takesBearer(description)) return undefined
+  for (const way of signInOf(description)) {
     if (way.kind === 'http') return [{ in: 'header', name: 'Authorization', value: `${way.word} ${token}` }]
     if (way.kind !== 'apiKey' || way.in !== 'header') continue
     const { name, prefix = 'Bearer' } = way

@@ -10,7 +10,7 @@ import { forgetPerson } from './forget-person.ts'
 import { useServer, type Server } from './server.tsx'
 import { sessionFromLogin, sessionFromToken, sessionInCookie, withoutBearer } from './token-answer.ts'
 import { claimsOf } from './token-claims.ts'
-import { tokenCredential } from './token-credential.ts'
+import { takesBearer, tokenCredential } from './token-credential.ts'
 import { whoAmI, withName } from './who-am-i.ts'
 
 /** What a person hands over to sign in. */
@@ -99,7 +99,10 @@ async function logIn(
     await whoAmI(server, inCookie)
     return inCookie
   }
-  const credentials = session.credentials ?? tokenCredential(server.description, session.accessToken)
+  // The header that the token came in is the likeliest to go back in, unless the description says more.
+  const credentials = takesBearer(server.description)
+    ? undefined
+    : (session.credentials ?? tokenCredential(server.description, session.accessToken))
   return { ...session, credentials, grant: { kind: 'operation' } }
 }
 

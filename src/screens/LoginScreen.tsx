@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Description, Resource } from '../description/model.ts'
-import { schemesOf, signInOf } from '../description/sign-in.ts'
+import { schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
 import { sharedParameters } from '../description/shared-parameters.ts'
 import { canSetCookie } from '../queries/authorize.ts'
 import { useServer, type Server } from '../queries/server.tsx'
@@ -13,7 +13,7 @@ import { useAddressSearch } from './navigation.ts'
 import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
 import type { SignInWay } from './sign-in-way.ts'
-import { signInWays } from './sign-in-ways.ts'
+import { CONFIGURED, signInWays } from './sign-in-ways.ts'
 import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
@@ -64,7 +64,11 @@ export function LoginScreen() {
                 </div>
               </details>
               <p className={styles.without}>
-                <AddressLink to="/">Go on without signing in</AddressLink>
+                {session === undefined ? (
+                  <AddressLink to="/">Go on without signing in</AddressLink>
+                ) : (
+                  <AddressLink to={pathOf(returnTo)}>Go back</AddressLink>
+                )}
               </p>
             </>
           )}
@@ -110,14 +114,38 @@ function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: st
 }
 
 function waysOf({ description, client }: Server, goal: Resource | undefined): SignInWay[] {
-  if (description === undefined) return signInWays({ signIn: [], canSetCookie: canSetCookie(client.base) })
+  const configured = configuredSignIn(client.connection.token)
+  if (description === undefined)
+    return signInWays({ signIn: configured, canSetCookie: canSetCookie(client.base) })
   const operation = goal?.list ?? goal?.read
   return signInWays({
-    signIn: signInOf(description),
+    signIn: [...configured, ...signInOf(description)],
     keys: sharedParameters(description),
     canSetCookie: canSetCookie(client.base),
     wanted: operation === undefined ? [] : schemesOf(operation, description),
   })
+}
+
+/** Signing in at the server that the configuration names: without a description too. */
+function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {
+  const { issuer, scopes = ['openid', 'profile', 'email'] } = token
+  if (issuer === undefined) return []
+  const metadataUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  return [
+    {
+      kind: 'code',
+      label: CONFIGURED,
+      scheme: CONFIGURED,
+      isOpenId: true,
+      scopes: scopes.map((name) => ({ name, isAsked: true })),
+      server: { metadataUrl },
+    },
+  ]
+}
+
+/** Only a path of this app is gone back to. */
+function pathOf(address = '/'): string {
+  return /^\/(?![/\\])/.test(address) ? address : '/'
 }
 
 /** What a person was on the way to. */

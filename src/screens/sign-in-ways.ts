@@ -6,6 +6,9 @@ import { cookieWay, headerKeyWay, keysWay, labelOf, parametersWay, tokenWay } fr
 import { firstSentence } from './names.ts'
 import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
+/** What the server that `switchboard.json` names is called among the schemes of a description. */
+export const CONFIGURED = 'switchboard.json'
+
 /** What a screen knows of a server's ways in. */
 export interface KnownWays {
   signIn: SignIn[]
@@ -22,7 +25,10 @@ export interface KnownWays {
  * the description says: most servers that a person hosts do not say what they want.
  */
 export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: KnownWays): SignInWay[] {
-  const isWanted = (one: SignIn) => wanted.length === 0 || !('scheme' in one) || wanted.includes(one.scheme)
+  const isKnown = (scheme: string) => signIn.some((one) => 'scheme' in one && one.scheme === scheme)
+  const isOpen = !wanted.some(isKnown)
+  const isWanted = (one: SignIn) =>
+    isOpen || !('scheme' in one) || wanted.includes(one.scheme) || one.scheme === CONFIGURED
   const known = [...signIn.filter(isWanted), ...signIn.filter((one) => !isWanted(one))].map((one) =>
     wayOf(one, canSetCookie),
   )
@@ -146,6 +152,8 @@ const SENTENCES: Record<Elsewhere, string> = {
   deviceAuthorization: `The server describes a sign-in for devices without a browser (device authorization of OAuth 2). ${PASTE}`,
   mutualTLS:
     'The server wants a certificate of the client (mutual TLS). Install yours in the browser; the browser then offers it by itself.',
+  browser:
+    'The browser itself asks for your name and password when the server wants them (Digest, Negotiate): simply go on.',
   signature:
     'The server wants every request signed with a secret of its own kind, which this app does not do.',
   unknown: `The description does not say how one signs in here. ${PASTE}`,

@@ -21,7 +21,9 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         request.removeHeader('referer')
       })
       proxy.on('proxyRes', (answer) => {
-        const { location } = answer.headers
+        const { location, 'www-authenticate': challenge } = answer.headers
+        // The browser would ask for a name and a password in a window of its own, before the app can.
+        if (challenge?.startsWith('Basic')) answer.headers['www-authenticate'] = `x${challenge}`
         if (location?.startsWith(origin)) answer.headers.location = prefix + location.slice(origin.length)
         else if (location?.startsWith('/')) answer.headers.location = prefix + location
       })

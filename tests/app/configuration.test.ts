@@ -16,7 +16,14 @@ test('takes every key that is given', () => {
     basePath: 'https://desk.example/v2',
     login: 'https://id.desk.example/in',
     headers: { 'X-Tenant': 'north' },
-    token: { path: '/oauth/token', clientId: 'desk', clientSecret: 's3cret' },
+    token: {
+      path: '/oauth/token',
+      clientId: 'desk',
+      clientSecret: 's3cret',
+      scopes: ['openid'],
+      issuer: 'https://id.desk.example',
+    },
+    csrf: { cookie: 'guard', header: 'X-Guard' },
     description: '/openapi.json',
     proxy: { path: '/api', origin: 'http://127.0.0.1:8080' },
   }

@@ -118,6 +118,7 @@ test.each([
   ["Enter the token with the 'Bearer ' prefix, e.g. 'Bearer abcde12345'.", 'Bearer'],
   ['A JWT from /login', 'Bearer'],
   ['Authorization: token YOUR_TOKEN', 'token'],
+  ['Written as:\n\n    Token xxxxxx.yyyyyyy.zzzzzz\n', 'Token'],
   ['Send your key in the header', undefined],
   [undefined, undefined],
 ])('finds the word in front of a key in %j: %j', (text, prefix) => {

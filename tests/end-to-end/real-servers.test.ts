@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostApp } from '../support/hosted-app.ts'
+import { answerNotes, notesDocument } from '../support/servers/notes.ts'
 import { startApp } from '../support/started-app.js'
 import { violationsOf } from '../support/violations.ts'
 import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
@@ -15,6 +17,8 @@ const servers = {
   SWITCHBOARD_DIRECTUS: process.env.SWITCHBOARD_DIRECTUS,
   /** Prism mocking the Petstore; `SWITCHBOARD_PETSTORE` is the file of its description. */
   SWITCHBOARD_PRISM: process.env.SWITCHBOARD_PRISM,
+  /** A mock of an OpenID Connect server that leads back at once with a code. */
+  SWITCHBOARD_OAUTH: process.env.SWITCHBOARD_OAUTH,
 }
 const missing = Object.entries(servers).flatMap(([name, address]) => (address === undefined ? [name] : []))
 if (missing.length > 0)
@@ -135,6 +139,37 @@ describe.skipIf(servers.SWITCHBOARD_DIRECTUS === undefined)('Directus', () => {
     await deleteRecord(page)
     await expect.poll(() => artist(id)).toBeUndefined()
     expect(complaints).toEqual([])
+  })
+})
+
+describe.skipIf(servers.SWITCHBOARD_OAUTH === undefined)('An OpenID Connect server', () => {
+  test('signs in with a code, by its own description of itself, and signs out there', async () => {
+    const issuer = servers.SWITCHBOARD_OAUTH ?? ''
+    const scheme = { type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` }
+    const document = notesDocument({
+      components: { securitySchemes: { mock: scheme } },
+      security: [{ mock: [] }],
+    })
+    const tokens: string[] = []
+    const built = await startApp()
+    await built.stop()
+    const app = await hostApp((exchange) => {
+      if (exchange.path === '/openapi.json') return exchange.json(200, document)
+      const token = exchange.headers.authorization
+      if (token === undefined) return exchange.json(401, {})
+      tokens.push(token)
+      if (!answerNotes(exchange, [{ id: 1, title: 'Behind a token' }])) exchange.json(404, {})
+    })
+    const { page, complaints } = await visit(browser, `${app.address}/notes`)
+    await page.getByLabel('Client id').fill('desk')
+    await page.getByRole('button', { name: /^Sign in at/ }).click()
+    await page.getByRole('link', { name: 'Behind a token' }).waitFor()
+    await page.getByText('johndoe').waitFor()
+    expect(tokens[0]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${app.address}/login`)
+    expect(complaints).toEqual([])
+    await app.close()
   })
 })
 

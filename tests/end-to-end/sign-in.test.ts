@@ -44,6 +44,7 @@ describe('a session in a cookie', () => {
     const { page, requests, complaints, axe } = await open(cookieServer(), '/notes')
     await page.getByRole('alert').getByText('The server may show this once you have signed in.').waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Email').waitFor()
     expect(await axe()).toEqual([])
     await page.getByLabel('Email').fill('mara@desk.example')
     expect(await page.getByLabel('Email').getAttribute('type')).toBe('email')
@@ -379,4 +380,28 @@ test('shows the login page where the description itself is for whoever is signed
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Sign in to continue.').waitFor()
   expect(await page.content()).not.toContain('Behind the wall')
+})
+
+test('signs in at the configured server where even the description is for whoever is signed in', async () => {
+  const clients: Record<string, string> = {}
+  const oauth = oauthServer(clients)
+  const authorization = await serve(oauth.handler)
+  running.push(authorization)
+  oauth.issuer = authorization.address
+  const { page, address, complaints } = await open(
+    (exchange) => {
+      const token = exchange.headers.authorization?.replace('Bearer ', '') ?? ''
+      if (!oauth.tokens.has(token)) return exchange.json(401, {})
+      if (exchange.path === '/openapi.json') return exchange.json(200, notesDocument({}))
+      if (!answerNotes(exchange, [{ id: 1, title: 'Behind the wall' }])) exchange.json(404, {})
+    },
+    '/login?return=%2Fnotes',
+    { token: { issuer: authorization.address, clientId: 'desk' } },
+  )
+  clients.desk = `${address}/login`
+  await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
+  await page.getByRole('link', { name: 'Yes' }).click()
+  await row(page, 'Behind the wall')
+  await page.getByText('Mara Oduya').waitFor()
+  expect(complaints).toEqual([])
 })

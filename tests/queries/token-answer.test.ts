@@ -33,6 +33,8 @@ test.each([
   ['in data', { data: { access_token: 'a', expires: 900 } }],
   ['in the user', { user: { id: 1, accessToken: 'a' } }],
   ['as jwt', { jwt: 'a', user: { id: 1 } }],
+  ['in capitals', { User: { Name: 'mara' }, AccessToken: 'a' }],
+  ['as the only key', { key: 'a' }],
 ])('finds the token of a login operation %s', (_place, answer) => {
   expect(sessionFromLogin(answer)?.accessToken).toBe('a')
 })
@@ -41,7 +43,8 @@ test('takes a bare JSON web token for the token', () => {
   expect(sessionFromLogin('eyJh.eyJz.c2ln')?.accessToken).toBe('eyJh.eyJz.c2ln')
 })
 
-test('does not take an empty or missing token', () => {
+test('takes neither a role for a token nor an empty one', () => {
+  expect(sessionFromLogin({ user: { key: 'k7', name: 'demo', access: 'admin' } })).toBeUndefined()
   expect(sessionFromLogin({ token: '', user: { name: 'demo' } })).toBeUndefined()
 })
 
@@ -66,6 +69,7 @@ test('takes the pair of tokens that Simple JWT gives', () => {
 test.each([
   ['Authorization', 'Bearer a', undefined],
   ['Authorization', 'Token a', [{ in: 'header', name: 'Authorization', value: 'Token a' }]],
+  ['Token', 'a', undefined],
   ['X-Auth-Token', 'a', [{ in: 'header', name: 'X-Auth-Token', value: 'a' }]],
 ])('finds the token of a login in the header %s: %s', (name, value, credentials) => {
   const session = sessionFromLogin({ user: 'demo' }, { headers: new Headers({ [name]: value }) })

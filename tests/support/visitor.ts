@@ -40,7 +40,7 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(address)
   const signIn = async (userName = 'demo', password = 'demo') => {
-    await page.getByLabel('User name').fill(userName)
+    await page.getByLabel(/^(?:User name|Email)/).fill(userName)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
