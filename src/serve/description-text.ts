@@ -62,20 +62,30 @@ function fileReason(path: string, error: unknown): string {
 
 async function textOfAnswer(address: string): Promise<FoundText> {
   let answer: Response
-  let bytes: ArrayBuffer
+  let bytes: Uint8Array<ArrayBuffer>
   try {
     answer = await fetch(address, {
       headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
       signal: AbortSignal.timeout(PATIENCE),
     })
-    if (Number(answer.headers.get('content-length')) > MOST)
-      throw new Error(`${address} is too large to be a description.`)
-    bytes = await answer.arrayBuffer()
+    bytes = await bytesOf(answer)
   } catch (error) {
     throw new Error(webReason(address, error), { cause: error })
   }
   if (!answer.ok) throw new StatusError(statusReason(address, answer.status))
-  return { text: await decodeText(new Uint8Array(bytes)), address: answer.url || address }
+  return { text: await decodeText(bytes), address: answer.url || address }
+}
+
+/** The whole of an answer, as long as it may be a description. */
+async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of answer.body ?? []) {
+    parts.push(part)
+    length += part.length
+    if (length > MOST) throw new Error(`more than ${MOST / 1e6} MB came, too much for a description`)
+  }
+  return Buffer.concat(parts)
 }
 
 function statusReason(address: string, status: number): string {
