@@ -1,7 +1,7 @@
 import { isNode } from './document.ts'
 import type { Dialect, Resource } from './model.ts'
 import { at, flatRow } from './record.ts'
-import { findMore, findNext, findRows, findTotal, valueShape, type Properties } from './shape.ts'
+import { COUNTS, findMore, findNext, findRows, findTotal, valueShape, type Properties } from './shape.ts'
 import { sortValueOf } from './sort.ts'
 import { wholePage } from './whole-list.ts'
 
@@ -199,7 +199,11 @@ function serverPage(
   /** A total beside pages may be that of this page only ("count"), or that of the list before it was narrowed. */
   function isTotal(): boolean {
     if (said === undefined || said < (kind === 'cursor' ? 0 : first) + length) return false
-    if (said === length && isFull && (token !== undefined || findTotal(properties)?.at(-1) === 'count'))
+    if (
+      said === length &&
+      isFull &&
+      (token !== undefined || COUNTS.test(findTotal(properties)?.at(-1) ?? ''))
+    )
       return false
     // A server that gives fewer than were asked for gives a round number of them.
     const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0

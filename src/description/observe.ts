@@ -19,6 +19,7 @@ export function observe(
     if (!isOpen(field)) continue
     const values = rows.map((row) => (isNode(row) ? row[field.name] : undefined)).filter(isFilled)
     const found = values.length < FEWEST ? undefined : lookOf(field, values)
+    if (isLearnt(field) && found?.kind === field.kind) continue
     if (found !== undefined) learnt[field.name] = found
     else if (isLearnt(field) && values.length > 0 && !isStill(field, values)) learnt[field.name] = undefined
   }
@@ -95,6 +96,8 @@ function isPhone(value: string): boolean {
   )
 }
 
+const DARING: ReadonlySet<FieldKind> = new Set(['image', 'audio', 'phone', 'email', 'color'])
+
 function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefined {
   const count = String(values.length)
   if (values.every((value) => typeof value === 'string')) {
@@ -102,6 +105,8 @@ function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefine
     // A kind that its name speaks of is not overruled by the plainer one that its values have, too.
     if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
       return undefined
+    // What rows add to a guess that they confirm is worth keeping only where the guess is a daring one.
+    if (kind === field.kind && !DARING.has(kind)) return undefined
     const ending = kind === 'image' || kind === 'audio' ? commonEnding(values) : undefined
     const weight = field.kind === kind ? 0.1 : 0.8
     return {

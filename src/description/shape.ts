@@ -154,6 +154,8 @@ function isSameName(one: string, other: string): boolean {
 
 const TOTALS =
   /^(?:total(?:count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|num(?:found|total)|(?:filter|item|record|result|odata)count|nhits|countall)$/
+/** The total of some servers, the number of this page of others. */
+export const COUNTS = /^(?:count|items|records)$/
 const NEXTS =
   /^(?:(?:odata)?next(?:page)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
 const PAGE_PARTS =
@@ -163,7 +165,7 @@ const PAGE_PARTS =
 export function findTotal(properties: Properties): string[] | undefined {
   return (
     findPart(properties, (name, shape) => shape.kind === 'number' && TOTALS.test(name)) ??
-    findPart(properties, (name, shape) => shape.kind === 'number' && name === 'count')
+    findPart(properties, (name, shape) => shape.kind === 'number' && COUNTS.test(name))
   )
 }
 

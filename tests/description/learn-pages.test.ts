@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { learnIdentity, otherKey } from '../../src/description/learn-identity.ts'
+import { learnPages, looksLikeSecond, tellsBase, type SeenPage } from '../../src/description/learn-pages.ts'
+import { answers, described, query, resourceAt, type Json } from './documents.ts'
+
+const integer = { type: 'integer' }
+
+function songs(parameters: Record<string, Json>, id: Json = { type: 'string' }, more: Json = {}) {
+  const row = { type: 'object', properties: { id: integer, title: { type: 'string' }, ...more } }
+  const path = { parameters: [{ name: 'id', in: 'path', required: true, schema: id }] }
+  return resourceAt(
+    described({
+      '/songs': { get: { ...answers({ type: 'array', items: row }), ...query(parameters) } },
+      '/songs/{id}': { ...path, get: answers(row) },
+    }),
+    '/songs',
+  )
+}
+
+const rows = (from: number, to: number, isNumbered = false) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    id: isNumbered ? from + index : `s-${(from + index) * 7}`,
+  }))
+
+const page = (more: Partial<SeenPage>): SeenPage => ({
+  state: { page: 1, size: 10, filters: {} },
+  rows: rows(1, 10),
+  body: [],
+  headers: new Headers(),
+  total: undefined,
+  hasNext: false,
+  ...more,
+})
+const paged = { page: integer, size: integer }
+
+test.for([
+  ['prev that is null', { body: { prev: null } }],
+  ['a link to page 1 as the first', { body: { links: { first: '/songs?page=1' } } }],
+  [
+    'the header Link',
+    { headers: new Headers({ link: '</songs?page=2>; rel="next", </songs?page=1>; rel="first"' }) },
+  ],
+  ['first: true', { body: { first: true, number: 1 } }],
+  ['from: 1', { body: { meta: { from: 1 } } }],
+  ['ids from 1', { rows: rows(1, 10, true) }],
+] as [string, Partial<SeenPage>][])('is sure of page 1 by %s', ([, seen]) => {
+  expect(learnPages(songs(paged), page(seen))).toEqual({ isSure: true })
+})
+
+test.for([
+  ['first: false', { body: { first: false, number: 1 } }],
+  ['a page before', { body: { links: { prev: '/songs?page=0' } } }],
+  ['hasPreviousPage', { body: { pageInfo: { hasPreviousPage: true } } }],
+  ['a link to page 0 as the first', { body: { _links: { first: { href: '/songs?page=0' } } } }],
+  [
+    'the header Link',
+    { headers: new Headers({ link: '</songs?page=0>; rel="first", </songs?page=2>; rel=next' }) },
+  ],
+  ['the rows of a later page', { state: { page: 2, size: 10, filters: {} }, rows: rows(1, 5), total: 25 }],
+] as [string, Partial<SeenPage>][])('learns that the first page is number 0 by %s', ([, seen]) => {
+  expect(learnPages(songs(paged), page(seen))).toMatchObject({
+    isUrgent: true,
+    hints: { paging: { kind: 'page', parameter: 'page', size: 'size', first: 0 } },
+  })
+})
+
+test('learns that the first page is number 1 where page 0 came twice', () => {
+  const seen = page({ state: { page: 2, size: 10, filters: {} }, firstRows: rows(1, 10) })
+  const zero = songs({ page: { ...integer, default: 0 }, size: integer })
+  expect(learnPages(zero, seen).hints?.paging).toMatchObject({ first: 1 })
+  expect(learnPages(songs(paged), seen).hints?.paging).toEqual({ kind: 'none' })
+})
+
+test('learns that the first row is number 1 where two pages share a row', () => {
+  const offset = songs({ offset: integer, limit: integer })
+  const state = { page: 2, size: 10, filters: {} }
+  const seen = page({ state, firstRows: rows(1, 10), rows: rows(10, 19) })
+  expect(learnPages(offset, seen).hints?.paging).toMatchObject({ kind: 'offset', first: 1 })
+})
+
+test('learns how many rows a server gives at most, and that it heeds no size', () => {
+  expect(learnPages(songs(paged), page({ rows: rows(1, 5, true), total: 50 })).hints?.paging).toMatchObject({
+    most: 5,
+  })
+  expect(learnPages(songs(paged), page({ rows: rows(1, 20, true), total: 50 })).hints?.paging).toMatchObject({
+    size: '',
+    usual: 20,
+  })
+  expect(learnPages(songs(paged), page({ rows: rows(1, 5, true), total: 5 }))).toEqual({ isSure: true })
+  const narrowed = { page: 1, size: 10, filters: { status: 'open' } }
+  expect(learnPages(songs(paged), page({ state: narrowed, rows: rows(1, 5, true), total: 50 }))).toEqual({
+    isSure: true,
+  })
+})
+
+test('doubts a first page that looks like the second', () => {
+  expect(looksLikeSecond(songs(paged), page({ rows: rows(11, 20, true) }))).toBe(true)
+  expect(looksLikeSecond(songs(paged), page({ rows: rows(1, 3), total: 13 }))).toBe(true)
+  expect(looksLikeSecond(songs(paged), page({ rows: [], total: 7 }))).toBe(true)
+  expect(looksLikeSecond(songs(paged), page({ rows: rows(1, 10), total: 50 }))).toBe(false)
+})
+
+test('knows where the description tells what the first page is called', () => {
+  expect(tellsBase(songs({ page: { ...integer, default: 1 } }))).toBe(true)
+  expect(tellsBase(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
+  expect(tellsBase(songs({ page: integer }))).toBe(false)
+})
+
+test('finds what tells the rows apart where the guess does not', () => {
+  const found = songs({}, { type: 'string' }, { code: { type: 'string' } })
+  const same = [1, 2, 3].map((number) => ({ id: 5, code: `A${number}` }))
+  expect(learnIdentity(found, same)).toMatchObject({ itemId: ['code'] })
+  expect(learnIdentity(found, [{ code: 'A1' }, { code: 'A2' }])?.itemId ?? ['code']).toEqual(['code'])
+  expect(
+    learnIdentity(found, [
+      { id: 1, code: 'A' },
+      { id: 2, code: 'A' },
+    ]),
+  ).toBeUndefined()
+  expect(learnIdentity(found, [])).toBeUndefined()
+})
+
+test('takes whole numbers alone where the address takes no others', () => {
+  const found = songs({}, integer, { code: { type: 'string' }, number: integer })
+  const typed = [1, 2].map((number) => ({ id: `song-${number}`, code: `A${number}`, number }))
+  expect(learnIdentity(found, typed)?.itemId).toEqual(['number'])
+})
+
+test('tries the likeliest other key of a record, one that its address takes', () => {
+  const row = { id: 1, slug: 'one', documentId: 'abc' }
+  expect(otherKey(songs({}), row, '1')).toEqual({ at: ['documentId'], value: 'abc' })
+  expect(otherKey(songs({}, integer), row, '1')).toBeUndefined()
+  expect(otherKey(songs({}), { id: 1, title: 'One' }, '1')).toBeUndefined()
+})
