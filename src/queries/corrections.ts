@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hintsOfDocument } from '../description/correct-by-document.ts'
 import { correct } from '../description/correct.ts'
 import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Node } from '../description/document.ts'
@@ -6,9 +7,9 @@ import type { Hints, ResourceHints } from '../description/hints.ts'
 import type { Description } from '../description/model.ts'
 import { mergeHints, withoutHint } from '../description/merge-hints.ts'
 import { hintsIn, readHints } from '../description/read-hints.ts'
-import type { OverlayReport } from './corrections-overlays.ts'
+import type { OverlaidDocument, OverlayReport } from './corrections-overlays.ts'
 import { placeOf } from './correction-marks.ts'
-import { keys } from './keys.ts'
+import { keys, readAs, segmentsOf } from './keys.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription } from './use-description.ts'
 
@@ -52,8 +53,29 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   const key = keys.description(server)
   const found = queryClient.getQueryData<FoundDescription>(key)
   if (found === undefined) return
-  const corrected = await correctFound(server, found)
-  if (turn === latest) queryClient.setQueryData(key, corrected)
+  const corrected = await correctFound(server, found, false)
+  if (turn !== latest) return
+  queryClient.setQueryData(key, corrected)
+  await renameRelated(queryClient, server, found.description, corrected.description)
+}
+
+/** Names of related records are kept as words: those that are made of other fields now are asked for again. */
+async function renameRelated(
+  queryClient: QueryClient,
+  server: Server,
+  before: Description,
+  after: Description,
+): Promise<void> {
+  const headOf = (description: Description, queryKey: QueryKey) => {
+    const match = description.match(`/${segmentsOf(queryKey).join('/')}`)
+    return match === undefined || match.kind === 'operation' ? '' : match.resource.presentation.header.join()
+  }
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] === server.id &&
+      readAs(queryKey) === 'title' &&
+      headOf(before, queryKey) !== headOf(after, queryKey),
+  })
 }
 
 /** A description with what is said of it. */
@@ -77,31 +99,44 @@ export function originalDocument(description: Description): Node {
 
 /**
  * A description that was found, with all that is said beside it, the later winning: learnt from answers, hints in the document, overlays of
- * the team, the person's own corrections.
+ * the team, the person's own corrections. `isUnread`: nobody has looked at it yet, so that it need not be made anew.
  */
-export async function correctFound(server: Server, found: FoundDescription): Promise<CorrectedDescription> {
+export async function correctFound(
+  server: Server,
+  found: FoundDescription,
+  isUnread = true,
+): Promise<CorrectedDescription> {
   const original = originalDocument(found.description)
-  const { overlaid } = await import('./corrections-overlays.ts')
-  let { document, hints, reports } = await overlaid(server, original)
-  let description: Description
-  try {
-    description = describe(document)
-  } catch (error) {
-    if (!(error instanceof NotADescriptionError) || document === original) throw error
-    ;[document, description, hints] = [original, describe(original), {}]
-    reports = reports.map((report) => ({
-      ...report,
-      problem: report.problem ?? 'It leaves nothing to describe.',
-    }))
-  }
+  const { document, hints, reports } = await withOverlays(server, original)
+  const ofDocument = document === original ? hintsOfDocument(original) : hintsIn(document)
+  const isAsFound = isUnread && document === original && !ofDocument && !originals.has(found.description)
+  const description = isAsFound ? found.description : describe(document)
   originals.set(description, original)
   correct(description, readStored(placeOf('learnt', server)), 'answer')
-  correct(description, hintsIn(document), 'hint')
+  correct(description, { ...ofDocument }, 'hint')
   correct(description, hints, 'hint')
   correct(description, correctionsOf(server), 'person')
-  await tellOnce(reports)
-  const newer = found.newer && (await correctFound(server, found.newer))
+  const newer = found.newer && (await correctFound(server, found.newer, isUnread))
   return { ...found, description, newer, overlays: reports }
+}
+
+/** The document under its overlays. Where those leave nothing to describe, it stays as it was. */
+async function withOverlays(server: Server, original: Node): Promise<OverlaidDocument> {
+  const none = { document: original, hints: {}, reports: [] }
+  if (server.overlay === undefined && localStorage.getItem(placeOf('overlay', server)) === null) return none
+  const { overlaid } = await import('./corrections-overlays.ts')
+  const result = await overlaid(server, original)
+  try {
+    if (result.document !== original) describe(result.document)
+    await tellOnce(result.reports)
+    return result
+  } catch (error) {
+    if (!(error instanceof NotADescriptionError)) throw error
+    const problem = 'It leaves nothing to describe.'
+    const reports = result.reports.map((report): OverlayReport => Object.assign({}, report, { problem }))
+    await tellOnce(reports)
+    return { ...none, reports }
+  }
 }
 
 const told = new Set<string>()
