@@ -142,7 +142,7 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
   if (paging.kind !== 'page') return
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = { ...listQuery(resource.dialect, state), [paging.page]: 0 }
-  const told = await readAnswer(server.client, path, { query }).catch(() => undefined)
+  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
   const answer = told && listAnswerOf(told.body, told.headers)
   const rows = answer ? allRows(resource, answer) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])

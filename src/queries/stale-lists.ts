@@ -27,7 +27,7 @@ export async function markListsStale(
       const segments = segmentsOf(queryKey)
       const isList = readAs(queryKey) === 'list'
       if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
-      if (isList && segments.at(-1) === own.at(-1)) return true
+      if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
       return resource !== undefined && tellsOf(server, segments, resource)
     },
   })

@@ -33,7 +33,7 @@ export function listOptions(
           async (error: unknown) => (await import('./odd-answer.ts')).readLines(error),
         ),
         resource.dialect.count &&
-          (await import('./list-count.ts')).countOf(server, resource, parameters, state, signal),
+          (await import('./list-count.ts')).countOf(client, server, resource, parameters, state),
       ])
       const answer = listAnswerOf(body, headers)
       answer.total ??= count
