@@ -30,6 +30,7 @@ export interface Findings {
   resources: FoundResource[]
   /** See `Description`. */
   security?: readonly unknown[]
+  logins?: readonly Operation[]
 }
 
 /** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
@@ -63,7 +64,8 @@ export function survey(document: unknown): Findings {
   return { reader, operations, loose, resources: foundResources(drafts) }
 }
 
-function descriptionOf({ reader, operations, loose, resources: found, security }: Findings): Description {
+function descriptionOf(findings: Findings): Description {
+  const { reader, operations, loose, resources: found, security, logins } = findings
   const { document } = reader
   const resources = readResources(reader, found)
   const recordNames = found.map(({ recordName }) => recordName)
@@ -81,6 +83,7 @@ function descriptionOf({ reader, operations, loose, resources: found, security }
     operations,
     looseOperations: loose,
     security,
+    logins,
     resource: (path) => byPath.get(path),
     match: (address) => matcher()(address),
   }

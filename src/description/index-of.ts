@@ -1,5 +1,6 @@
 import type { Findings } from './describe.ts'
 import type { FoundResource } from './found-resource.ts'
+import { loginOperation } from './login-operation.ts'
 import type { Operation } from './model.ts'
 import { sourceOf, type OperationFacts } from './operations.ts'
 
@@ -11,6 +12,8 @@ export interface DescriptionIndex {
   resources: IndexedResource[]
   /** Every different `security` of an operation. */
   security: unknown[]
+  /** The operation that people sign in with. */
+  logins: number[]
   /** A path of the document says how its resource is to be shown (`x-switchboard`). */
   hasHints: boolean
 }
@@ -56,6 +59,7 @@ export function indexOf({ operations, loose, resources }: Findings): Description
       }
     }),
     security: securityOf(operations),
+    logins: [loginOperation(operations)].flatMap((login) => (login ? [numberOf(login.operation)] : [])),
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
 }

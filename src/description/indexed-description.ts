@@ -25,6 +25,7 @@ function findingsOf(index: DescriptionIndex, document: Node): Findings {
     operations,
     loose: all(index.loose),
     security: index.security,
+    logins: all(index.logins),
     resources: index.resources.map(({ abilities, actions, collectionActions, ...known }) => ({
       ...known,
       ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),

@@ -24,6 +24,8 @@ export interface Description {
   looseOperations: Operation[]
   /** Every different `security` of an operation, where that was found out beforehand; else the operations tell. */
   security?: readonly unknown[]
+  /** The operations that may sign somebody in, where that was found out beforehand; else any of them. */
+  logins?: readonly Operation[]
   /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
   resolver: Resolver
   /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */

@@ -66,6 +66,7 @@ function lastPart(reference: string): string {
 }
 
 function partOf(part: string): string {
+  if (!/[%~]/.test(part)) return part
   let text = part
   try {
     text = decodeURIComponent(part)

@@ -19,8 +19,22 @@ export interface Shape {
   of: unknown
 }
 
-/** The shape that a schema promises. */
+/** The shape that a schema promises. Looked at when somebody asks: of the hundred properties of a record few are. */
 export function schemaShape(resolver: Resolver, node: unknown): Shape {
+  const seen = once(() => shapeNow(resolver, node))
+  return {
+    get kind() {
+      return seen().kind
+    },
+    get of() {
+      return seen().of
+    },
+    properties: () => seen().properties(),
+    item: () => seen().item(),
+  }
+}
+
+function shapeNow(resolver: Resolver, node: unknown): Shape {
   const schema = settle(resolver, node)
   const alternatives = [...listOf(schema.keywords.oneOf), ...listOf(schema.keywords.anyOf)]
   if (schema.types.length === 0 && alternatives.length > 0) {
@@ -164,8 +178,8 @@ const PAGE_PARTS =
 /** Where an answer tells how many there are in total. */
 export function findTotal(properties: Properties): string[] | undefined {
   return (
-    findPart(properties, (name, shape) => shape.kind === 'number' && TOTALS.test(name)) ??
-    findPart(properties, (name, shape) => shape.kind === 'number' && COUNTS.test(name))
+    findPart(properties, (name, shape) => TOTALS.test(name) && shape.kind === 'number') ??
+    findPart(properties, (name, shape) => COUNTS.test(name) && shape.kind === 'number')
   )
 }
 
@@ -187,8 +201,8 @@ export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,
     (name, shape) =>
-      shape.kind === 'boolean' &&
-      /^(?:hasmore|hasnext|hasnextpage|more|morerecords|hasmoreitems)$/.test(name),
+      /^(?:hasmore|hasnext|hasnextpage|more|morerecords|hasmoreitems)$/.test(name) &&
+      shape.kind === 'boolean',
   )
 }
 
@@ -201,8 +215,8 @@ function findPart(
   for (const [name, shape] of properties) if (isIt(plain(name), shape, parent)) return [name]
   if (depth === 2) return undefined
   for (const [name, shape] of properties) {
-    if (shape.kind !== 'object') continue
     const key = plain(name)
+    if ((key !== 'next' && !PAGE_PARTS.test(key)) || shape.kind !== 'object') continue
     if (key === 'next') {
       const href = shape.properties().find(([inner]) => inner === 'href' || inner === 'url')
       if (href && isIt('next', href[1], 'links')) return [name, href[0]]

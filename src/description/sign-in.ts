@@ -51,7 +51,7 @@ export type Elsewhere =
 
 /** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
 export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
-  const { resolver, operations } = description
+  const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
   const found: SignIn[] = []
   for (const [scheme, written] of Object.entries(
@@ -66,7 +66,7 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     (one) =>
       !together.some(({ parts }) => parts.some((part) => part === one)) || isAskedAlone(one, requirements),
   )
-  const login = loginOperation(operations)
+  const login = loginOperation(logins)
   const isSaid = alone.some(
     (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
   )

@@ -100,14 +100,18 @@ export function requestToken(
 
 /**
  * A file, with the headers of its answer. `onProgress` is told the way there where the server says how long the file is, else only its end.
- * `credentials`: which cookies go along; those of every origin unless said otherwise.
+ * `onHeaders` is told before the file comes. `credentials`: which cookies go along; those of every origin unless said otherwise.
  */
 export function fetchBinary(
   client: Client,
   path: string,
-  options?: CallOptions & { onProgress?: OnProgress; credentials?: RequestCredentials },
+  options?: CallOptions & {
+    onProgress?: OnProgress
+    onHeaders?: (headers: Headers) => void
+    credentials?: RequestCredentials
+  },
 ): Promise<{ blob: Blob; headers: Headers } | undefined> {
-  const { onProgress, credentials, ...rest } = options ?? {}
+  const { onProgress, onHeaders, credentials, ...rest } = options ?? {}
   const request: Sending = {
     ...rest,
     method: 'GET',
@@ -121,10 +125,11 @@ export function fetchBinary(
         }),
     },
   }
-  return send(client, path, request, async (response) => ({
-    blob: await response.blob(),
-    headers: response.headers,
-  }))
+  return send(client, path, request, async (response) => {
+    const { headers } = response
+    onHeaders?.(headers)
+    return { blob: await response.blob(), headers }
+  })
 }
 
 function asItIs(response: Response): Response {

@@ -11,6 +11,9 @@ import { writeSaved } from './saved-descriptions.ts'
 // Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
 // the document in parts.
 
+/** How long the first screen is left alone (ms). */
+const FIRST_SCREEN = 300
+
 /** What is read for it in other places comes through the page, which has the way to the server. */
 const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
@@ -39,6 +42,8 @@ async function read({
       const head = JSON.stringify({ index: indexOf(findings), shape })
       const forPage = keeping === undefined ? parts : parts.slice()
       tell({ kind: 'read', head, bytes: forPage, address: source?.address }, [forPage.buffer])
+      // The page draws its first screen now: what it can do without waits.
+      await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
       const warnings = warningsOf(describe(document))
       tell({ kind: 'warnings', warnings })
       if (keeping !== undefined) {

@@ -12,6 +12,19 @@ import { tellWarnings } from './told-warnings.ts'
 /** Names the code that reads descriptions: built, its address holds a fingerprint of all of it. */
 export const madeBy: string = workerAddress
 
+let prepared: Worker | undefined
+
+/** Starts the worker that the next large text is read by: it takes a while to be there. */
+export function prepareWorker(): void {
+  try {
+    prepared ??= new Worker(workerAddress, { type: 'module' })
+    // One that could not start is of no use to whoever comes next; a new one tells why.
+    prepared.addEventListener('error', () => (prepared = undefined), { once: true })
+  } catch {
+    prepared = undefined
+  }
+}
+
 export interface ReadingElsewhere {
   /** Keeps the description on this device once it is read. */
   keeping?: Keeping
@@ -31,12 +44,10 @@ export function readElsewhere(
   { keeping, known, onSaved }: ReadingElsewhere = {},
 ): Promise<Description | 'same' | undefined> {
   return new Promise((resolve, reject) => {
-    let worker: Worker
-    try {
-      worker = new Worker(workerAddress, { type: 'module' })
-    } catch {
-      return resolve(undefined)
-    }
+    prepareWorker()
+    const worker = prepared
+    prepared = undefined
+    if (worker === undefined) return resolve(undefined)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     const ask = (message: ToWorker) => worker.postMessage(message)
     const give = async (address: string) => {

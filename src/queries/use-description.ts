@@ -7,7 +7,7 @@ import type { CallOptions } from '../http/send.ts'
 import { hasCorrections } from './correction-marks.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
-import { readDescription } from './read-description.ts'
+import { LARGE, readDescription } from './read-description.ts'
 import { savedMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
@@ -112,8 +112,13 @@ async function tryAddress(
 export async function fetchDescription(server: Server, address: string, options: CallOptions) {
   // Looking for the description sends nobody to the login page: there is none before it is read.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-  const fetch = () => fetchBinary(client, address, options)
+  const fetch = () => fetchBinary(client, address, { ...options, onHeaders: prepareFor })
   return (await fetch()) ?? withAnotherToken(server, fetch)
+}
+
+/** What reads a large description gets ready while the description is on its way. */
+async function prepareFor(headers: Headers): Promise<void> {
+  if (Number(headers.get('Content-Length')) > LARGE) (await import('./read-elsewhere.ts')).prepareWorker()
 }
 
 /** Reads what a description refers to in other places. */

@@ -1,3 +1,4 @@
+import { once } from '../description/lazily.ts'
 import type { Resource } from '../description/model.ts'
 
 /** `contact`, for the middle of a sentence; a word all in capitals (`URL`) stays. */
@@ -10,9 +11,11 @@ export function newLabel(resource: Resource): string {
   return `New ${inSentence(resource.singular)}`
 }
 
+const numbers = once(() => new Intl.NumberFormat())
+
 /** `1,204` in the person's own writing. */
 export function countText(count: number): string {
-  return new Intl.NumberFormat().format(count)
+  return numbers().format(count)
 }
 
 /** The first paragraph of a Markdown text, without its marks: enough for one line under a heading. */
