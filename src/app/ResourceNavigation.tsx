@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { groupsOf } from '../description/groups.ts'
+import { DEPRECATED, groupsOf } from '../description/groups.ts'
 import type { Group, Resource } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
@@ -26,15 +26,16 @@ export function ResourceNavigation() {
   // A group of that name in the description takes the operations in, so that there are not two.
   const own = all.find((group) => group.name === 'Server')
   const groups = all.filter((group) => group !== own)
+  const current = groups.filter((group) => group.name !== DEPRECATED)
   const isLarge =
-    groups.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && groups.length > 1
+    current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
 
   return (
     <nav aria-label="Resources" className={styles.navigation}>
       {groups.map((group) => {
         const links = () => <GroupLinks group={group} totals={totals} pathname={pathname} />
-        const label = group.name === '' ? (groups.length === 1 ? '' : 'Other') : group.name
-        if (isLarge) {
+        const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
+        if (isLarge || group.name === DEPRECATED) {
           const isCurrent = group.resources.some((resource) => isAt(resource, pathname))
           return (
             <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
@@ -144,5 +145,6 @@ function Item({
 /** Its list, or anything below it. */
 function isAt(resource: Resource, pathname: string): boolean {
   const path = resource.path.replace(/\/$/, '')
-  return pathname === path || pathname.startsWith(`${path}/`)
+  const opens = resource.itemPath !== undefined || resource.isSingleton
+  return pathname === path || (opens && pathname.startsWith(`${path}/`))
 }

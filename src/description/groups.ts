@@ -44,7 +44,8 @@ export function groupsOf({ resolver: { document }, resources }: Description): Gr
   return deprecated.resources.length > 0 ? [...shown, deprecated] : shown
 }
 
-const DEPRECATED = 'Deprecated'
+/** The heading of what is deprecated. */
+export const DEPRECATED = 'Deprecated'
 
 /** The heading that each tag stands under. */
 function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: string) => string {
@@ -106,7 +107,7 @@ function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number
   return (resource) => {
     const { path, list, isSingleton } = resource
     const needs = path.includes('{') || (!list && !isSingleton) ? 2 : isSingleton ? 1 : 0
-    return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + isOwn(resource.group)
+    return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + isOwn(mainOf(resource)?.tags ?? [])
   }
 }
 
@@ -114,7 +115,7 @@ function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number
  * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say
  * (`x-collection: directus_users`): a person's come first.
  */
-function ownBy(tags: ReadonlyMap<string, Node>): (tag: string) => number {
+function ownBy(tags: ReadonlyMap<string, Node>): (tags: readonly string[]) => number {
   const byKey = new Map<string, Map<string, string>>()
   for (const [name, tag] of tags)
     for (const [key, value] of Object.entries(tag))
@@ -126,8 +127,8 @@ function ownBy(tags: ReadonlyMap<string, Node>): (tag: string) => number {
       (prefix) => prefix !== '' && prefixes.filter((other) => other === prefix).length > 2,
     )
     if (own === undefined || prefixes.every((prefix) => prefix === own)) continue
-    return (tag) => {
-      const value = said.get(tag)
+    return (names) => {
+      const value = names.map((name) => said.get(name)).find((one) => one !== undefined)
       return value === undefined ? 20 : prefixOf(value) === own ? 30 : 0
     }
   }

@@ -89,7 +89,9 @@ const nameOf = remembered((draft: Draft): ResourceName => {
 function spelledOut({ name: written, path, itemPath, list, read, item, recordName }: Draft): string {
   const name =
     written === ''
-      ? (parametersOf(itemPath ?? path).at(-1) ?? 'items').replace(/_?id$/i, '') || 'items'
+      ? parametersOf(itemPath ?? path)
+          .at(-1)
+          ?.replace(/_?id$/i, '') || kindOf(recordName ?? 'item')
       : written.replace(DOMAIN, '')
   const parts = words(name)
   if (!item && parts.length > 1 && /^(?:get|list|fetch|retrieve)$/.test(parts[0] ?? ''))

@@ -197,7 +197,10 @@ function recordFields(
     const isFrame = attributesAt === 'attributes'
     const kept = isFrame ? fields.filter(({ name }) => name === 'id' || name === 'relationships') : fields
     const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
-    const added = inner.filter(({ name }) => !kept.some((field) => field.name === name))
+    const added = inner.filter(
+      ({ name, kind }) =>
+        !kept.some((field) => field.name === name) && (isFrame || !/^(?:object|list|map|un)/.test(kind)),
+    )
     // What is inside is sent inside.
     if (!isFrame) for (const field of added) field.readOnly = true
     fields = [

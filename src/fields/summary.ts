@@ -21,7 +21,18 @@ function listSummary(items: unknown[], item: Field | undefined): string {
   return `${first.join(', ')}${more > 0 ? ` +${more}` : ''}`
 }
 
-const NAMES = ['title', 'name', 'label', 'displayName', 'fullName', 'description', 'value', 'id']
+const NAMES = [
+  'title',
+  'name',
+  'label',
+  'displayName',
+  'fullName',
+  'username',
+  'login',
+  'description',
+  'value',
+  'id',
+]
 
 function objectSummary(object: Record<string, unknown>): string {
   const named = NAMES.map((name) => object[name]).find((value) => typeof value === 'string' && value !== '')
