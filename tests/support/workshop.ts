@@ -74,7 +74,12 @@ export function workshopDocument(): Record<string, unknown> {
       '/workers/{id}': { get: answers({ $ref: '#/components/schemas/Worker' }) },
       '/attic': { get: answers(list('Worker')) },
     },
-    components: { schemas: { Job: JOB, Worker: { type: 'object', properties: { id: text, name: text } } } },
+    components: {
+      schemas: {
+        Job: structuredClone(JOB),
+        Worker: { type: 'object', properties: { id: text, name: text } },
+      },
+    },
   }
 }
 
