@@ -86,7 +86,9 @@ export function ownPlace(error: Node): string[] {
 
 function placeIn(error: Node): string[] {
   const { source, extensions, info, params } = error
-  const missing = [info, params].map((more) => isNode(more) && textOf(more.missingProperty)).find(Boolean)
+  const missing = [info, params]
+    .map((more) => isNode(more) && textOf(more.missingProperty ?? more.additionalProperty))
+    .find(Boolean)
   let place: string[] = isNode(source) ? partsOf(source.pointer ?? source.parameter) : []
   for (const name of PLACES) {
     if (place.length > 0) break
