@@ -15,12 +15,12 @@ export interface SessionOperations {
 /** The operations of a description about the session: who is signed in, another token, signing out. */
 export const sessionOperations: (description: Description) => SessionOperations = remembered(
   ({ operations }) => {
-    const free = operations.filter(
-      ({ path, parameters }) => !path.includes('{') && !parameters.some(({ required }) => required),
-    )
+    // The path first: reading the parameters of every operation would take a large description a second.
     const find = (method: RegExp, patterns: RegExp[]) =>
       patterns
-        .map((pattern) => free.find((one) => method.test(one.method) && pattern.test(one.path)))
+        .map((pattern) =>
+          operations.find((one) => method.test(one.method) && pattern.test(one.path) && isFree(one)),
+        )
         .find((one) => one !== undefined)
     const whoAmI = find(/^get$/, WHO_AM_I)
     const refresh = find(/^post$/, REFRESH)
@@ -33,6 +33,11 @@ export const sessionOperations: (description: Description) => SessionOperations 
     }
   },
 )
+
+/** Nothing has to be known to ask it. */
+function isFree({ path, parameters }: Operation): boolean {
+  return !path.includes('{') && !parameters.some(({ required }) => required)
+}
 
 const WHO_AM_I = [
   /\/(?:users?|auth|account|accounts|session)\/(?:me|self|current)\/?$/i,

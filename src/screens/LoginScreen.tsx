@@ -118,13 +118,18 @@ function waysOf({ description, client }: Server, goal: Resource | undefined): Si
   if (description === undefined)
     return signInWays({ signIn: configured, canSetCookie: canSetCookie(client.base) })
   const operation = goal?.list ?? goal?.read
+  const signIn = signInOf(description)
+  const operations = description.operations.length
   return signInWays({
-    signIn: [...configured, ...signInOf(description)],
-    keys: sharedParameters(description),
+    signIn: [...configured, ...signIn],
+    keys: signIn.length > 0 && operations > MANY ? [] : sharedParameters(description),
     canSetCookie: canSetCookie(client.base),
     wanted: operation === undefined ? [] : schemesOf(operation, description),
   })
 }
+
+/** So many operations are not read to find keys beside those that the description names: it would take too long. */
+const MANY = 400
 
 /** Signing in at the server that the configuration names: without a description too. */
 function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {

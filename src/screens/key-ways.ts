@@ -138,6 +138,11 @@ export const cookieWay: SignInWay = {
   credentials: () => ({ kind: 'cookie' }),
 }
 
+/** True for the name of what nobody but the person has. */
+export function isKeyLike(name: string): boolean {
+  return /key|token|secret|password|auth/i.test(name)
+}
+
 /** Keys that are no scheme of the description, but parameters that nearly every operation requires. */
 export function parametersWay(parameters: Parameter[]): SignInWay {
   return {
@@ -147,7 +152,7 @@ export function parametersWay(parameters: Parameter[]): SignInWay {
     fields: parameters.map(({ name, field }) => ({
       name,
       label: field.label,
-      type: /key|token|secret|password|auth/i.test(name) ? 'password' : 'text',
+      type: isKeyLike(name) ? 'password' : 'text',
       autoComplete: 'off',
     })),
     credentials: (values) => ({

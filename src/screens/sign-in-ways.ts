@@ -2,7 +2,7 @@ import { keyOf, type LoginField } from '../description/login-operation.ts'
 import type { Parameter } from '../description/model.ts'
 import type { Elsewhere, SignIn } from '../description/sign-in.ts'
 import { plain } from '../description/words.ts'
-import { cookieWay, headerKeyWay, keysWay, labelOf, parametersWay, tokenWay } from './key-ways.ts'
+import { cookieWay, headerKeyWay, isKeyLike, keysWay, labelOf, parametersWay, tokenWay } from './key-ways.ts'
 import { firstSentence } from './names.ts'
 import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
@@ -32,7 +32,9 @@ export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: Kno
   const known = [...signIn.filter(isWanted), ...signIn.filter((one) => !isWanted(one))].map((one) =>
     wayOf(one, canSetCookie),
   )
-  const unsaid = keys.filter(({ name }) => !JSON.stringify(known.map(({ label }) => label)).includes(name))
+  const labels = known.map(({ label }) => label).join(' ')
+  const isSaid = keys.some(({ name }) => labels.includes(name)) || !keys.some(({ name }) => isKeyLike(name))
+  const unsaid = isSaid ? [] : keys
   const ways = [
     ...known.filter(({ kind }) => kind !== 'elsewhere'),
     ...(unsaid.length === 0 ? [] : [parametersWay(unsaid)]),
@@ -44,8 +46,8 @@ export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: Kno
     ...known.filter(({ kind }) => kind === 'elsewhere'),
   ]
   return ways.flatMap((way, index) => {
-    const isSaid = ways.findIndex(({ label }) => label === way.label) < index
-    if (!isSaid) return way
+    const isFirst = ways.findIndex(({ label }) => label === way.label) === index
+    if (isFirst) return way
     // A token call is often described twice, as a scheme and as an operation: a person sees one way.
     return way.kind === 'code' ? codeWay(way.signIn, `${way.label} (${way.signIn.scheme})`) : []
   })
