@@ -1,20 +1,22 @@
-import { textOf } from './document.ts'
-import type { Schema } from './schema.ts'
+const VALUE =
+  /(?:^|[\s,;:(|*])["'`]?([\w.-]{1,40})["'`]?\s*(=>?|:|->?|–|—|→)\s*["'`]?([^\s\d,;|)"'`][^,;|)\n"`]{0,39})(?=[,;|)\n."`]|$)/gm
 
-/** What a description says of one value: `1 = open, 2 = closed`, `- 1: Open`, `` `o` - Open ``. */
-export function wordsFor(value: unknown, description: string): string | undefined {
-  const written = String(value)
-  if (written.length > 40 || !description.includes(written)) return undefined
-  const escaped = written.replace(/[^\w]/g, '\\$&')
-  const pattern = `(?:^|[\\s,;:(|*])["'\`]?${escaped}["'\`]?\\s*(?:=>?|:|->?|–|—|→)\\s*["'\`]?([^\\s\\d,;|)"'\`][^,;|)\\n"\`]{0,39})(?=[,;|)\\n."\`]|$)`
-  return new RegExp(pattern, 'm').exec(description)?.[1]?.trim()
+/** The values that a description explains, with its words for them: `1 = open, 2 = closed`, `- 1: Open`, `` `o` - Open ``. */
+export function describedValues(description = ''): Map<string, string> {
+  return new Map(
+    [...description.matchAll(VALUE)].map(([, value = '', , words = '']) => [value, words.trim()]),
+  )
 }
 
 /** The whole numbers that a description lists with their meaning, where the schema does not: `0 = open, 1 = closed`. */
-export function describedValues({ types, keywords }: Schema): { value: number; label: string }[] {
-  if (types[0] !== 'integer') return []
-  const found = (textOf(keywords.description) ?? '').matchAll(
-    /(?:^|[\s,;(|*])`?(-?\d{1,4})`?\s*(?:=>?|:|→)\s*["'`]?([A-Za-z][^,;|)\n"`]{0,39})(?=[,;|)\n."`]|$)/gm,
+export function describedNumbers(description: string | undefined): { value: number; label: string }[] {
+  const found = [...describedValues(description)].filter(
+    ([value, words]) => /^-?\d{1,4}$/.test(value) && /^[A-Za-z]/.test(words) && isGiven(value, description),
   )
-  return [...found].map(([, value, label = '']) => ({ value: Number(value), label: label.trim() }))
+  return found.length > 1 ? found.map(([value, label]) => ({ value: Number(value), label })) : []
+}
+
+/** A dash between two is a span (`1 - 5`, `1 - many`), not a meaning. */
+function isGiven(value: string, description = ''): boolean {
+  return new RegExp(`${value}["'\`]?\\s*(?:=|:|→)`).test(description)
 }

@@ -1,4 +1,4 @@
-import { describedValues } from './described-values.ts'
+import { describedNumbers } from './described-values.ts'
 import { listOf, textOf, type Node } from './document.ts'
 import { because, together, type Evidence, type SignCode } from './evidence.ts'
 import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
@@ -26,7 +26,7 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
     return bound('constant', 'oneValue')
   if (type === 'boolean') return bound(type, 'type', type)
   if (choices.length > 1) return bound('choice', 'listed')
-  if (describedValues(schema).length > 1)
+  if (type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0)
     return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
   if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name)
   if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'unsaid') }

@@ -1,4 +1,4 @@
-import { describedValues, wordsFor } from './described-values.ts'
+import { describedNumbers, describedValues } from './described-values.ts'
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import type { Option } from './model.ts'
 import { hintOf } from './kinds.ts'
@@ -11,11 +11,11 @@ export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefi
   const { keywords } = schema
   for (const values of [listOf(keywords.enum), listOf(hintOf(keywords, {}, 'suggestions'))])
     if (values.length > 0) return labelled(keywords, values)
-  const described = describedValues(schema)
-  return described.length > 1
+  const numbers = schema.types[0] === 'integer' ? describedNumbers(textOf(keywords.description)) : []
+  return numbers.length > 0
     ? toOptions(
-        described.map(({ value }) => value),
-        described,
+        numbers.map(({ value }) => value),
+        numbers,
       )
     : titledOptions(resolver, schema)
 }
@@ -44,9 +44,10 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
 /** Values with their labels: those of a hint, those that the description lists (`1 = open, 2 = closed`), else the values in words. */
 function labelled(keywords: Node, values: readonly unknown[]): Option[] {
   const hinted = listOf(hintOf(keywords, {}, 'options')).map((one) => nodeOf(one))
+  const described = describedValues(textOf(keywords.description))
   const said = values.map((value) => {
     const hint = hinted.find((one) => one.value === value)
-    const words = wordsFor(value, textOf(keywords.description) ?? '')
+    const words = described.get(String(value))
     // A value that is a word speaks for itself; what is said of it explains it.
     const isWord = /[a-z]{3}/i.test(String(value))
     return {
