@@ -1,7 +1,8 @@
 import { beforeUpgrade } from './before-upgrade.ts'
-import { isNode, listOf, nodeOf, wordOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, type Node } from './document.ts'
 import type { Notes } from './notes.ts'
 import { pointerPart } from './resolve.ts'
+import { wordOf } from './word-of.ts'
 
 /**
  * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be

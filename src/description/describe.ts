@@ -47,17 +47,12 @@ export function describe(document: unknown): Description {
 
 /** The resources and operations of a document. Throws as `describe`. */
 export function survey(document: unknown): Findings {
-  if (!isNode(document))
-    throw new NotADescriptionError('This is no OpenAPI description: it is not an object.', '')
+  if (!isNode(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
   const before = surveyed.get(document)
   if (before) return before.findings()
-  if (!isNode(document.paths) && !isNode(document.webhooks) && !isNode(document.components)) {
-    const isSwagger = document.openapi !== undefined || document.swagger !== undefined
-    throw new NotADescriptionError(
-      isSwagger ? 'This description has no paths.' : 'This is no OpenAPI description: it has no paths.',
-      '/paths',
-    )
-  }
+  // `parseDocument` gives paths to every description that has none.
+  if (!isNode(document.paths) && !isNode(document.components))
+    throw new NotADescriptionError('This is no description: it has no paths.', '/paths')
   const reader: Reader = createResolver(document)
   const operations = readOperations(reader)
   const { drafts, loose } = findResources(reader, operations)

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, wordOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { wordOf } from './word-of.ts'
 
 /** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
 export function documentsInIndex(document: Node): string[] {

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, wordOf, type Node } from './document.ts'
+import { isNode, listOf, nodeOf, type Node } from './document.ts'
+import { wordOf } from './word-of.ts'
 
 /** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where nobody knows. */
 export function otherKindOf(document: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { NotADescriptionError } from './describe.ts'
-import { isNode, nodeOf, wordOf, type Node } from './document.ts'
+import { isNode, nodeOf, type Node } from './document.ts'
 import { documentsInIndex } from './documents-in-index.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from './model.ts'
@@ -7,6 +7,7 @@ import { notes, type Notes } from './notes.ts'
 import { otherKindOf, otherKindOfText } from './other-kinds.ts'
 import { parseText } from './parse-text.ts'
 import type { Source } from './parse-document.ts'
+import { wordOf } from './word-of.ts'
 
 /** How many steps lead from an index to the description, and how many of those that it names are tried. */
 const MOST_STEPS = 3
