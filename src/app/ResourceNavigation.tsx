@@ -7,12 +7,16 @@ import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
 import type { Search } from '../screens/list-search.ts'
 import { countText } from '../screens/names.ts'
+import { ShowMore } from '../screens/ShowMore.tsx'
 import { useKnownTotals } from './known-totals.ts'
 import { navigationIcon } from './navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
 
 /** With more resources than this the groups are folded, and what is folded is not drawn. */
 const MOST_UNFOLDED = 24
+
+/** So many of one group are drawn at first and with every step: a description may have hundreds and no groups. */
+const LINKS_AT_ONCE = 40
 
 /** The way to every resource, in the groups of the description; and to the server's operations. */
 export function ResourceNavigation() {
@@ -95,9 +99,12 @@ function GroupLinks({
   totals: Readonly<Record<string, number>>
   pathname: string
 }) {
+  const [shown, setShown] = useState(LINKS_AT_ONCE)
+  const left = group.resources.length - shown
+  const current = group.resources.slice(shown).filter((resource) => isAt(resource, pathname))
   return (
     <ul>
-      {group.resources.map((resource) => (
+      {[...group.resources.slice(0, shown), ...current].map((resource) => (
         <Item
           key={resource.path}
           to={resource.path}
@@ -107,6 +114,11 @@ function GroupLinks({
           isCurrent={isAt(resource, pathname)}
         />
       ))}
+      {left > 0 ? (
+        <li>
+          <ShowMore left={left} onShow={() => setShown(shown + LINKS_AT_ONCE)} />
+        </li>
+      ) : null}
     </ul>
   )
 }

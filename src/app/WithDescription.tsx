@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useDescription, type FoundDescription } from '../queries/use-description.ts'
-import { ServerProvider, useServer, type Server } from '../queries/server.tsx'
+import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDescription } from '../queries/use-description.ts'
+import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
 import { fetchFirstChunks } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
 
 const Connect = lazy(() => import('./Connect.tsx').then((module) => ({ default: module.Connect })))
+const TakeNewer = lazy(() => import('./TakeNewer.tsx').then((module) => ({ default: module.TakeNewer })))
 
 /** After this time (ms) a person may look what keeps the server. */
 const LATE = 10_000
@@ -28,7 +28,6 @@ export function WithDescription() {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
   }, [title])
-  useNewer(server, data)
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     const ready = () => setReady(true)
@@ -48,19 +47,11 @@ export function WithDescription() {
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>
+      {data.newer ? (
+        <Suspense>
+          <TakeNewer newer={data.newer} />
+        </Suspense>
+      ) : null}
     </ServerProvider>
   )
-}
-
-/** A newer version of the description is taken with the next place: what a person is at is not changed under their hands. */
-function useNewer(server: Server, found: FoundDescription | undefined): void {
-  const client = useQueryClient()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const newer = found?.newer
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (pathname === last.current) return
-    last.current = pathname
-    if (newer) void import('./take-newer.ts').then(({ takeNewer }) => takeNewer(client, server, newer))
-  }, [client, server, pathname, newer])
 }
