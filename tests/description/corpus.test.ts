@@ -73,5 +73,5 @@ async function opened(file: string): Promise<Description | string> {
 
 /** Only a file that is no description at all is refused, with a sentence for people. */
 function expectRefusal(reason: string): void {
-  expect(reason).toMatch(/neither JSON nor YAML|NotADescriptionError/)
+  expect(reason).toMatch(/^NotADescriptionError: This is (?:an? |no )/)
 }
