@@ -36,6 +36,8 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
       const why = whySaid(source, undefined, field.kind, said.why)
       // What rows show agrees with what the name speaks of.
       if (said.why && source === 'answer' && said.kind === field.kind) return together(why, field.evidence)
+      // That nothing more was known speaks for nothing any more.
+      if (said.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
       return { ...why, signs: [...why.signs, ...field.evidence.signs] }
     },
     default: () => field.default,

@@ -128,14 +128,15 @@ function commonEnding(values: readonly string[]): string | undefined {
 }
 
 const TIMES = new Set(
-  'at on time date stamp timestamp created updated modified expires expiry since until seen login start end'.split(
+  'at on time date stamp timestamp expires expiry since until due seen sent born login start end begin'.split(
     ' ',
   ),
 )
 
 /** Numbers that are moments of the last decades and the next: 2001 to 2065. The name has to speak of time, too. */
 function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit'] {
-  if (!words(name).some((word) => TIMES.has(word))) return undefined
+  // `created`, `opened`, `expired`; not `speed`.
+  if (!words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
   const isIn = (from: number, to: number) =>
     values.every((value) => typeof value === 'number' && value > from && value < to)
   if (isIn(1e9, 3e9)) return 'seconds'

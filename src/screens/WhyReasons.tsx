@@ -12,7 +12,7 @@ export function WhyReasons({ evidence }: { evidence: Evidence }) {
       <dl>
         {shown.map((sign, index) => (
           <div key={index}>
-            <dt>{SOURCES[sign.source]}</dt>
+            <dt>{sign.code === 'rowsEnd' || sign.code === 'rowsAre' ? 'Rows' : SOURCES[sign.source]}</dt>
             <dd>{saidBy(sign)}</dd>
             {sign.weight === 0 || sign.source === 'person' ? null : (
               <dd className={styles.weight}>
