@@ -4,7 +4,7 @@ import type { Resource } from '../description/model.ts'
 import { at } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { allRows } from './all-rows.ts'
-import { readAs, segmentsOf } from './keys.ts'
+import { keys, readAs, segmentsOf } from './keys.ts'
 import type { Server } from './server.tsx'
 
 /** The answers of a resource's list that are in the cache, the newest first. Nothing is asked for. */
@@ -38,7 +38,7 @@ function seen(client: QueryClient, server: Server, resource: Resource, as: 'list
   const kind = as === 'list' ? 'list' : 'record'
   return client
     .getQueryCache()
-    .findAll({ queryKey: [server.id] })
+    .findAll({ queryKey: keys.server(server) })
     .filter(({ queryKey, state }) => {
       if (state.data === undefined || readAs(queryKey) !== as) return false
       const match = server.description?.match(`/${segmentsOf(queryKey).join('/')}`)

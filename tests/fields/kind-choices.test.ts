@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Field } from '../../src/description/model.ts'
+import { kindChoices, kindLabel } from '../../src/fields/kind-choices.ts'
+import { textField } from '../../src/fields/text-field.ts'
+
+const field = (kind: Field['kind'], types: Field['schema']['types'], keywords = {}): Field => ({
+  ...textField('a', ''),
+  kind,
+  schema: { types, nullable: false, keywords },
+})
+const kinds = (...given: Parameters<typeof field>) => kindChoices(field(...given)).map(({ kind }) => kind)
+
+test('offers for a text what a text can be, by the names of the registry', () => {
+  const choices = kindChoices(field('text', ['string']))
+  expect(choices).toContainEqual({ kind: 'audio', label: 'Sound' })
+  expect(choices).toContainEqual({ kind: 'phone', label: 'Phone number' })
+  expect(choices.map(({ kind }) => kind)).not.toContain('object')
+})
+
+test('offers no picture for a number, and no number for a file', () => {
+  expect(kinds('integer', ['integer'])).toEqual(
+    expect.arrayContaining(['date-time', 'money', 'phone', 'relation', 'integer']),
+  )
+  expect(kinds('integer', ['integer'])).not.toContain('image')
+  expect(kinds('file', ['string'], { format: 'binary' }).toSorted()).toEqual(['audio', 'file', 'image'])
+})
+
+test('offers what it is shown as now, whatever that is', () => {
+  expect(kinds('email', ['array'])).toContain('email')
+})
+
+test('offers no link where there is nothing to link to', () => {
+  expect(kindChoices(field('text', ['string']), false).map(({ kind }) => kind)).not.toContain('relation')
+})
+
+test('tells a date from a moment, and a number from a whole one', () => {
+  expect(
+    new Set(['date', 'date-time', 'number', 'integer'].map((kind) => kindLabel(kind as Field['kind']))).size,
+  ).toBe(4)
+})
