@@ -2,7 +2,7 @@ import { NoAnswerError } from './api-error.ts'
 import type { Client } from './client.ts'
 import { parseJson } from './json.ts'
 import { send, type CallOptions, type Sending } from './send.ts'
-import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
+import type { OnProgress } from './xhr-fetch.ts'
 
 // Every call takes a path (`/contacts/7`, already encoded, the base path comes in front) or an absolute address. Every call
 // resolves to `undefined` when the session has ended (401) and throws an `ApiError` for any other failure.
@@ -66,14 +66,19 @@ export function destroy(client: Client, path: string, options?: CallOptions): Pr
  * The raw answer to sent file data. POST, unless `method` says otherwise. `onProgress` is called in browsers alone: elsewhere
  * nothing tells how much has been sent.
  */
-export function upload(
+export async function upload(
   client: Client,
   path: string,
   data: FormData | Blob,
   options?: CallOptions & { method?: string; onProgress?: OnProgress },
 ): Promise<Response | undefined> {
   const { method = 'POST', onProgress, ...rest } = options ?? {}
-  const fetch = 'XMLHttpRequest' in globalThis ? xhrFetch(data, onProgress) : undefined
+  let fetch: typeof globalThis.fetch | undefined
+  if ('XMLHttpRequest' in globalThis) {
+    // No list is uploaded to: this is loaded with the first upload.
+    const { xhrFetch } = await import('./xhr-fetch.ts')
+    fetch = xhrFetch(data, onProgress)
+  }
   return send(client, path, { ...rest, method, body: data, ky: { fetch } }, asItIs)
 }
 
