@@ -5,11 +5,13 @@ import type { Complaint } from './diagnosis.ts'
 export function complaintOf(error: unknown): Complaint | undefined {
   if (error instanceof NoAnswerError && error.asked !== undefined) {
     const { address, method } = error.asked
-    return { address: address.href, method: method.toUpperCase(), wants: 'data' }
+    const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
+    return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
   }
   if (!(error instanceof ApiError)) return undefined
   const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
   const isFromTheWay = isPage || [502, 503, 504, 511].includes(error.type)
   if (!isFromTheWay || !(error.response instanceof Response)) return undefined
-  return { address: error.response.url, wants: 'data' }
+  const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
+  return { address: error.response.url, wants: 'data', received }
 }

@@ -38,6 +38,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   if (isDescription(text)) return works(examined)
   if (text.trim() === '') return empty(examined, status)
   if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
+  if (isCutOff(text)) return cutOff(examined)
   return examined.complaint.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
 }
 
@@ -113,6 +114,23 @@ function notJson({ url }: Case, type: string): Diagnosis {
 function pageAnswers({ host }: URL): Diagnosis {
   return diagnosis('works', 'certain', `The web server of this page (${host}) answers.`, [
     'Load the page again: the network was down for a moment, or a newer version of the page is there.',
+  ])
+}
+
+/** True for JSON that ends too early, or is none after all. */
+function isCutOff(text: string): boolean {
+  if (text.length >= 2 ** 18) return false // only the beginning was read
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function cutOff({ url }: Case): Diagnosis {
+  return diagnosis('not-json', 'certain', `${url.host} answered with JSON that is broken or cut off.`, [
+    'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
   ])
 }
 

@@ -1,6 +1,6 @@
 import { fillServer, likelyBase, serverChoices } from '../description/server-choices.ts'
 import { isOwnAddress } from './addresses.ts'
-import { openCase, headersToSend, safeAddress, type CaseOptions } from './diagnose-case.ts'
+import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseAnswer } from './diagnose-answer.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
@@ -67,6 +67,7 @@ async function examine(server: Server, complaint: Complaint, options: CaseOption
   const examined = openCase(server, complaint, options)
   const known = knownBefore(examined.url)
   if (known !== undefined) return known
+  if (complaint.received !== undefined) return diagnoseReceived(examined, complaint.received)
   const address = safeAddress(examined)
   // Where no CORS is in the way, the answer to the very request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
@@ -75,6 +76,15 @@ async function examine(server: Server, complaint: Complaint, options: CaseOption
   if (!examined.isForeign) return diagnoseAnswer(examined, first)
   const { refusal, answer = first } = await diagnosePreflight(examined)
   return refusal ?? diagnoseAnswer(examined, answer)
+}
+
+/** An answer that came already is not asked for again. */
+function diagnoseReceived(
+  examined: Case,
+  { status, text }: NonNullable<Complaint['received']>,
+): Promise<Diagnosis> {
+  const answer = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
+  return diagnoseAnswer(examined, { ...answer, address: examined.url.href, isRedirected: false })
 }
 
 /** What needs no look at all. */

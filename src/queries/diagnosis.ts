@@ -6,6 +6,8 @@ export interface Complaint {
   method?: string
   /** What should have been there; a description where nothing else is said. `page`: a part of the app itself. */
   wants?: 'description' | 'data' | 'page'
+  /** The very answer that gave the trouble, where one came. */
+  received?: { status: number; text: string }
 }
 
 /** What can be wrong between a page and a server. */

@@ -10,6 +10,11 @@ import { ApiError, NoAnswerError } from '../http/api-error.ts'
  */
 export function readOddAnswer(resource: Resource, answer: ListAnswer): ListAnswer {
   if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
+  const { body } = answer
+  if (['string', 'number', 'boolean'].includes(typeof body)) {
+    const what = typeof body === 'string' ? 'a text' : 'a single value'
+    throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
+  }
   const rows = oddRows(resource, answer.body)
   return rows === undefined ? answer : { ...answer, body: rows }
 }

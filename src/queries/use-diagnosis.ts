@@ -14,7 +14,7 @@ export interface Examination {
 const BEGINNING: Omit<Examination, 'again'> = { trials: [] }
 
 /** Examines an address as soon as it is asked for; ended when nobody looks any more. */
-export function useDiagnosis({ address, method, wants }: Complaint): Examination {
+export function useDiagnosis({ address, method, wants, received }: Complaint): Examination {
   const server = useServer()
   const [round, setRound] = useState(0)
   const [state, setState] = useState(BEGINNING)
@@ -26,7 +26,11 @@ export function useDiagnosis({ address, method, wants }: Complaint): Examination
     const examine = async () => {
       setState(BEGINNING)
       try {
-        const found = await diagnose(server, { address, method, wants }, { signal, onTrial })
+        const found = await diagnose(
+          server,
+          { address, method, wants, received: round === 0 ? received : undefined },
+          { signal, onTrial },
+        )
         setState(({ trials }) => ({ trials, diagnosis: found }))
       } catch (error) {
         if (signal.aborted) return
@@ -37,7 +41,7 @@ export function useDiagnosis({ address, method, wants }: Complaint): Examination
     }
     void examine()
     return () => stop.abort()
-    // Another description of the same server is no reason to begin again.
+    // `received` belongs to the address. Another description of the same server is no reason to begin again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [server.id, address, method, wants, round])
   return { ...state, again: () => setRound(round + 1) }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../description/answer.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation } from '../description/model.ts'
+import { NoAnswerError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'
@@ -20,6 +21,8 @@ export interface OperationResult {
   headers: Headers
   /** Parsed JSON, or text; `null` for an empty answer. */
   body?: unknown
+  /** True for a text where the description promises JSON. */
+  isOdd?: boolean
   blob?: Blob
 }
 
@@ -38,14 +41,20 @@ export function useOperation(operation: Operation) {
 
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
-  const { mediaType = 'application/json', isBinary } = answerOf(operation)
-  const accepted = mediaType.includes('json') ? headers : { Accept: '*/*', ...headers }
+  const { mediaType, isBinary } = answerOf(operation)
+  const promisesJson = mediaType?.includes('json')
+  const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const response = await whileSignedIn(server, () => create(server.client, path, body, options))
-  return resultOf(response as Response, isBinary) // parse: false gives the raw response
+  return resultOf(response as Response, isBinary, promisesJson === true, method) // parse: false gives the raw response
 }
 
-async function resultOf(response: Response, isBinary: boolean): Promise<OperationResult> {
+async function resultOf(
+  response: Response,
+  isBinary: boolean,
+  promisesJson: boolean,
+  method: string,
+): Promise<OperationResult> {
   const { status, headers } = response
   const type = headers.get('content-type') ?? ''
   const isFile = isBinary || /^attachment/i.test(headers.get('content-disposition') ?? '')
@@ -53,5 +62,16 @@ async function resultOf(response: Response, isBinary: boolean): Promise<Operatio
     return { status, headers, blob: await response.blob() }
   const text = await response.text()
   if (text === '') return { status, headers, body: null }
-  return { status, headers, body: await parseJson(text).catch(() => text) }
+  if (promisesJson && /^\s*<(?:!doctype|html)/i.test(text)) {
+    // A start page or a login page: nothing of the API was reached.
+    const said = 'The server answered with a web page where JSON was expected.'
+    const error = new NoAnswerError('malformed', said, text)
+    error.asked = { address: new URL(response.url), method }
+    throw error
+  }
+  try {
+    return { status, headers, body: await parseJson(text) }
+  } catch {
+    return { status, headers, body: text, isOdd: promisesJson }
+  }
 }

@@ -22,6 +22,7 @@ import styles from './FormScreen.module.css'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { countText, inSentence, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
+import { notARecord } from './not-a-record.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
@@ -111,8 +112,9 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
     isRefetching,
   } = useRecord(resource, parameters)
   const title = `Edit ${inSentence(resource.singular)}`
-  if (error !== null && record === undefined) {
-    const problem = problemOf(error)
+  const failure = notARecord(resource, record) ?? (record === undefined ? error : null)
+  if (failure !== null) {
+    const problem = problemOf(failure)
     return (
       <>
         <ScreenHeader title={title} />

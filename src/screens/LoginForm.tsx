@@ -5,6 +5,7 @@ import { useToken } from '../queries/use-token.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
 import type { SignInWay } from './sign-in-way.ts'
+import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
 export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }) {
@@ -63,6 +64,7 @@ export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }
       <div role="alert" id={messageId} className={styles.message}>
         {message}
       </div>
+      {error === null ? null : <WhatIsWrong complaint={problemOf(error).complaint} />}
       <Button type="submit" variant="primary" className={styles.submit} isPending={isPending}>
         {way.fields.length === 0 ? 'Go on as whom the server knows' : 'Sign in'}
       </Button>

@@ -36,6 +36,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
       )}
       {blob === undefined && body !== undefined && body !== null && body !== '' && (
         <>
+          {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}
           <AnswerBody field={answerOf(operation).field} body={body} />
           {typeof body === 'object' && (
             <Disclosure label="Show raw JSON">

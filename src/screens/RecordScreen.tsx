@@ -9,6 +9,7 @@ import { useRecord } from '../queries/use-record.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { buttonClass } from '../controls/Button.tsx'
 import { inSentence } from './names.ts'
+import { notARecord } from './not-a-record.ts'
 import { useAddressSearch } from './navigation.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { recordParts } from './record-parts.ts'
@@ -52,14 +53,15 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   // On a phone there is no side: what a record looks like comes before what is said of it.
   const isNarrow = useIsNarrow()
 
-  if (record === undefined || record === null) {
+  const refused = notARecord(resource, record)
+  if (record === undefined || record === null || refused !== undefined) {
     if (error === null && record === undefined)
       return <RecordSkeleton resource={resource} parameters={parameters} />
     return (
       <Failed
         resource={resource}
         parameters={parameters}
-        error={error}
+        error={refused ?? error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
