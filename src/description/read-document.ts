@@ -1,6 +1,6 @@
 import { NotADescriptionError } from './describe.ts'
 import { isNode, nodeOf, type Node } from './document.ts'
-import { documentsInIndex } from './documents-in-index.ts'
+import { documentsInIndex } from './indexed-documents.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from './model.ts'
 import { notes, type Notes } from './notes.ts'
