@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { runnerImport } from 'vite'
 import { startApp } from '../support/started-app.js'
+import { measureLarge } from './large-description.js'
+import { spread } from './spread.js'
 
 const ROUNDS = 5
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,6 +48,8 @@ try {
     `Requests of list → page 2 → record → change one field → save → back: ${requests.length} (the minimum is 3)`,
   )
   for (const request of requests) console.log(`  ${request}`)
+  // `npm run bench -- FILE` takes that description; without one a large one is made up.
+  await measureLarge(browser, process.argv[2])
 } finally {
   await browser.close()
   await app.stop()
@@ -112,11 +116,4 @@ function untilSeen(page, pressed, watched) {
       }),
     /** @type {[string, string]} */ ([pressed, watched]),
   )
-}
-
-/** @param {number[]} times */
-function spread(times) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (/** @type {number} */ index) => `${Math.round(sorted[index] ?? 0)} ms`
-  return `median ${at(Math.floor(sorted.length / 2))}, from ${at(0)} to ${at(sorted.length - 1)}`
 }

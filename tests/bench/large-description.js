@@ -1,0 +1,233 @@
+// What a large description costs: a bare page that only fetches and parses it, beside the app's first and second visit.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { manyOperations } from '../support/large-document.js'
+import { startApp } from '../support/started-app.js'
+import { spread } from './spread.js'
+
+const ROUNDS = 5
+/** What is typed into the search: few letters find much, many find little. */
+const SEARCHES = ['e', 're', 'list', 'delete', 'create one', 'get /', 'no such thing']
+
+const BARE = `<!doctype html><title>Bare</title><script type="module">
+const answer = await fetch('/api/openapi.json', { cache: 'no-store' })
+document.title = JSON.parse(await answer.text()).info.title
+requestAnimationFrame(() => setTimeout(() => (globalThis.seen = performance.now())))
+</script>`
+
+/**
+ * Prints the figures of a description: of the file, or of a made-up one of 13 MB.
+ * @param {import('playwright').Browser} browser
+ * @param {string} [file]
+ */
+export async function measureLarge(browser, file) {
+  const text = file === undefined ? madeUp() : readFileSync(file, 'utf8')
+  const server = await serve(text)
+  const app = await startApp([server.address])
+  /** @type {Record<string, number[]>} */
+  const times = {}
+  /** @type {Record<string, number[]>} */
+  const figures = {}
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // One after the other in every round, so that all of them have the machine's good and bad moments.
+      const context = await browser.newContext({ viewport: { width: 1280, height: 780 } })
+      await context.addInitScript(watch)
+      put(times, 'a bare page fetches and parses it', await bare(context, app.address))
+      const first = await visit(context, app.address)
+      put(times, 'first visit: until the start page is drawn', first.seen)
+      put(figures, 'first visit: longest task (ms)', await longestTask(first.page))
+      for (const search of SEARCHES)
+        put(times, 'a key in “Find anything” until its answer', await find(first.page, search))
+      put(times, 'the first resource, pressed, until the next frame', await openFirst(first.page))
+      // The description is kept once the first screen is there.
+      await first.page.waitForTimeout(3000)
+      server.asked.length = 0
+      const second = await visit(context, app.address)
+      put(times, 'second visit: until the start page is drawn', second.seen)
+      put(
+        figures,
+        'second visit: bytes of the description before that',
+        server.asked.length === 0 ? 0 : text.length,
+      )
+      put(figures, 'second visit: longest task (ms)', await longestTask(second.page))
+      put(figures, 'elements', await second.page.evaluate(() => document.querySelectorAll('*').length))
+      const { used, beside } = await heap(context, second.page)
+      put(figures, 'heap (MB)', used)
+      put(figures, 'bytes beside the heap (MB)', beside)
+      await context.close()
+    }
+  } finally {
+    await app.stop()
+    server.stop()
+  }
+  console.log(`A description of ${(text.length / 1e6).toFixed(1)} MB:`)
+  for (const [name, all] of Object.entries(times)) console.log(`  ${name}: ${spread(all)}`)
+  for (const [name, all] of Object.entries(figures)) console.log(`  ${name}: ${median(all)}`)
+}
+
+function madeUp() {
+  return JSON.stringify(manyOperations(1223, { ballast: 50_000 }), undefined, 1)
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<{ address: string, asked: string[], stop: () => void }>}
+ */
+function serve(text) {
+  const bytes = Buffer.from(text)
+  const tag = `"${createHash('sha1').update(bytes).digest('hex')}"`
+  /** @type {string[]} */
+  const asked = []
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    if (!request.url?.startsWith('/openapi.json')) {
+      response.end('[]')
+      return
+    }
+    asked.push(request.method ?? '')
+    const isKnown = request.headers['if-none-match'] === tag
+    response.writeHead(isKnown ? 304 : 200, { etag: tag, 'cache-control': 'no-cache' })
+    response.end(isKnown ? undefined : bytes)
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({
+        address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+        asked,
+        stop: () => {
+          server.closeAllConnections()
+          server.close()
+        },
+      })
+    })
+  })
+}
+
+/** Runs in the page before anything else: notes long tasks, and when the start page has been drawn. */
+function watch() {
+  const page = /** @type {{ seen?: number, longest: number }} */ (/** @type {unknown} */ (globalThis))
+  page.longest = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (document.querySelector('main h1') === null) requestAnimationFrame(look)
+    else requestAnimationFrame(() => setTimeout(() => (page.seen = performance.now())))
+  }
+  requestAnimationFrame(look)
+}
+
+/**
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} address
+ */
+async function bare(context, address) {
+  const page = await context.newPage()
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: BARE }))
+  await page.goto(`${address}/bare`, { waitUntil: 'commit' })
+  const seen = await whenSeen(page)
+  await page.close()
+  return seen
+}
+
+/**
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} address
+ */
+async function visit(context, address) {
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'commit' })
+  return { page, seen: await whenSeen(page) }
+}
+
+/** @param {import('playwright').Page} page */
+async function whenSeen(page) {
+  const seen = await page.waitForFunction(
+    () => /** @type {{ seen?: number }} */ (/** @type {unknown} */ (globalThis)).seen,
+    undefined,
+    { polling: 100, timeout: 120_000 },
+  )
+  return (await seen.jsonValue()) ?? 0
+}
+
+/** @param {import('playwright').Page} page */
+async function longestTask(page) {
+  await page.waitForTimeout(500)
+  const longest = await page.evaluate(
+    () => /** @type {{ longest: number }} */ (/** @type {unknown} */ (globalThis)).longest,
+  )
+  return Math.round(longest)
+}
+
+/**
+ * What one key costs: the text is put in as a key would, and the answer is there when the list has been drawn anew.
+ * @param {import('playwright').Page} page
+ * @param {string} text
+ */
+async function find(page, text) {
+  if ((await page.getByRole('combobox', { name: 'Find anything' }).count()) === 0)
+    await page.getByRole('button', { name: /^Find anything/ }).click()
+  await page.getByRole('combobox', { name: 'Find anything' }).waitFor()
+  return page.evaluate(async (text) => {
+    const input = document.querySelector('dialog input')
+    if (!(input instanceof HTMLInputElement)) return Number.NaN
+    const start = performance.now()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve()
+    // Where things are is only known once they are laid out.
+    document.querySelector('dialog')?.getBoundingClientRect()
+    return performance.now() - start
+  }, text)
+}
+
+/** @param {import('playwright').Page} page */
+async function openFirst(page) {
+  await page.keyboard.press('Escape')
+  return page.evaluate(
+    () =>
+      new Promise((/** @type {(time: number) => void} */ resolve) => {
+        const heading = document.querySelector('main h1')
+        const start = performance.now()
+        document
+          .querySelector('main section li a')
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        const look = () => {
+          if (heading?.isConnected === true) requestAnimationFrame(look)
+          else resolve(performance.now() - start)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+/**
+ * @param {import('playwright').BrowserContext} context
+ * @param {import('playwright').Page} page
+ */
+async function heap(context, page) {
+  const session = await context.newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const usage = /** @type {{ usedSize: number, backingStorageSize?: number }} */ (
+    await session.send('Runtime.getHeapUsage')
+  )
+  const megabytes = (/** @type {number} */ bytes) => Math.round(bytes / 1e5) / 10
+  return { used: megabytes(usage.usedSize), beside: megabytes(usage.backingStorageSize ?? 0) }
+}
+
+/**
+ * @param {Record<string, number[]>} all
+ * @param {string} name
+ * @param {number} value
+ */
+function put(all, name, value) {
+  ;(all[name] ??= []).push(value)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
