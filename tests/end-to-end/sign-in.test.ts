@@ -331,12 +331,26 @@ describe('OAuth 2 with PKCE', () => {
     expect(oauth.asked).toEqual([])
   })
 
-  test('finds the server through OpenID Connect, names the person, and signs out there too', async () => {
-    const { page, oauth, address } = await openWith(
-      (issuer) => ({ type: 'openIdConnect', openIdConnectUrl: `${issuer}/.well-known/openid-configuration` }),
-      '/notes',
-      { token: { clientId: 'desk', scopes: ['openid', 'notes'] } },
-    )
+  test.each<[string, (issuer: string) => object]>([
+    [
+      'OpenID Connect',
+      (issuer) => ({
+        type: 'openIdConnect',
+        openIdConnectUrl: `${issuer}/.well-known/openid-configuration`,
+      }),
+    ],
+    [
+      'its OAuth 2 metadata',
+      (issuer) => ({
+        type: 'oauth2',
+        flows: {},
+        oauth2MetadataUrl: `${issuer}/.well-known/oauth-authorization-server`,
+      }),
+    ],
+  ])('finds the server through %s, names the person, and signs out there too', async (_way, scheme) => {
+    const { page, oauth, address } = await openWith(scheme, '/notes', {
+      token: { clientId: 'desk', scopes: ['openid', 'notes'] },
+    })
     await page.getByRole('button', { name: /^Sign in at localhost/ }).click()
     await page.getByRole('link', { name: 'Yes' }).click()
     await row(page, 'Only for Mara')

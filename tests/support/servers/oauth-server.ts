@@ -48,7 +48,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
   }: Parameters<Handler>[0]): void {
     const cors = { 'access-control-allow-origin': headers.origin ?? '*', 'access-control-allow-headers': '*' }
     if (method === 'OPTIONS') return json(204, undefined, cors)
-    if (path === '/.well-known/openid-configuration') {
+    if (path.startsWith('/.well-known/')) {
       const endpoints = {
         authorization_endpoint: 'authorize',
         token_endpoint: 'token',
