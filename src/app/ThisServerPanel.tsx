@@ -3,6 +3,7 @@ import { Stethoscope } from 'lucide-react'
 import { Button } from '../controls/Button.tsx'
 import { markOf } from '../queries/hand-over-mark.ts'
 import { useServer } from '../queries/server.tsx'
+import { useWarnings } from '../queries/use-warnings.ts'
 import { ownAddress } from '../queries/usual-places.ts'
 import { AddressLink } from '../screens/AddressLink.tsx'
 import { RecentServers } from './RecentServers.tsx'
@@ -15,7 +16,10 @@ export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void;
   const client = useQueryClient()
   const { description, descriptionAddress } = server
   const isHandedOver = localStorage.getItem(markOf(server)) !== null
-  const entries = serverEntries.map((make) => make(server, client)).filter((entry) => entry !== undefined)
+  const warnings = useWarnings(description).length
+  const entries = serverEntries
+    .map((make) => make(server, { client, warnings }))
+    .filter((entry) => entry !== undefined)
   return (
     <>
       <dl className={styles.facts}>

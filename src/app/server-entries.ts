@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { warningsOf } from '../description/warnings.ts'
 import { placeOf } from '../queries/correction-marks.ts'
 import { markOf } from '../queries/hand-over-mark.ts'
 import { keys } from '../queries/keys.ts'
@@ -19,8 +18,15 @@ export interface ServerEntry {
   run?: () => void
 }
 
+/** What the entries are made from. */
+export interface ServerEntryContext {
+  client: QueryClient
+  /** How many things of the description were not understood. */
+  warnings: number
+}
+
 /** Makes an entry for a server; `undefined` where there is nothing to do. */
-export type ServerEntryMaker = (server: Server, client: QueryClient) => ServerEntry | undefined
+export type ServerEntryMaker = (server: Server, context: ServerEntryContext) => ServerEntry | undefined
 
 /** What the menu of the server offers, in this order. A part of the app adds its own line here. */
 export const serverEntries: ServerEntryMaker[] = [
@@ -33,7 +39,7 @@ export const serverEntries: ServerEntryMaker[] = [
   handedOverText,
 ]
 
-function readAgain(server: Server, client: QueryClient): ServerEntry {
+function readAgain(server: Server, { client }: ServerEntryContext): ServerEntry {
   return {
     id: 'again',
     label: 'Read the description again',
@@ -44,8 +50,7 @@ function readAgain(server: Server, client: QueryClient): ServerEntry {
   }
 }
 
-function warnings({ description }: Server): ServerEntry | undefined {
-  const count = description === undefined ? 0 : warningsOf(description).length
+function warnings(_server: Server, { warnings: count }: ServerEntryContext): ServerEntry | undefined {
   if (count === 0) return undefined
   return {
     id: 'warnings',
@@ -91,7 +96,7 @@ function configuredServer(server: Server): ServerEntry | undefined {
   }
 }
 
-function handedOverText(server: Server, client: QueryClient): ServerEntry | undefined {
+function handedOverText(server: Server, { client }: ServerEntryContext): ServerEntry | undefined {
   if (localStorage.getItem(markOf(server)) === null) return undefined
   return {
     id: 'handed-over',
