@@ -47,8 +47,11 @@ export function findResources(
       if (!get || place.isParameter || byCollection.has(place)) continue
       const { rows, isSilent, isJson } = look(get, pages(get))
       const isPlausible = rows ?? (isSilent && isPlural(place.segment) && !isVerb(place.segment))
-      const isFile = !rows && /^#|\.(?!json)\w{2,4}$/.test(place.segment)
-      if (!isJson || !isPlausible || isFile || asksFirst(reader, get) || twinOf(place)) continue
+      // What only looks like a list is not asked for before it can be looked at, nor is a file; and no record is yes or no.
+      const isDoubtful = rows
+        ? rows.row?.kind === 'boolean'
+        : asksFirst(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(place.segment)
+      if (!isJson || !isPlausible || isDoubtful || twinOf(place)) continue
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && holds(above, get)) continue
       const sign = rows?.evidence.signs[0]

@@ -9,6 +9,7 @@ const ACRONYMS: ReadonlySet<string> = new Set(
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
 export function words(name: string): string[] {
   return name
+    .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-zA-Z])(\d)/g, '$1 $2')

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { askedFirst } from '../description/asked-first.ts'
 import {
   listAnswerOf,
   listQuery,
@@ -62,7 +63,8 @@ export function useList(
   const own = segmentsOf(list.queryKey).join('/')
   return useQuery({
     ...list,
-    enabled: (options.enabled ?? true) && resource.list !== undefined,
+    enabled:
+      (options.enabled ?? true) && resource.list !== undefined && askedFirst(resource, state).length === 0,
     placeholderData: (previous: ListAnswer | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })

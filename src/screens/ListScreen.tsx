@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { useList } from '../queries/use-list.ts'
@@ -15,6 +16,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useSelection } from './use-selection.ts'
 
 // What the first row of a table does not need.
+const AskFirst = lazy(() => import('./AskFirst.tsx').then((module) => ({ default: module.AskFirst })))
 const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
 const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
 const ListFailed = lazy(() => import('./ListFailed.tsx').then((module) => ({ default: module.ListFailed })))
@@ -52,6 +54,7 @@ function List({ resource, parameters, address }: ListProps) {
   const isNarrow = useIsNarrow()
   const state = useMemo(() => listStateFrom(search), [search])
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
+  const asked = askedFirst(resource, state)
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const shown = useMemo(
@@ -126,7 +129,9 @@ function List({ resource, parameters, address }: ListProps) {
         </Suspense>
       ) : null}
       <Suspense fallback={pending}>
-        {page === undefined ? (
+        {asked.length > 0 ? (
+          <AskFirst resource={resource} asked={asked} state={state} onChange={change} />
+        ) : page === undefined ? (
           error === null ? (
             pending
           ) : (

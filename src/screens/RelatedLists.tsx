@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
+import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
@@ -35,6 +36,7 @@ function RelatedList({ related }: { related: Related }) {
   const [isOpen, setOpen] = useState(opened.has(related.key))
   const state: ListState = { page: 1, filters, ...(canSize(resource) ? { size: MOST_SHOWN } : {}) }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
+  const asked = askedFirst(resource, state)
   const total =
     page === undefined
       ? undefined
@@ -62,7 +64,15 @@ function RelatedList({ related }: { related: Related }) {
           {problemOf(error).title}
         </p>
       ) : page === undefined ? (
-        isOpen ? (
+        asked.length > 0 ? (
+          <AddressLink
+            to={listAddress(resource, parameters)}
+            search={searchFrom({ page: 1, filters })}
+            className={`${styles.row} ${styles.all}`}
+          >
+            All {inSentence(label)}
+          </AddressLink>
+        ) : isOpen ? (
           <SkeletonRegion label={`Reading ${inSentence(label)}`} className={styles.note}>
             <Skeleton look="bullet-list" width="100%" />
           </SkeletonRegion>

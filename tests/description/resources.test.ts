@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askedFirst } from '../../src/description/asked-first.ts'
 import { groupsOf } from '../../src/description/groups.ts'
 import type { Resource } from '../../src/description/model.ts'
 import { answers, crud, described, listOfRef, query, ref, resourceAt, takes, type Json } from './documents.ts'
@@ -432,18 +433,42 @@ test('knows whether a row tells as much as the record', () => {
   expect(resourceAt(short, '/contacts').hasWholeRows).toBe(false)
 })
 
-test('asks first where a list needs something that only a person knows', () => {
+test('takes a list that needs something from a person for a list, unless nobody says that it is one', () => {
+  const city = { parameters: [{ name: 'city', in: 'query', required: true, schema: { type: 'string' } }] }
   const { resources, loose } = found({
-    '/forecast': {
-      get: {
-        ...answers(listOfRef('Contact')),
-        parameters: [{ name: 'city', in: 'query', required: true, schema: { type: 'string' } }],
-      },
-    },
+    '/forecasts': { get: { ...answers(listOfRef('Contact')), ...city } },
+    '/guesses': { get: { ...answers(), ...city } },
     '/news': { get: { ...answers(listOfRef('Contact')), ...query({ page: { type: 'integer' } }) } },
   })
-  expect(resources.map(({ path }) => path)).toEqual(['/news'])
-  expect(loose).toEqual(['GET /forecast'])
+  expect(resources.map(({ path }) => path)).toEqual(['/forecasts', '/news'])
+  expect(loose).toEqual(['GET /guesses'])
+})
+
+test.for([
+  [{}, ['city', 'term']],
+  [{ search: 'rain' }, ['city']],
+  [{ filters: { city: 'Bern' } }, ['term']],
+  [{ filters: { city: 'Bern' }, search: 'rain' }, []],
+] as const)('knows what a list still needs from a person: %j', ([said, names]) => {
+  const required = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
+  const description = described(
+    {
+      '/forecasts': {
+        get: {
+          ...answers(listOfRef('Contact')),
+          parameters: [
+            required('city', { type: 'string' }),
+            required('term', { type: 'string' }),
+            required('page', { type: 'integer' }),
+            required('unit', { type: 'string', enum: ['c', 'f'] }),
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const asked = askedFirst(resourceAt(description, '/forecasts'), { page: 1, filters: {}, ...said })
+  expect(asked.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
 test('takes what a parameter narrows for a collection where its records lie below it', () => {

@@ -11,6 +11,12 @@ test.for([
   ['address2', 'Address 2'],
   ['due-date', 'Due date'],
   ['PaymentMethod', 'Payment method'],
+  ['userIDs', 'User IDs'],
+  ['photoUrls', 'Photo URLs'],
+  ['APIs', 'APIs'],
+  ['v2', 'V2'],
+  ['storageV2', 'Storage v2'],
+  ['is4k', 'Is 4k'],
   ['x', 'X'],
   ['', ''],
 ] as const)('calls %s "%s"', ([name, label]) => {
@@ -41,6 +47,11 @@ test.for([
   ['person', 'people'],
   ['box', 'boxes'],
   ['history', 'history'],
+  ['volume', 'volumes'],
+  ['following', 'following'],
+  ['starred', 'starred'],
+  ['code_of_conduct', 'code_of_conducts'],
+  ['codes_of_conduct', 'codes_of_conduct'],
   ['contacts', 'contacts'],
 ] as const)('knows that many of a %s are %s', ([one, many]) => {
   expect(plural(one)).toBe(many)
