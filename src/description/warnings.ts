@@ -181,6 +181,17 @@ function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: Oper
       kind: 'nameless',
       all: (count) => `${count} operations have a parameter without a name; it is left out.`,
     })
+  const elsewhere = originsOf(node.servers ?? pathItem.servers)
+  const [server] = elsewhere
+  const usual = originsOf(resolver.document.servers)
+  if (server !== undefined && usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
+    findings.push({
+      message: `The operation is at a server of its own (${server}); it is asked at this one.`,
+      pointer,
+      kind: 'server',
+      all: (count) =>
+        `${count} operations are at servers of their own (${server} is the first); they are asked at this one.`,
+    })
   if (Object.keys(nodeOf(node.responses)).length === 0)
     findings.push({
       message: 'The operation says nothing of its answers.',
@@ -189,6 +200,14 @@ function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: Oper
       all: (count) => `${count} operations say nothing of their answers.`,
     })
   return findings
+}
+
+/** Where servers are, as far as their addresses are whole. */
+function originsOf(servers: unknown): string[] {
+  return listOf(servers).flatMap((server) => {
+    const { url } = nodeOf(server)
+    return typeof url === 'string' && URL.canParse(url) ? [new URL(url).origin] : []
+  })
 }
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
@@ -240,8 +259,11 @@ function ofReferences(document: Node, { missing, address: home = '' }: Notes): W
     const address = folder !== '' && whole.startsWith(folder) ? whole.slice(folder.length) : whole
     const times = count === 1 ? '' : ` (${count} times)`
     const because = reason === undefined ? 'is in another document' : `could not be read: ${reason}`
+    const instead = /^\/paths\/[^/]+$/.test(pointer)
+      ? 'its operations are not known'
+      : 'anything is accepted in its place'
     return {
-      message: `${address}${times} ${because}; anything is accepted in its place.`,
+      message: `${address}${times} ${because}; ${instead}.`,
       pointer,
       kind: 'external',
       all: (many: number) =>

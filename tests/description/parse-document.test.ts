@@ -150,6 +150,11 @@ test.for([
     /a.yaml could not be read: .*\/paths\/~1a/,
   ],
   [
+    'an operation at a server of its own',
+    '{"openapi":"3.0.0","servers":[{"url":"https://a.example/v1"}],"paths":{"/a":{"get":{"responses":{"200":{}},"servers":[{"url":"https://b.example"}]}}}}',
+    /at a server of its own \(https:\/\/b.example\).*\/paths\/~1a\/get/,
+  ],
+  [
     'places as they are in Swagger 2',
     '{"swagger":"2.0","paths":{},"definitions":{"A":{"$ref":"#/definitions/B"}}}',
     /#\/definitions\/B leads nowhere.* \(\/definitions\/A\)/,
