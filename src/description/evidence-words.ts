@@ -40,6 +40,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   seen: () => 'the server’s answers show it',
   answered: (address, status, name) => `${address} answered ${status}, ${name} works`,
   alone: (name, other) => `${name} is different in every row${other ? `, ${other} is not` : ''}`,
+  linked: (...names) => `the answer links to the next page by ${names.join(' and ')}`,
   firstPage: (number) => `answers show that the first page is number ${number}`,
   samePage: () => 'every page brought the same rows',
   fewer: (asked, given) => `asked for ${asked} rows, the server gave ${given}`,

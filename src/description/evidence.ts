@@ -21,6 +21,7 @@ export type SignCode =
   // what answers of the server showed
   | 'answered'
   | 'alone'
+  | 'linked'
   | 'firstPage'
   | 'samePage'
   | 'fewer'

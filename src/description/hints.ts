@@ -37,7 +37,7 @@ export interface ResourceHints {
 export interface Seen {
   code: Extract<
     SignCode,
-    'answered' | 'alone' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
+    'answered' | 'alone' | 'linked' | 'firstPage' | 'samePage' | 'fewer' | 'more' | 'rowsEnd' | 'rowsAre'
   >
   about: string[]
   /** What it adds to the certainty, 0..1. */

@@ -17,6 +17,8 @@ export interface SeenPage {
   total: number | undefined
   /** There is more after this page, by the server's own word. */
   hasNext: boolean
+  /** Address of the next page, where the answer gives one. */
+  nextAddress?: string
   /** The rows of the first page, when this is a later one. */
   firstRows?: readonly unknown[]
 }
@@ -34,7 +36,8 @@ export interface LearntPages {
 /** What one more page of a list tells of its pages: what the first is called, how many rows one has, whether there are any. */
 export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   const { paging } = resource.dialect
-  if (paging.kind === 'none' || paging.kind === 'cursor') return {}
+  if (paging.kind === 'none') return learnLink(page)
+  if (paging.kind === 'cursor') return {}
   const repeated = page.firstRows && page.rows.length > 0 && isSameRows(page.firstRows, page.rows)
   if (repeated && page.state.page === 2 && paging.kind === 'page' && paging.firstPage === 0)
     return firstPageIs(paging, 1)
@@ -51,6 +54,41 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
     return { isSure: base !== undefined, ...learnSize(resource, page) }
   }
   return learnSize(resource, page)
+}
+
+const PAGE = /^(?:page|pagenumber|pageno|pageindex|p)$/
+const OFFSET = /^(?:offset|skip|start|startindex|from)$/
+const CURSOR = /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/
+const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/
+
+/** How a list is paged that says it nowhere but in the address of its next page. */
+function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
+  const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
+  const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))
+  const size = named(SIZE)?.[0]
+  const [page, offset] = [named(PAGE), named(OFFSET)]
+  const kind = page ? 'page' : offset ? 'offset' : 'cursor'
+  const [parameter = '', value = ''] = page ?? offset ?? named(CURSOR) ?? []
+  if (state.page > 1 || parameter === '' || rows.length < 2) return {}
+  const isNumber = /^\d+$/.test(value)
+  if (kind !== 'cursor' && !isNumber) return {}
+  const first = kind === 'page' ? Number(value) - 1 : Number(value) - rows.length
+  if (kind !== 'cursor' && first !== 0 && first !== 1) return {}
+  const names = [parameter, ...(size === undefined ? [] : [size])]
+  return {
+    hints: {
+      paging: {
+        kind,
+        parameter,
+        ...(size === undefined ? {} : { size }),
+        ...(kind === 'cursor' ? {} : { first: first === 0 ? 0 : 1 }),
+        usual: rows.length,
+      },
+      why: { paging: seen('linked', ...names) },
+    },
+    isUrgent: true,
+    isSure: true,
+  }
 }
 
 function firstPageIs(paging: Paging, first: 0 | 1): LearntPages {
@@ -76,7 +114,7 @@ function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage
   return { hints: { paging: { ...hint, size: '', usual: given, most: given }, why }, isUrgent: true }
 }
 
-function seen(code: 'samePage' | 'firstPage' | 'fewer' | 'more', ...about: string[]) {
+function seen(code: 'linked' | 'samePage' | 'firstPage' | 'fewer' | 'more', ...about: string[]) {
   return { code, about, weight: 0.9 }
 }
 

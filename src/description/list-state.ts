@@ -181,7 +181,7 @@ function serverPage(
   const { body } = answer
   const size = pageSizeOf(dialect, state)
   const first = (state.page - 1) * size
-  const rows = kind === 'size' ? all.slice(first) : all
+  const rows = kind === 'size' ? all.slice(first, first + size) : all
   const { length } = rows
   const isLongest = kind === 'size' && size * state.page >= (paging.maximumSize || Infinity)
   const isFull = length >= size && !isLongest

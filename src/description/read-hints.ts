@@ -112,7 +112,17 @@ function readSeen(value: unknown): Seen | undefined {
   return code && about ? { code, about, weight: Math.min(1, Math.max(0, value.weight)) } : undefined
 }
 
-const SEEN = ['answered', 'alone', 'firstPage', 'samePage', 'fewer', 'more', 'rowsEnd', 'rowsAre'] as const
+const SEEN = [
+  'answered',
+  'alone',
+  'linked',
+  'firstPage',
+  'samePage',
+  'fewer',
+  'more',
+  'rowsEnd',
+  'rowsAre',
+] as const
 
 function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined

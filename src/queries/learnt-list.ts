@@ -64,7 +64,8 @@ export async function learnFromPage(came: CamePage): Promise<void> {
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()
-    const isSame = pages.hints?.why?.paging?.code === 'fewer' || pages.hints?.why?.paging?.code === 'more'
+    // What was asked for by other words is the same page.
+    const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
     await heed(came, pages.hints === undefined || isSame ? came.answer : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
@@ -82,13 +83,15 @@ function seenPage({ server, client, resource, parameters, state, answer, headers
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
   const nextAt = resource.dialect.nextAt ?? findNext(properties)
   const total = answer.total ?? (totalAt && Number(at(answer.body, totalAt)))
+  const next = answer.next ?? (nextAt && at(answer.body, nextAt))
   return {
     state,
     rows: allRows(resource, answer),
     body: answer.body,
     headers,
     total: Number.isInteger(total) ? total : undefined,
-    hasNext: Boolean(answer.next ?? (nextAt && at(answer.body, nextAt))),
+    hasNext: Boolean(next),
+    nextAddress: typeof next === 'string' && next.includes('?') ? next : undefined,
     firstRows: before && allRows(resource, before),
   }
 }

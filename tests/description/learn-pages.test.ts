@@ -93,6 +93,26 @@ test('learns how many rows a server gives at most, and that it heeds no size', (
   })
 })
 
+test.for([
+  ['/songs?page=2&per_page=10', { kind: 'page', parameter: 'page', size: 'per_page', first: 1, usual: 10 }],
+  ['/songs?page=1', { kind: 'page', parameter: 'page', first: 0, usual: 10 }],
+  [
+    'https://x.example/songs?offset=10&limit=10',
+    { kind: 'offset', parameter: 'offset', size: 'limit', first: 0, usual: 10 },
+  ],
+  ['?after=s-70', { kind: 'cursor', parameter: 'after', usual: 10 }],
+] as const)(
+  'learns from the address %s how a list is paged that does not say it',
+  ([nextAddress, paging]) => {
+    expect(learnPages(songs({}), page({ nextAddress, hasNext: true })).hints?.paging).toEqual(paging)
+  },
+)
+
+test('learns nothing from an address that tells no page', () => {
+  expect(learnPages(songs({}), page({ nextAddress: '/songs?x=1' }))).toEqual({})
+  expect(learnPages(songs({}), page({}))).toEqual({})
+})
+
 test('doubts a first page that looks like the second', () => {
   expect(looksLikeSecond(songs(paged), page({ rows: rows(11, 20, true) }))).toBe(true)
   expect(looksLikeSecond(songs(paged), page({ rows: rows(1, 3), total: 13 }))).toBe(true)

@@ -141,6 +141,27 @@ test('leaves out no row where the server gives fewer than it was asked for', asy
   expect(asked(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
 })
 
+test('follows the links of a list that does not say how it is paged', async () => {
+  const all = songs(45)
+  serve('/songs', (query) => {
+    const number = Number(query.get('page') ?? 1)
+    const link = number * 20 < 45 ? `</api/songs?page=${number + 1}&per_page=20>; rel="next"` : ''
+    return HttpResponse.json(all.slice(number * 20 - 20, number * 20), { headers: { link } })
+  })
+  const { sent } = await openApp('/songs', { document: document([]) })
+  await expect.element(rowsShown('1–20 of many')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await next.click()
+  await expect.element(rowsShown('21–40 of many')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('41–45 of 45')).toBeVisible()
+  expect(asked(sent)).toEqual([
+    'GET /api/songs',
+    'GET /api/songs?page=2&per_page=20',
+    'GET /api/songs?page=3&per_page=20',
+  ])
+})
+
 test('opens a record by the key that works, and all others by it from then on', async () => {
   const all = songs(3, (number) => ({ documentId: `doc${number}` }))
   serve('/songs', () => all)
