@@ -68,7 +68,7 @@ function answered(error: ApiError, form: Form | undefined): Problem {
   const status = error.type
   const said = readProblem(error.cause, form)
   return {
-    title: TITLES[status] ?? titleOf(status),
+    title: TITLES[isAboutSignIn(error) ? 401 : status] ?? titleOf(status),
     detail: said.detail ?? said.title,
     fields: said.fields,
     canRetry: status >= 500 || status === 408 || status === 429,

@@ -35,7 +35,7 @@ interface Part {
 function partOf(part: KeySignIn, suffix: string): Part {
   const key: SignInField = {
     name: `key${suffix}`,
-    label: part.kind === 'apiKey' && suffix !== '' ? part.label : 'API key',
+    label: part.kind === 'apiKey' && suffix !== '' ? nameOf(part) : 'API key',
     type: 'password',
     autoComplete: 'off',
   }
@@ -85,6 +85,11 @@ function partOf(part: KeySignIn, suffix: string): Part {
       }
     }
   }
+}
+
+/** The name for people, where the description gives one. */
+function nameOf({ label, scheme, name }: Extract<KeySignIn, { kind: 'apiKey' }>): string {
+  return label === scheme ? name : label
 }
 
 /** The word in front of a token, unless the person has typed one. */

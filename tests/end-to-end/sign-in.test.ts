@@ -134,8 +134,8 @@ describe('keys', () => {
       }),
       '/notes',
     )
-    await page.getByLabel('app', { exact: true }).fill('desk')
-    await page.getByLabel('user', { exact: true }).fill('k')
+    await page.getByLabel('X-App-Id').fill('desk')
+    await page.getByLabel('X-User-Key').fill('k')
     await signIn(page)
     await row(page, 'Behind a key')
     expect(complaints).toEqual([])
