@@ -180,7 +180,8 @@ function presented(
   const names = new Set(resource.fields.map(({ name }) => name))
   const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
   // Where the description knows no field, the rows will have it.
-  const isThere = (name: string) => (names.size === 0 || names.has(name)) && !hidden.has(name)
+  const isOpen = resource.fields.every((field) => field.said?.isUndescribed)
+  const isThere = (name: string) => (isOpen || names.has(name)) && !hidden.has(name)
   const after = { ...before }
   const why = (key: 'header' | 'line' | 'status', guess: string) => {
     const evidence = whySaid(source, resource.said?.[key], guess)

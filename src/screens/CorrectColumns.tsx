@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { Resource } from '../description/model.ts'
 import { isHidden } from '../description/presentation.ts'
+import { seenRows } from '../queries/seen-rows.ts'
+import { useServer } from '../queries/server.tsx'
 import { columnReason } from './column-reason.ts'
+import { columnsOf, fieldsOf } from './columns.ts'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import styles from './Understood.module.css'
 
@@ -20,17 +24,21 @@ export function CorrectColumns({
   /** The columns as they are to be, and what is new in words. */
   onChange: (line: string[], words: string) => void
 }) {
-  const { header, line } = resource.presentation
-  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const server = useServer()
+  const client = useQueryClient()
+  const [row] = seenRows(client, server, resource)
+  const { header } = resource.presentation
+  const fields = fieldsOf(resource, row)
+  const line = columnsOf(resource, row).map(({ name }) => name)
+  const byName = new Map(fields.map((field) => [field.name, field]))
   const labelOf = (name: string) => byName.get(name)?.label ?? name
-  const first = line.filter((name) => header.includes(name))
-  const rest = line.filter((name) => !header.includes(name))
-  const others = resource.fields.filter(
+  const first = line.slice(0, 1)
+  const rest = line.slice(1)
+  const others = fields.filter(
     (field) =>
       !line.includes(field.name) && !header.includes(field.name) && !field.writeOnly && !isHidden(field),
   )
-  const keep = (names: string[], words: string) =>
-    onChange([...(first.length > 0 ? first : header.slice(0, 1)), ...names], words)
+  const keep = (names: string[], words: string) => onChange([...first, ...names], words)
   return (
     <div className={styles.columns}>
       {rest.length === 0 ? null : (

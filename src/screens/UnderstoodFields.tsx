@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { FieldHints } from '../description/hints.ts'
 import type { Field, Resource } from '../description/model.ts'
 import { isHidden } from '../description/presentation.ts'
 import { at } from '../description/record.ts'
 import { kindLabel } from '../fields/kind-choices.ts'
+import { seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
+import { fieldsOf } from './columns.ts'
 import correct from './Correct.module.css'
 import { CorrectField } from './CorrectField.tsx'
 import styles from './Understood.module.css'
@@ -14,11 +17,14 @@ import { useCorrect } from './use-correct.ts'
 /** Every field of a record: what it is shown as, which record it names, and whether it is shown. */
 export function UnderstoodFields({ resource }: { resource: Resource }) {
   const id = useId()
-  if (resource.fields.length === 0) return null
+  const server = useServer()
+  const client = useQueryClient()
+  const fields = fieldsOf(resource, seenRows(client, server, resource)[0])
+  if (fields.length === 0) return null
   return (
     <section className={styles.fields} aria-labelledby={id}>
       <h3 id={id}>Fields</h3>
-      {resource.fields.map((field) => (
+      {fields.map((field) => (
         <FieldPart key={field.name} resource={resource} field={field} place={['fields', field.name]} />
       ))}
     </section>
@@ -32,6 +38,7 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
   const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
   const target = description?.resource(field.relation?.resource ?? '')
   const hidden = isHidden(field)
+  const isStranger = place.length === 2 && !resource.fields.includes(field)
   const value = `${kindLabel(field.kind)}${target === undefined ? '' : ` of ${target.label}`}${hidden ? ', hidden' : ''}`
   const evidence =
     own?.kind === undefined && own?.relation === undefined && own !== undefined
@@ -54,6 +61,7 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
                   fields: {
                     [field.name]: {
                       hidden: checked ? (isHiddenByDocument(field) ? false : undefined) : true,
+                      isUndescribed: isStranger || undefined,
                     },
                   },
                 },

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResourceHints } from '../description/hints.ts'
 import type { Paging, Resource, Sort } from '../description/model.ts'
+import { allRows } from '../queries/all-rows.ts'
 import { seenAnswers } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
 import { because } from '../description/evidence.ts'
+import { columnsOf } from './columns.ts'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { CorrectColumns } from './CorrectColumns.tsx'
 import { CorrectPaging } from './CorrectPaging.tsx'
@@ -139,7 +141,7 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
       </UnderstoodPart>
       <UnderstoodPart
         label="Columns"
-        value={columnWords(resource)}
+        value={columnWords(resource, answer && allRows(resource, answer)[0])}
         evidence={resource.said?.line ?? because('default', 0.6, 'tellApart')}
         onBack={back('line')}
       >
@@ -211,8 +213,7 @@ function sortWords({ parameter, style, direction }: Sort): string {
   return style === 'direction' ? `${parameter} and ${direction?.parameter ?? 'order'}` : parameter
 }
 
-function columnWords({ presentation, fields }: Resource): string {
-  const labels = new Map(fields.map(({ name, label }) => [name, label]))
-  const words = presentation.line.map((name) => labels.get(name) ?? name)
+function columnWords(resource: Resource, row: unknown): string {
+  const words = columnsOf(resource, row).map(({ label }) => label)
   return words.length === 0 ? 'as the rows have them' : words.join(', ')
 }

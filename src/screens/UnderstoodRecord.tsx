@@ -4,6 +4,7 @@ import type { Field, Resource } from '../description/model.ts'
 import { because } from '../description/evidence.ts'
 import { seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
+import { fieldsOf } from './columns.ts'
 import correct from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { inSentence } from './names.ts'
@@ -27,9 +28,10 @@ export function UnderstoodRecord({ resource }: { resource: Resource }) {
       ? undefined
       : () => void takeBack(path, [[key]], `A ${one} is shown as it was guessed.`)
   const { header, status } = presentation
-  const heads = resource.fields.filter(isHead)
-  const choices = resource.fields.filter((field) => field.kind === 'choice' && !field.writeOnly)
-  const labelOf = (name: string) => resource.fields.find((field) => field.name === name)?.label ?? name
+  const fields = fieldsOf(resource, row)
+  const heads = fields.filter(isHead)
+  const choices = fields.filter((field) => field.kind === 'choice' && !field.writeOnly)
+  const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const places = valuesIn(row).map(placeText)
 
   const changeHead = (index: number, name: string) => {

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
 import type { Field, Resource } from '../description/model.ts'
 import { isHidden } from '../description/presentation.ts'
+import { seenRows } from '../queries/seen-rows.ts'
+import { useServer } from '../queries/server.tsx'
 import { columnsOf } from './columns.ts'
 import styles from './Correct.module.css'
 import { CorrectField } from './CorrectField.tsx'
@@ -60,13 +63,15 @@ function Heading({ field, resource }: { field: Field; resource: Resource }) {
 
 function HideColumn({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
   const { say } = useCorrect()
-  const columns = columnsOf(resource)
+  const server = useServer()
+  const client = useQueryClient()
+  const columns = columnsOf(resource, seenRows(client, server, resource)[0])
   const isTitle = resource.presentation.header.includes(field.name)
   if (isTitle || columns.length < 2) return null
   const hide = async () => {
     close()
     focusHeading()
-    const line = resource.presentation.line.filter((name) => name !== field.name)
+    const line = columns.map(({ name }) => name).filter((name) => name !== field.name)
     await say(resource.path, { line }, `The column ${field.label} is hidden.`)
   }
   return (

@@ -16,12 +16,11 @@ export interface Column {
 
 /** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
-  const strangers = strangersIn(resource, row)
-  const known = strangers.length > 0 ? strangers : resource.fields
+  const known = fieldsOf(resource, row)
   const byName = new Map(known.map((field) => [field.name, field]))
   const { header, line } = resource.presentation
-  const names =
-    line.length > 0 && strangers.length === 0 ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
+  const isKept = known === resource.fields || resource.said?.line
+  const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
   const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unknownField('')
 
   const title: Column = {
@@ -91,14 +90,14 @@ export function plainName(value: string): string {
   return value.replace(/^[+-]/, '').replace(/[:, ](asc|desc)(ending)?$/i, '')
 }
 
-/** The fields of a row that has some no description names, where none is described at all. */
-function strangersIn({ fields, said }: Resource, row: unknown): Field[] {
+/** The fields of a resource; where none is described, those of a row, with what was said of them. */
+export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
-  if (!isRow || said?.line || !fields.every((field) => field.said?.isUndescribed)) return []
+  if (!isRow || !fields.every((field) => field.said?.isUndescribed)) return fields
   const all = Object.keys(row).map(
     (name) => fields.find((field) => field.name === name) ?? unknownField(name),
   )
-  return all.every((field) => fields.includes(field)) ? [] : all
+  return all.every((field) => fields.includes(field)) ? fields : all
 }
 
 /** A field the description does not speak of: shown as it is, never lost. */

@@ -288,6 +288,7 @@ describe('what is corrected', () => {
     await table(other).getByRole('link').first().waitFor()
     await showAs(page, 'Line', 'Phone number')
     await table(other).getByRole('link', { name: /\+49/ }).first().waitFor()
+    expect(await heads(other)).toEqual(await heads(page))
   })
 
   test('finds rows, total and pages where a person says they are', async () => {
@@ -324,7 +325,7 @@ describe('what is corrected', () => {
   })
 
   test('rests where a new version of the description has it no more, and comes back with it', async () => {
-    const { page } = await atJobs()
+    const { page, complaints } = await atJobs()
     await showAs(page, 'Line', 'Phone number')
     const before = structuredClone(workshop.document)
     const job = (
@@ -338,6 +339,7 @@ describe('what is corrected', () => {
     workshop.document = before
     await page.goto(`${workshop.address}/jobs`)
     await table(page).getByRole('link', { name: /\+49/ }).first().waitFor()
+    expect(complaints).toEqual([])
   })
 })
 
@@ -403,7 +405,7 @@ actions:
   - target: $.info
     update: { title: Team workshop }
 `
-    const { page } = await visit(browser, `${workshop.address}/jobs`)
+    const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)
     await table(page, 'Orders').getByRole('link', { name: /\+49/ }).first().waitFor()
     const panel = await why(page, 'Mood')
     await panel.getByText('the document says so').waitFor()
@@ -412,6 +414,7 @@ actions:
     await panel.getByRole('button', { name: 'Back to the guess' }).click()
     await panel.getByText('the document says so').waitFor()
     await page.getByText('Team workshop').first().waitFor()
+    expect(complaints).toEqual([])
   })
 
   test.for([
@@ -420,10 +423,11 @@ actions:
   ] as const)('of the team that cannot be had (%s) is told, and the app works on', async ([file, words]) => {
     workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
     if (file !== undefined) workshop.files['team.yaml'] = file
-    const { page } = await visit(browser, `${workshop.address}/jobs`)
+    const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)
     await table(page).getByRole('link').first().waitFor()
     await page.getByText(words).first().waitFor()
     await page.goto(`${workshop.address}/?screen=corrections`)
     await page.locator('main').getByText(words).waitFor()
+    expect(complaints).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
+import { correct } from '../../src/description/correct.ts'
+import { answers, described } from '../description/documents.ts'
 import { columnsOf, filledColumns } from '../../src/screens/columns.ts'
 
 const contacts = describe(createDemo().document).resource('/contacts')
@@ -20,4 +22,19 @@ test('keeps every column of a few rows, and the one that is sorted by', () => {
   expect(names([row])).toEqual(columns.map(({ name }) => name))
   const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
   expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
+})
+
+test('keeps the other columns of rows that no description names where one is corrected', () => {
+  const row = { key: 'a', call: '+49', sum: 1 }
+  const plain = described({ '/things': { get: answers({ type: 'array' }) } })
+  const resource = plain.resource('/things')!
+  expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['key', 'call', 'sum'])
+  correct(plain, { '/things': { fields: { call: { kind: 'phone', isUndescribed: true } } } }, 'person')
+  expect(columnsOf(resource, row).map(({ name, field }) => [name, field.kind])).toEqual([
+    ['key', 'unknown'],
+    ['call', 'phone'],
+    ['sum', 'unknown'],
+  ])
+  correct(plain, { '/things': { line: ['sum', 'call'] } }, 'person')
+  expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['sum', 'call'])
 })
