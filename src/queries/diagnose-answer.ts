@@ -54,7 +54,8 @@ export function captivePortal(): Diagnosis {
 }
 
 function login({ url }: Case, challenge: string | null): Diagnosis {
-  const scheme = challenge?.split(/[ ,]/)[0]
+  // Where the proxy of npm start leads, `xBasic` keeps the browser from asking by a window of its own.
+  const scheme = challenge?.split(/[ ,]/)[0]?.replace(/^x(?=Basic)/, '')
   const how = scheme === undefined || scheme === '' ? '' : ` It asks for: ${scheme}.`
   return diagnosis('login', 'certain', `${url.host} asks who you are before it shows this.`, [
     `Sign in, then try again.${how}`,

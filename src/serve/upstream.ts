@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, NotADescriptionError } from '../description/describe.ts'
+import { documentsInPage } from '../description/documents-in-page.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { serversOf } from '../description/servers.ts'
@@ -32,20 +33,38 @@ const HANDED_OVER = '/switchboard-description'
 export async function findUpstream(address: string, file?: string): Promise<Upstream> {
   const given = parseAddress(address)
   if (file !== undefined) return withFile(given, file)
-  const own = await describedAt(given)
-  if (own !== undefined) {
-    const base = baseOf(own, given, true)
-    const address = given.origin === base.origin ? PREFIX + given.pathname + given.search : given.href
+  for (const url of [given, ...(await namedBy(given))]) {
+    const own = await describedAt(url)
+    if (own === undefined) continue
+    const base = baseOf(own, url, true)
+    const address = url.origin === base.origin ? PREFIX + url.pathname + url.search : url.href
     return upstream(base, { address, description: own })
   }
   const found = await search(usualPlaces([given.href, given.origin]))
-  if (found === undefined)
-    return upstream(given, {
-      notes: [`No description was found at ${given.href} yet; the app will ask for one.`],
-    })
+  if (found === undefined) return upstream(given, { notes: [await whyNone(given)] })
   const { url, description } = found
   const base = given.pathname === '/' ? baseOf(description, url, false) : given
   return upstream(new URL(base.pathname, given.origin), { address: PREFIX + url.pathname, description })
+}
+
+/** The descriptions that the page at an address names, where a page is there: people copy the address of Swagger UI. */
+async function namedBy(url: URL): Promise<URL[]> {
+  const text = await textAt(url)
+  if (text === undefined || !/^\s*</.test(text)) return []
+  const { documents, more } = documentsInPage(text, url.href)
+  const named = documents.map(({ address }) => address)
+  for (const address of named.length > 0 ? [] : more) {
+    const script = await textAt(new URL(address))
+    if (script !== undefined)
+      named.push(...documentsInPage(script, address).documents.map((one) => one.address))
+  }
+  return named.map((address) => new URL(address))
+}
+
+async function whyNone({ href, origin }: URL): Promise<string> {
+  return (await textAt(new URL(origin), true)) === undefined
+    ? `Nothing answers at ${origin} yet; the app will say why, and look again.`
+    : `No description was found at ${href} yet; the app will ask for one.`
 }
 
 /** The first of these addresses, by their order, that gives a description; a few are asked side by side. */
@@ -118,12 +137,12 @@ async function parsed(text: string): Promise<Description | undefined> {
   }
 }
 
-/** `undefined`: nothing answers there, or with a failing status. */
-async function textAt(url: URL): Promise<string | undefined> {
+/** `undefined`: nothing answers there, or with a failing status (unless any will do). */
+async function textAt(url: URL, isAnyStatus = false): Promise<string | undefined> {
   try {
     const headers = { accept: 'application/json, */*' }
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
-    return answer.ok ? await answer.text() : undefined
+    return answer.ok || isAnyStatus ? await answer.text() : undefined
   } catch {
     return undefined
   }

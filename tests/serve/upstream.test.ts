@@ -161,3 +161,15 @@ test.each(['', 'http://', './openapi.yaml', '/srv/openapi.yaml', 'http://a b'])(
     await expect(findUpstream(given)).rejects.toThrow('is not the address of a server')
   },
 )
+
+test('takes the description that a page of Swagger UI names', async () => {
+  const page = `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/specs/one.json' })</script></html>`
+  const address = await serverWith({ '/docs': page, '/specs/one.json': description('/v2') })
+  const { configuration } = await upstreamFor(`${address}/docs`)
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/specs/one.json' })
+})
+
+test('says of a server that is not there yet that nothing answers', async () => {
+  const { notes } = await findUpstream('http://127.0.0.1:9')
+  expect(notes.join()).toContain('Nothing answers at http://127.0.0.1:9 yet')
+})

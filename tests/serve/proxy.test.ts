@@ -1,0 +1,76 @@
+import { createServer as createPlain } from 'node:http'
+import { createServer as createRaw, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { createServer } from 'vite'
+import { afterEach, expect, test } from 'vitest'
+import { proxyTo } from '../../src/serve/proxy.ts'
+
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** What a web server that leads everything to `origin` answers. */
+async function through(origin: string) {
+  const proxy = { '/api/': proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => false }) }
+  const server = await createServer({
+    configFile: false,
+    root: tmpdir(),
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { proxy, port: 0, host: '127.0.0.1', watch: null, ws: false },
+  })
+  await server.listen()
+  closing.push(() => server.close())
+  const [address = ''] = server.resolvedUrls?.local ?? []
+  const answer = await fetch(`${address}api/things`)
+  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
+}
+
+function listen(server: Server): Promise<number> {
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+test('says of a refused connection that it was refused, as a problem of its own kind', async () => {
+  const { status, type, body } = await through('http://127.0.0.1:9')
+  expect([status, type]).toEqual([502, 'application/problem+json'])
+  expect(body).toMatchObject({
+    type: 'urn:switchboard:proxy:refused',
+    upstream: 'http://127.0.0.1:9',
+    error: 'bad_gateway',
+  })
+})
+
+test('says of a name that nobody knows that it is unknown', async () => {
+  const { body } = await through('http://no-such-host.invalid')
+  expect(body).toMatchObject({ type: 'urn:switchboard:proxy:unknown' })
+})
+
+test('says of a connection that ends without an answer that it broke', async () => {
+  const port = await listen(createPlain((request) => request.socket.destroy()))
+  expect((await through(`http://127.0.0.1:${port}`)).body).toMatchObject({
+    type: 'urn:switchboard:proxy:broken',
+  })
+})
+
+test('says of bytes that are no HTTP that https may be spoken there', async () => {
+  // An alert of TLS, as servers answer plain http with.
+  const alert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46])
+  const port = await listen(
+    createRaw((socket) => socket.once('data', () => socket.end(alert)).once('error', () => {})),
+  )
+  expect((await through(`http://127.0.0.1:${port}`)).body).toMatchObject({
+    type: 'urn:switchboard:proxy:https',
+  })
+})
+
+test('says of a server that speaks plain http that https was asked of it', async () => {
+  const port = await listen(createPlain((_request, response) => response.end('{}')))
+  expect((await through(`https://127.0.0.1:${port}`)).body).toMatchObject({
+    type: 'urn:switchboard:proxy:http',
+  })
+})
