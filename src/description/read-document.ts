@@ -31,6 +31,8 @@ export async function readDocument(
   const warn = (warning: Warning) => warnings.push(warning)
   const own: Notes = { warnings, text: parsed === undefined ? undefined : text }
   const found = await valueOf(parsed, text, warn)
+  const held = step === 0 && !isDescription(found) ? textInside(found) : undefined
+  if (held !== undefined) return readDocument(undefined, held, source, step + 1)
   const whole = found === undefined ? undefined : unwrapped(found, warn)
   if (whole === undefined) {
     const named = isNode(found) ? documentsInIndex(found) : []
@@ -76,17 +78,36 @@ function looksLikeScript(text: string): boolean {
 const WRAPPERS =
   /^(?:swagger|openapi|data|spec|result|response|body|document|api|content|definition|schema|payload|value)$/i
 
-/** The description in the value: the value itself, one of its pieces, or what it wraps. */
-function unwrapped(value: unknown, warn: (warning: Warning) => void): Node | undefined {
+/** The description in the value: the value itself, one of its pieces, or what it wraps, perhaps more than once. */
+function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0): Node | undefined {
   if (isDescription(value)) return value
   if (Array.isArray(value)) return value.find(isDescription)
+  if (!isNode(value) || depth > 2) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isNode(inner) || !(WRAPPERS.test(key) || Object.keys(value).length === 1)) continue
+    const found = unwrapped(inner, () => undefined, depth + 1)
+    if (!found) continue
+    warn({ message: `The description stands inside another document, at “${key}”.` })
+    return found
+  }
+  return undefined
+}
+
+/** A file as some servers hand it out: its text in a property, perhaps in base64. */
+function textInside(value: unknown): string | undefined {
   if (!isNode(value)) return undefined
-  const wrapped = Object.entries(value).find(
-    ([key, inner]) => isDescription(inner) && (WRAPPERS.test(key) || Object.keys(value).length === 1),
+  const { content, encoding, data, text, body, spec } = value
+  const held = [content, spec, data, body, text].find(
+    (one): one is string => typeof one === 'string' && one.length > 40,
   )
-  if (!wrapped) return undefined
-  warn({ message: `The description stands inside another document, at “${wrapped[0]}”.` })
-  return wrapped[1] as Node
+  if (held === undefined || encoding !== 'base64')
+    return /openapi|swagger/.test(held ?? '') ? held : undefined
+  try {
+    const bytes = Uint8Array.from(atob(held.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 /** Says its version, or has what only a description has. */

@@ -44,7 +44,7 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
 /** Behind the brace that closes the first one; -1 where none does. */
 function endOfObject(text: string): number {
   let depth = 0
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+  for (const { 0: sign, index } of text.matchAll(/"[^"\\\n]*(?:\\.[^"\\\n]*)*"|[{}]/g)) {
     if (sign === '{') depth++
     else if (sign === '}' && --depth === 0) return text.slice(index + 1).trim() === '' ? -1 : index + 1
   }
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
 /** Comments become white space, so that places stay where they are; backslashes without a meaning and commas without a value go. */
 function withoutComments(text: string): string {
   return text.replace(
-    /"(?:[^"\\\n]|\\.)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*|,(?:\s*,)+/g,
+    /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*|,(?:\s*,)+/g,
     (found) => {
       if (found.startsWith('"')) return withEscapes(found)
       return found.startsWith(',') ? `,${found.slice(1).replaceAll(',', ' ')}` : found.replace(/[^\n]/g, ' ')

@@ -1,7 +1,7 @@
 import type { Warning } from './model.ts'
 
 /** How long mending may take, in ms, and how many places may be mended. */
-const LONGEST = 5000
+const LONGEST = 3000
 const MOST = 200
 
 /** Where a text cannot be read, as js-yaml tells it. Lines count from 0. */

@@ -43,6 +43,15 @@ test.for([
     'openapi: 3.1.0\n<<<<<<< HEAD\ninfo: {title: T}\n=======\ninfo: {title: S}\n>>>>>>> other\npaths: {}\n',
   ],
   ['a document inside another', '{"data": {"openapi":"3.1.0","info":{"title":"T"},"paths":{}}}'],
+  [
+    'a document inside another inside another',
+    '{"result":{"spec":{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}}}',
+  ],
+  ['a text inside a document', '{"name":"a","content":"openapi: 3.1.0\\ninfo: {title: T}\\npaths: {}\\n"}'],
+  [
+    'a file as GitHub hands it out',
+    JSON.stringify({ encoding: 'base64', content: btoa('openapi: 3.1.0\ninfo: {title: T}\npaths: {}\n') }),
+  ],
   ['a list of one document', '[{"openapi":"3.1.0","info":{"title":"T"},"paths":{}}]'],
   [
     'the page of Swagger UI that holds it',
