@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import type { FieldHints, ResourceHints } from '../description/hints.ts'
 import type { Field, FieldKind, Resource } from '../description/model.ts'
@@ -9,6 +9,7 @@ import { kindChoices, kindLabel } from '../fields/kind-choices.ts'
 import { seenRows, seenValues } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
 import styles from './Correct.module.css'
+import { CorrectChoice } from './CorrectChoice.tsx'
 import { CorrectText } from './CorrectText.tsx'
 import { kindWord } from './kind-word.ts'
 import { useCorrect } from './use-correct.ts'
@@ -24,6 +25,7 @@ export function CorrectField({
   resource,
   field,
   children,
+  foot,
   ...props
 }: {
   /** Where the field's records live. */
@@ -31,6 +33,8 @@ export function CorrectField({
   field: Field
   place?: readonly string[]
   children?: ReactNode
+  /** Beside what is less often wanted. */
+  foot?: ReactNode
 }) {
   const id = useId()
   const place = props.place ?? ['fields', field.name]
@@ -40,6 +44,8 @@ export function CorrectField({
   const targets = (server.description?.resources ?? []).filter(isLinkable)
   const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
   const isItem = place.at(-1) === 'item'
+  const [isRenaming, setRenaming] = useState(false)
+  const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
   const isStranger = place.length === 2 && !resource.fields.some((one) => one.name === field.name)
   const isUndescribed = isStranger || field.said?.isUndescribed !== undefined || undefined
   const name = field.label === '' ? 'Each one' : field.label
@@ -55,14 +61,16 @@ export function CorrectField({
     if (kind === 'relation') {
       const [first] = targets
       const relation = field.relation?.resource ?? likelyTarget(field, targets)?.path ?? first?.path
-      return change({ kind, relation }, words)
+      return change({ kind, relation, options: undefined, unit: undefined }, words)
     }
-    const hints: FieldHints = { kind }
+    // What belonged to another kind goes with it.
+    const hints: FieldHints = { kind, relation: undefined, options: undefined, unit: undefined }
     if (kind === 'choice' || kind === 'choices')
       hints.options =
-        field.options === undefined && field.item?.options === undefined
+        own?.options ??
+        (field.options === undefined && field.item?.options === undefined
           ? values.slice(0, MOST_OPTIONS).map((value) => ({ value }))
-          : undefined
+          : undefined)
     const number = values.find((value) => typeof value === 'number')
     if ((kind === 'date' || kind === 'date-time') && number !== undefined)
       hints.unit = isSeconds(number) ? 'seconds' : 'milliseconds'
@@ -125,23 +133,48 @@ export function CorrectField({
       {field.item !== undefined && field.kind === 'list' && field.item.kind !== 'object' ? (
         <CorrectField resource={resource} field={field.item} place={[...place, 'item']} />
       ) : null}
-      {isItem ? null : (
+      {isCounted && (field.kind === 'date' || field.kind === 'date-time') ? (
+        <CorrectChoice
+          label="It counts"
+          value={field.unit ?? ''}
+          options={[
+            ...(field.unit === undefined ? ([['', 'As its size tells']] as const) : []),
+            ['seconds', 'Seconds since 1970'],
+            ['milliseconds', 'Milliseconds since 1970'],
+          ]}
+          onChange={(unit) => {
+            if (unit === 'seconds' || unit === 'milliseconds') change({ unit }, `${name} counts ${unit} now.`)
+          }}
+        />
+      ) : null}
+      {isRenaming ? (
         <CorrectText
           label="Called"
           value={field.label}
-          onSave={(text) => change({ label: text }, `It is called ${text} now.`)}
+          hasFocus
+          onSave={(text) => {
+            setRenaming(false)
+            change({ label: text }, `It is called ${text} now.`)
+          }}
         />
-      )}
-      {own === undefined ? null : (
-        <div className={styles.line}>
-          <Button
-            variant="quiet"
-            className={styles.back}
-            onClick={() => void takeBack(resource.path, [place], `${name} is shown as it was guessed.`)}
-          >
-            Back to the guess
-          </Button>
-          {own.kind === undefined ? null : <span className={styles.note}>{guessWords(field)}</span>}
+      ) : null}
+      {own?.kind === undefined ? null : <p className={styles.note}>{guessWords(field)}</p>}
+      {isItem ? null : (
+        <div className={styles.foot}>
+          {own === undefined ? null : (
+            <Button
+              variant="quiet"
+              onClick={() => void takeBack(resource.path, [place], `${name} is shown as it was guessed.`)}
+            >
+              Back to the guess
+            </Button>
+          )}
+          {isRenaming ? null : (
+            <Button variant="quiet" onClick={() => setRenaming(true)}>
+              Rename
+            </Button>
+          )}
+          {foot}
         </div>
       )}
     </div>

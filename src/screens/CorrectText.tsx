@@ -9,6 +9,7 @@ export function CorrectText({
   placeholder,
   isValid = isFilled,
   problem,
+  hasFocus = false,
   onSave,
 }: {
   label: string
@@ -17,6 +18,8 @@ export function CorrectText({
   isValid?: (text: string) => boolean
   /** Said where it is not valid. */
   problem?: string
+  /** Takes the focus, because a person has just asked for it. */
+  hasFocus?: boolean
   onSave: (text: string) => void
 }) {
   const id = useId()
@@ -37,6 +40,7 @@ export function CorrectText({
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
+        ref={hasFocus ? takeFocus : undefined}
         className={styles.text}
         value={typed ?? value}
         placeholder={placeholder}
@@ -64,6 +68,10 @@ export function CorrectText({
       ) : null}
     </form>
   )
+}
+
+function takeFocus(input: HTMLInputElement | null) {
+  input?.focus()
 }
 
 function isFilled(text: string): boolean {

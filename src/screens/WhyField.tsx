@@ -5,7 +5,6 @@ import { isHidden } from '../description/presentation.ts'
 import { seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
 import { columnsOf } from './columns.ts'
-import styles from './Correct.module.css'
 import { CorrectField } from './CorrectField.tsx'
 import { listWords } from './list-words.ts'
 import { usePageResource } from './page-resource.ts'
@@ -23,23 +22,27 @@ export function WhyField({ field, close }: { field: Field; close: () => void }) 
       {page === undefined ? null : (
         <>
           <Heading field={field} resource={page.resource} />
-          <CorrectField resource={page.home} field={field}>
+          <CorrectField
+            resource={page.home}
+            field={field}
+            foot={
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  close()
+                  openUnderstood(page.resource.path)
+                }}
+              >
+                How this page was understood
+              </Button>
+            }
+          >
             {page.kind === 'list' ? (
               <HideColumn field={field} resource={page.resource} close={close} />
             ) : (
               <HideField field={field} resource={page.home} close={close} />
             )}
           </CorrectField>
-          <Button
-            variant="quiet"
-            className={styles.back}
-            onClick={() => {
-              close()
-              openUnderstood(page.resource.path)
-            }}
-          >
-            How this page was understood
-          </Button>
         </>
       )}
     </>
