@@ -1,9 +1,9 @@
-import { isNode } from './document.ts'
-import type { ResourceHints } from './hints.ts'
+import type { PagingHint, ResourceHints } from './hints.ts'
 import { pagingHint } from './correct-list.ts'
+import { firstPageOf, isNarrowed, looksLikeSecond } from './learn-first-page.ts'
+import { learnLink } from './learn-link.ts'
 import { pageSizeOf, type ListState } from './list-state.ts'
 import type { Paging, Resource } from './model.ts'
-import { plain } from './words.ts'
 
 /** One page as it came, with the page before the second where that is known. */
 export interface SeenPage {
@@ -36,7 +36,12 @@ export interface LearntPages {
 /** What one more page of a list tells of its pages: what the first is called, how many rows one has, whether there are any. */
 export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   const { paging } = resource.dialect
-  if (paging.kind === 'none') return learnLink(page)
+  if (paging.kind === 'none') {
+    const wasSame = paging.evidence.signs[0]?.code === 'samePage'
+    const hasMore = page.total !== undefined && page.total > page.rows.length
+    // It has learnt to page since.
+    return wasSame && hasMore ? { hints: { paging: undefined }, isUrgent: true } : learnLink(page)
+  }
   if (paging.kind === 'cursor') return {}
   const repeated = page.firstRows && page.rows.length > 0 && isSameRows(page.firstRows, page.rows)
   if (repeated && page.state.page === 2 && paging.kind === 'page' && paging.firstPage === 0)
@@ -48,7 +53,7 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
     if (isOverlapping) return firstPageIs(paging, 1)
   }
   if (paging.kind === 'page') {
-    const base = baseOf(paging, resource, page)
+    const base = firstPageOf(paging, resource, page)
     if (base !== undefined && base !== paging.firstPage) return firstPageIs(paging, base)
     if (base === undefined && looksLikeSecond(resource, page)) return {}
     return { isSure: base !== undefined, ...learnSize(resource, page) }
@@ -56,47 +61,18 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   return learnSize(resource, page)
 }
 
-const PAGE = /^(?:page|pagenumber|pageno|pageindex|p)$/
-const OFFSET = /^(?:offset|skip|start|startindex|from)$/
-const CURSOR = /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/
-const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/
-
-/** How a list is paged that says it nowhere but in the address of its next page. */
-function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
-  const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
-  const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))
-  const size = named(SIZE)?.[0]
-  const [page, offset] = [named(PAGE), named(OFFSET)]
-  const kind = page ? 'page' : offset ? 'offset' : 'cursor'
-  const [parameter = '', value = ''] = page ?? offset ?? named(CURSOR) ?? []
-  if (state.page > 1 || parameter === '' || rows.length < 2) return {}
-  const isNumber = /^\d+$/.test(value)
-  if (kind !== 'cursor' && !isNumber) return {}
-  const first = kind === 'page' ? Number(value) - 1 : Number(value) - rows.length
-  if (kind !== 'cursor' && first !== 0 && first !== 1) return {}
-  const names = [parameter, ...(size === undefined ? [] : [size])]
+function firstPageIs(paging: Paging, first: 0 | 1): LearntPages {
   return {
-    hints: {
-      paging: {
-        kind,
-        parameter,
-        ...(size === undefined ? {} : { size }),
-        ...(kind === 'cursor' ? {} : { first: first === 0 ? 0 : 1 }),
-        usual: rows.length,
-      },
-      why: { paging: seen('linked', ...names) },
-    },
+    hints: { paging: { ...hintOf(paging), first }, why: { paging: seen('firstPage', String(first)) } },
     isUrgent: true,
     isSure: true,
   }
 }
 
-function firstPageIs(paging: Paging, first: 0 | 1): LearntPages {
-  return {
-    hints: { paging: { ...pagingHint(paging), first }, why: { paging: seen('firstPage', String(first)) } },
-    isUrgent: true,
-    isSure: true,
-  }
+/** How the list is paged as it was known before, with its sizes. */
+function hintOf(paging: Paging): PagingHint {
+  const { defaultSize: usual, maximumSize: most } = paging.kind === 'none' ? {} : paging
+  return { ...pagingHint(paging), ...(usual && { usual }), ...(most && { most }) }
 }
 
 /** A server that gives fewer or more rows than it was asked for, while there are others. */
@@ -107,128 +83,15 @@ function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage
   const given = rows.length
   const hasMore = hasNext || (total !== undefined && total > given)
   if (state.page > 1 || given < 2 || given === asked || !hasMore || isNarrowed(state)) return {}
-  const hint = pagingHint(paging)
+  const hint = hintOf(paging)
   const isFewer = given < asked
   const why = { paging: seen(isFewer ? 'fewer' : 'more', String(asked), String(given)) }
   if (isFewer) return { hints: { paging: { ...hint, most: given }, why }, isUrgent: true }
   return { hints: { paging: { ...hint, size: '', usual: given, most: given }, why }, isUrgent: true }
 }
 
-function seen(code: 'linked' | 'samePage' | 'firstPage' | 'fewer' | 'more', ...about: string[]) {
+function seen(code: 'samePage' | 'firstPage' | 'fewer' | 'more', ...about: string[]) {
   return { code, about, weight: 0.9 }
-}
-
-/** What the first page is called, as far as this page shows it. */
-function baseOf(
-  paging: Extract<Paging, { kind: 'page' }>,
-  resource: Resource,
-  page: SeenPage,
-): 0 | 1 | undefined {
-  const { state, rows } = page
-  const sent = state.page - 1 + paging.firstPage
-  if (state.page > 1) return isShort(paging, resource, page, sent) ? 0 : undefined
-  const told = tellsFirst(page, paging.page)
-  if (typeof told === 'number') return told
-  if (told === true) return paging.firstPage
-  if (told === false) return paging.firstPage === 1 ? 0 : undefined
-  return startsAtOne(resource, rows) ? paging.firstPage : undefined
-}
-
-/** The page has as many rows as the one after it should have: the second page of a list of 30 in pages of 20 has 10. */
-function isShort(
-  { firstPage }: Extract<Paging, { kind: 'page' }>,
-  { dialect }: Resource,
-  { state, rows, total }: SeenPage,
-  sent: number,
-): boolean {
-  if (total === undefined || total < 1 || firstPage === 0 || isNarrowed(state)) return false
-  const size = pageSizeOf(dialect, state)
-  return rows.length < countOn(sent, total, size) && rows.length === countOn(sent + 1, total, size)
-}
-
-/** True for a list that is filtered or searched. */
-export function isNarrowed({ search = '', filters }: ListState): boolean {
-  return search !== '' || Object.keys(filters).length > 0
-}
-
-/** How many rows page `number`, counted from 1, of a list has. */
-function countOn(number: number, total: number, size: number): number {
-  return Math.max(0, Math.min(size, total - (number - 1) * size))
-}
-
-const PARTS = /^(?:meta|metadata|pagination|paging|page|pageinfo|links)$/
-const IS_FIRST = /^(?:first|isfirst|firstpage|isfirstpage)$/
-const HAS_PREVIOUS = /^(?:hasprevious|hasprev|haspreviouspage|hasprevpage)$/
-const PREVIOUS = /^(?:prev|previous|prevpage|previouspage|prev(?:ious)?pageurl|prev(?:ious)?link)$/
-const FROM = /^(?:from|offset|start|startindex)$/
-
-/** Whether the answer calls itself the first page, or the number that it calls the first page by. */
-function tellsFirst({ body, headers, rows }: SeenPage, parameter: string): boolean | 0 | 1 | undefined {
-  const links = headers.get('link') ?? ''
-  const first = pageIn(/<([^>]*)>[^,<]*rel="?first\b/i.exec(links)?.[1], parameter)
-  if (first !== undefined) return first
-  if (links !== '') return !/rel="?prev/i.test(links)
-  for (const [name, value] of parts(body)) {
-    const linked = IS_FIRST.test(name) ? pageIn(value, parameter) : undefined
-    if (linked !== undefined) return linked
-    if (IS_FIRST.test(name) && typeof value === 'boolean') return value
-    if (HAS_PREVIOUS.test(name) && typeof value === 'boolean') return !value
-    if (PREVIOUS.test(name)) return value === null || value === '' || value === false
-    // The place of the first row: `from: 1` of Laravel, `offset: 0`.
-    if (FROM.test(name) && typeof value === 'number' && rows.length > 1) return value <= 1
-  }
-  return undefined
-}
-
-/** The properties of an answer that speak of pages, by their plain names. */
-function parts(body: unknown, depth = 0): [string, unknown][] {
-  return Object.entries(isNode(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
-    const word = plain(name)
-    const href = isNode(value) && typeof value.href === 'string' ? value.href : undefined
-    return depth < 2 && isNode(value) && href === undefined && PARTS.test(word)
-      ? parts(value, depth + 1)
-      : [[word, href ?? value]]
-  })
-}
-
-/** The number of the page in an address, or the number itself: 0 or 1. */
-function pageIn(value: unknown, parameter: string): 0 | 1 | undefined {
-  const text =
-    typeof value === 'string' && value.includes('?')
-      ? new URLSearchParams(value.slice(value.indexOf('?') + 1)).get(parameter)
-      : typeof value === 'number'
-        ? String(value)
-        : undefined
-  return text === '0' ? 0 : text === '1' ? 1 : undefined
-}
-
-/** Records are numbered from 1, and these are the first of them. */
-function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
-  const numbers = numbersOf(resource, rows)
-  return numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 0) && isAscending(numbers)
-}
-
-/** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
-export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
-  const { paging } = resource.dialect
-  if (paging.kind !== 'page' || paging.firstPage === 0 || page.state.page > 1) return false
-  const numbers = numbersOf(resource, page.rows)
-  const isNumberedOn =
-    numbers.length > 1 && numbers[0] === pageSizeOf(resource.dialect, page.state) + 1 && isAscending(numbers)
-  return isNumberedOn || isShort(paging, resource, page, 1)
-}
-
-function numbersOf(resource: Resource, rows: readonly unknown[]): number[] {
-  const path = resource.itemId?.at ?? ['id']
-  return rows.map((row) =>
-    Number(path.reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), row)),
-  )
-}
-
-function isAscending(numbers: readonly number[]): boolean {
-  return numbers.every(
-    (number, index) => Number.isInteger(number) && (index === 0 || number > numbers[index - 1]!),
-  )
 }
 
 function isSameRows(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -243,19 +106,5 @@ function overlaps({ firstRows = [], rows }: SeenPage): boolean {
 function text(row: unknown): string {
   return (
     JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? ''
-  )
-}
-
-/** True where the description itself says what the first page is called. */
-export function tellsBase(resource: Resource): boolean {
-  const { paging } = resource.dialect
-  if (paging.kind !== 'page') return true
-  const field = resource.list?.parameters.find(({ name }) => name === paging.page)?.field
-  const { default: usual, minimum, example } = field?.schema.keywords ?? {}
-  return (
-    [usual, minimum, example, field?.example].some((value) => value !== undefined) ||
-    /\b(?:0|1|zero|one)[- ]?(?:based|indexed)\b|\b(?:starts?|begins?|counted) (?:at|from|with)\b|\bfirst page\b|\bfrom [01]\b|default(?:s)?\b/i.test(
-      field?.description ?? '',
-    )
   )
 }

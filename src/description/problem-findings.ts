@@ -159,14 +159,20 @@ function isNamed(form: Form | undefined, name: string): boolean {
   return isPlaceOf(form, partsOf(name))
 }
 
+/** The place that a key of a map names; words as servers that label their fields write them stay together. */
+function keyParts(name: string): string[] {
+  const parts = partsOf(name)
+  return parts.length === 0 && /\S\s+\S/.test(name) ? [name.trim()] : parts
+}
+
 /** A map by field, of lists, texts, errors, or further maps. */
 function mapped(map: Node, above: readonly string[], form: Form | undefined): Finding[] {
   return Object.entries(map).flatMap(([name, value]) => {
-    const at = [...above, ...partsOf(name)]
+    const at = [...above, ...keyParts(name)]
     const here = formAt(form, above)
     const isField =
       isNamed(here, name) ||
-      (above.length === 0 && placeOnForm(partsOf(name), form) !== undefined && form !== undefined)
+      (above.length === 0 && placeOnForm(keyParts(name), form) !== undefined && form !== undefined)
     const isStep = !isField && (WHOLE.test(name) || (STEPS.test(name) && typeof value === 'object'))
     const isWord = !isField && form !== undefined && isMessageName(name) && typeof value !== 'object'
     return messagesAt(value, isStep || isWord || at.length === above.length ? [...above] : at, form)

@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceHints } from '../description/hints.ts'
 import { learnIdentity } from '../description/learn-identity.ts'
-import {
-  isNarrowed,
-  learnPages,
-  looksLikeSecond,
-  tellsBase,
-  type SeenPage,
-} from '../description/learn-pages.ts'
+import { isNarrowed, looksLikeSecond, tellsBase } from '../description/learn-first-page.ts'
+import { learnPages, type SeenPage } from '../description/learn-pages.ts'
 import {
   listAnswerOf,
   listQuery,
@@ -144,7 +139,7 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
   const { paging } = resource.dialect
   if (paging.kind !== 'page') return
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const query = { ...listQuery(resource.dialect, state), [paging.page]: 0 }
+  const query = listQuery({ ...resource.dialect, paging: { ...paging, firstPage: 0 } }, state)
   const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
   const answer = told && listAnswerOf(told.body, told.headers)
   const rows = answer ? allRows(resource, answer) : []

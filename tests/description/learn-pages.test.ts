@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { learnIdentity, otherKey } from '../../src/description/learn-identity.ts'
-import { learnPages, looksLikeSecond, tellsBase, type SeenPage } from '../../src/description/learn-pages.ts'
+import { looksLikeSecond, tellsBase } from '../../src/description/learn-first-page.ts'
+import { learnPages, type SeenPage } from '../../src/description/learn-pages.ts'
 import { answers, described, query, resourceAt, type Json } from './documents.ts'
 
 const integer = { type: 'integer' }

@@ -76,6 +76,7 @@ test.for([
     { title: 'Bad', errors: { Name: ['too short', 'too plain'] } },
     { '/name': 'too short; too plain' },
   ],
+  ['a map by labels', { errors: { 'First name': ['is too short'] } }, { '/firstName': 'is too short' }],
   ['a map of maps', { errors: { address: { city: 'missing' } } }, { '/address/city': 'Missing' }],
   [
     'FastAPI',
@@ -572,6 +573,7 @@ test.for([
   [{ errors: ['One', 'Two'] }, 'One; Two'],
   [{ errors: [{ message: 'One' }] }, 'One'],
   [{ errors: { detail: 'Not Found' } }, 'Not Found'],
+  [{ errors: { 'email or password': ['is invalid'] } }, 'Email or password: is invalid'],
   [{ errors: [{ field: 'shoeSize', message: 'too big' }] }, 'Shoe size: too big'],
   [{ non_field_errors: ['Both are wrong'] }, 'Both are wrong'],
   [{ message: ['a is wrong', 'b is wrong'] }, 'a is wrong; b is wrong'],
