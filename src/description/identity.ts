@@ -73,6 +73,7 @@ export function findItemId(
     found(
       by(
         (name) =>
+          name === kind ||
           name === `${kind}${plain(last)}` ||
           (wanted.length > 3 && name.endsWith(wanted)) ||
           (name.length > 3 && wanted.endsWith(name)),
@@ -100,7 +101,7 @@ export function findItemId(
 }
 
 /** Given out once each, with or without the kind before it: `track_code`. */
-const NUMBERS = /^(?:key|code|slug|number|no|sku|handle|identifier|reference|symbol)$/
+const NUMBERS = /^(?:key|code|slug|number|no|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
 const NAMES = /^(?:name|login|username|tag|title|path|email)$/
 
 function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {

@@ -233,7 +233,7 @@ export function isId(field: Field): boolean {
     /(?:api|access|auth|private)_?key$/i.test(field.name) ||
     // Some servers give every text the format of an id.
     (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
-    /^_?(?:links?|self|href)$/i.test(field.name)
+    /^@|^_?(?:links?|self|href)$/i.test(field.name)
   )
 }
 

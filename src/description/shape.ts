@@ -96,11 +96,11 @@ export interface RowsHints {
 }
 
 const KNOWN_NAMES =
-  'data items results values value result entries entity entities resources records docs content list members elements collection rows objects hits edges nodes'.split(
+  'data items results values value result entries entity entities resources records docs content list member members elements collection rows objects hits edges nodes'.split(
     ' ',
   )
 const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta)$/i
-const CONTAINERS = /^(?:data|result|results|response|payload|body|content|_embedded|page)$/i
+const CONTAINERS = /^(?:data|result|results|response|payload|body|content|_embedded|page|hits)$/i
 
 /** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
 export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
@@ -143,7 +143,7 @@ function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: boolean):
   if (alike) return at(alike, 0.95, 'likePath')
   if (isEnvelope || properties.length <= 8) {
     for (const known of KNOWN_NAMES) {
-      const one = arrays.find(([name]) => name.toLowerCase() === known)
+      const one = arrays.find(([name]) => bare(name) === known)
       if (one) return at(one, 0.9, 'usualRows')
     }
   }
@@ -161,6 +161,11 @@ function isRecord([name, { kind }]: [string, Shape]): boolean {
   return kind === 'object' && !PAGE_PARTS.test(plain(name))
 }
 
+/** The name as it is compared: Hydra's without its prefix. */
+function bare(name: string): string {
+  return plain(name.replace(/^hydra:/, ''))
+}
+
 function isSameName(one: string, other: string): boolean {
   const same = (name: string) => plain(singular(name))
   return one === other || (other !== '' && same(one) === same(other))
@@ -171,9 +176,9 @@ const TOTALS =
 /** The total of some servers, the number of this page of others. */
 export const COUNTS = /^(?:count|items|records)$/
 const NEXTS =
-  /^(?:(?:odata)?next(?:page)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
+  /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
 const PAGE_PARTS =
-  /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header)$/
+  /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header|view)$/
 
 /** Where an answer tells how many there are in total. */
 export function findTotal(properties: Properties): string[] | undefined {
@@ -212,10 +217,10 @@ function findPart(
   depth = 0,
   parent = '',
 ): string[] | undefined {
-  for (const [name, shape] of properties) if (isIt(plain(name), shape, parent)) return [name]
+  for (const [name, shape] of properties) if (isIt(bare(name), shape, parent)) return [name]
   if (depth === 2) return undefined
   for (const [name, shape] of properties) {
-    const key = plain(name)
+    const key = bare(name)
     if ((key !== 'next' && !PAGE_PARTS.test(key)) || shape.kind !== 'object') continue
     if (key === 'next') {
       const href = shape.properties().find(([inner]) => inner === 'href' || inner === 'url')

@@ -290,6 +290,30 @@ test.for([
     9,
   ],
   [
+    'a collection of Hydra',
+    wrapped({
+      '@type': text,
+      'hydra:member': array,
+      'hydra:totalItems': integer,
+      'hydra:view': wrapped({ 'hydra:next': text }),
+      'hydra:search': wrapped({ 'hydra:mapping': array }),
+    }),
+    { 'hydra:member': rows, 'hydra:totalItems': 9 },
+    9,
+  ],
+  [
+    'hits of a search',
+    wrapped({ took: integer, hits: wrapped({ total: integer, max_score: integer, hits: array }) }),
+    { took: 3, hits: { total: 9, hits: rows } },
+    9,
+  ],
+  [
+    'records of Salesforce',
+    wrapped({ done: { type: 'boolean' }, totalSize: integer, nextRecordsUrl: text, records: array }),
+    { totalSize: 9, records: rows },
+    9,
+  ],
+  [
     'an object of any name that is a page',
     wrapped({ persons: wrapped({ items: array, total: integer, next: text }) }),
     { persons: { items: rows, total: 9, next: null } },

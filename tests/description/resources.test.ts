@@ -402,6 +402,8 @@ test.for([
   ['key', { code: 'a' }, ['code']],
   ['id', { title: 'a', contactCode: 'b' }, ['contactCode']],
   ['id', { name: 'a', slug: 'b' }, ['slug']],
+  ['id', { contact: 'a', note: 'b' }, ['contact']],
+  ['id', { isbn: 'a', note: 'b' }, ['isbn']],
   ['id', { flag: true }, undefined],
 ] as const)('finds what fills {%s} in a row like %j', ([parameter, example, at]) => {
   const typeOf = (value: unknown): Json =>
