@@ -169,7 +169,7 @@ test('names the method that a server does not allow, after a save that failed', 
   const { cause, title, doctor } = await finding(page)
   expect([cause, title]).toEqual(['cors-method', expect.stringContaining('does not allow PUT')])
   const lines = await doctor.getByRole('region', { name: 'Headers to add' }).textContent()
-  expect(lines).toContain('Access-Control-Allow-Methods: GET, PUT')
+  expect(lines).toContain('Access-Control-Allow-Methods: GET, POST, PUT')
 })
 
 const things = {
@@ -184,6 +184,19 @@ const things = {
               'application/json': {
                 schema: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
               },
+            },
+          },
+        },
+      },
+    },
+    '/report': {
+      post: {
+        operationId: 'makeReport',
+        summary: 'Make report',
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { type: 'object', properties: { sum: { type: 'integer' } } } },
             },
           },
         },
@@ -441,4 +454,47 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('main').getByText('One').first().waitFor()
   await named.close()
+})
+
+test.each([
+  [
+    'a web page',
+    '<!doctype html><html><div id="root"></div><script src="a.js"></script></html>',
+    'a web page where JSON was expected',
+    'start-page',
+  ],
+  ['JSON that is cut off', '[{"id":1,"na', 'JSON that is broken or cut off', 'not-json'],
+  ['a mere text', '"Good morning"', 'a text where a list was expected', undefined],
+])('says of %s that it is no list, and what that means', async (_what, body, sentence, expected) => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(request.url === '/openapi.json' ? JSON.stringify(things) : body)
+  })
+  configuration = { basePath: base }
+  const { page } = await visit(browser, `${app}/things`)
+  await page.getByRole('alert').getByText(`The server answered with ${sentence}`).waitFor()
+  const button = page.getByRole('button', { name: 'What is wrong?' })
+  expect(await button.count()).toBe(expected === undefined ? 0 : 1)
+  if (expected === undefined) return
+  await button.click()
+  expect((await finding(page)).cause).toBe(expected)
+})
+
+test('says of an operation that a web page came where JSON was promised', async () => {
+  const base = await servers.plain((request, response) => {
+    allow(request, response)
+    if (request.url !== '/openapi.json')
+      return html('<title>Sign in</title><input type="password">')(request, response)
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(things))
+  })
+  configuration = { basePath: base }
+  const { page } = await visit(browser, `${app}/report`)
+  await page
+    .getByRole('button', { name: /Run|Sum|Send|Look/ })
+    .last()
+    .click()
+  await page.getByRole('alert').getByText('a web page where JSON was expected').waitFor()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  expect((await finding(page)).cause).toBe('login-page')
 })
