@@ -7,9 +7,9 @@ import { parseText } from './parse-text.ts'
 /** How much is fetched for one description: other documents, characters, ms. */
 const MOST_FILES = 1500
 const MOST_CHARACTERS = 60_000_000
-const LONGEST = 30_000
+const LONGEST = 60_000
 /** How many are asked for at once, and after how many failures without a success an origin is left alone. */
-const AT_ONCE = 8
+const AT_ONCE = 12
 const MOST_FAILURES = 8
 
 /**

@@ -87,17 +87,20 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
 
 /** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for answers, in ms. */
 function sourceAt(address: string): Source & { waited: number } {
+  // Several are asked for at once: their time counts once.
+  let open = 0
+  let start = 0
   const source = {
     address,
     waited: 0,
     async read(other: string) {
       if (!/^https?:/.test(other) && !(other.startsWith('file:') && address.startsWith('file:')))
         throw new Error('it is no address of the web')
-      const start = performance.now()
+      if (open++ === 0) start = performance.now()
       try {
         return (await textAt(other)).text
       } finally {
-        source.waited += performance.now() - start
+        if (--open === 0) source.waited += performance.now() - start
       }
     },
   }
