@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { answerWith, openApp } from './demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Songs' })
@@ -226,5 +226,22 @@ test('takes a list answered with an error inside for a failure', async () => {
   serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
   await openApp('/songs', { document: document([]) })
   await expect.element(page.getByText('The archive is closed')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
+})
+
+test('takes a record answered with an error inside for a failure', async () => {
+  answerWith(
+    http.get('/api/songs/1', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
+  )
+  await openApp('/songs/1', { document: document([]) })
+  await expect.element(page.getByText('This song is locked')).toBeVisible()
+})
+
+test('takes a record that speaks of an error for a record', async () => {
+  answerWith(
+    http.get('/api/singers/1', () =>
+      HttpResponse.json({ id: 1, title: 'Ann', status: 'error', message: 'Lost her voice' }),
+    ),
+  )
+  await openApp('/singers/1', { document: document([]) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
 })
