@@ -71,7 +71,8 @@ function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: stri
 /** What a tag is called: as it says, else in words where a program made it: `print-shop-controller` → `Print shop`. */
 function labelOf(name: string, tag: Node | undefined): string {
   const said = textOf(tag?.['x-displayName']) ?? textOf(tag?.summary)
-  if (said !== undefined || /\s/.test(name)) return said ?? name
+  if (said !== undefined) return said
+  if (/\s/.test(name)) return /^[a-z][a-z\s]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
   const bare = name.replace(/(?<=\w)[-_]?(?:[Cc]ontroller|[Ee]ndpoint)$/, '')
   return /^[A-Z]?[^A-Z_-]*$/.test(bare) && /^[A-Z]/.test(bare) ? bare : humanise(bare)
 }

@@ -40,7 +40,7 @@ export function createRelations(
   function reachable(name: string, owner: string | undefined): Resource | undefined {
     return byName
       .get(name)
-      ?.filter((resource) => isWithin(resource, owner))
+      ?.filter((resource) => resource.itemPath !== undefined && isWithin(resource, owner))
       .toSorted(
         (one, other) =>
           Number(other.list !== undefined) - Number(one.list !== undefined) ||

@@ -276,6 +276,17 @@ test.for([
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
 })
 
+test('relates nothing to a list whose records cannot be opened', () => {
+  const description = described(
+    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: answers(listOfRef('Size')) } },
+    {
+      Order: { type: 'object', properties: { sizeId: { type: 'integer' } } },
+      Size: { type: 'object', properties: { id: { type: 'integer' } } },
+    },
+  )
+  expect(named(resourceAt(description, '/orders').fields, 'sizeId').kind).toBe('integer')
+})
+
 test('relates the numbers of a list that is called after the records', () => {
   const field = named(
     shop({ favouriteCompanies: { type: 'array', items: { type: 'integer' } } }).fields,

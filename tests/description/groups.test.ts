@@ -44,6 +44,7 @@ test.for([
   [{}, 'print-shop-controller', 'Print shop'],
   [{}, 'scanAll', 'Scan all'],
   [{}, 'iOS apps', 'iOS apps'],
+  [{}, 'scan data export', 'Scan data export'],
   [{}, 'Sales', 'Sales'],
 ] as const)('heads a group of %j by %s as %s', ([more, tag, label]) => {
   expect(Object.keys(groups(two(tag, 'Other'), more))).toContain(label)
