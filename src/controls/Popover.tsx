@@ -108,7 +108,7 @@ function placeBeside(panel: HTMLElement, button: Element, align: 'start' | 'end'
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const wanted = align === 'start' ? anchor.left : anchor.right - width
-  const left = Math.max(EDGE, Math.min(wanted, document.documentElement.clientWidth - width - EDGE))
+  const left = Math.max(EDGE, Math.min(wanted, document.body.clientWidth - width - EDGE))
   const below = anchor.bottom + GAP
   const fitsBelow = below + height + EDGE <= window.innerHeight || anchor.top < window.innerHeight / 2
   const top = fitsBelow ? below : Math.max(EDGE, anchor.top - GAP - height)
