@@ -175,6 +175,48 @@ test('asks a token path that only the description names', async () => {
   expect(sent).not.toContain('POST /api/oauth/token')
 })
 
+test('reads the description again after signing in and out, and keeps nothing of what only the person could see', async () => {
+  const all = Object.entries(demo.document.paths)
+  const forAll = Object.fromEntries(all.filter(([path]) => !path.startsWith('/tickets')))
+  worker.use(
+    record,
+    http.get('/api/openapi.json', ({ request }) => {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+      const isKnown = demo.state.tokens.access.has(token)
+      return isKnown ? undefined : HttpResponse.json({ ...demo.document, paths: forAll })
+    }),
+  )
+  await open('/', 'nobody')
+  const resources = page.getByRole('navigation', { name: 'Resources' })
+  await expect.element(resources.getByRole('link', { name: 'Contacts' })).toBeVisible()
+  expect(resources.getByRole('link', { name: 'Tickets' }).elements()).toEqual([])
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await signIn()
+  await expect.element(resources.getByRole('link', { name: 'Tickets' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(page.getByLabelText('User name')).toBeVisible()
+  await page.getByRole('link', { name: 'Go on without signing in' }).click()
+  await expect.element(resources.getByRole('link', { name: 'Contacts' })).toBeVisible()
+  await expect.poll(() => resources.getByRole('link', { name: 'Tickets' }).elements()).toEqual([])
+})
+
+test('forgets a description that only the person may read', async () => {
+  worker.use(
+    record,
+    http.get('/api/openapi.json', ({ request }) => {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+      return demo.state.tokens.access.has(token) ? undefined : HttpResponse.json({}, { status: 401 })
+    }),
+  )
+  await open('/contacts')
+  await expect.element(table()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(page.getByText('Sign in to continue.')).toBeVisible()
+  expect(document.body.textContent).not.toContain('Voicemail desk')
+  await signIn()
+  await expect.element(table()).toBeVisible()
+})
+
 test('takes a whole address of this origin for a login page of its own', async () => {
   await open('/contacts', 'nobody', { login: `${location.origin}/sign-in` })
   await expect.element(page.getByLabelText('User name')).toBeVisible()

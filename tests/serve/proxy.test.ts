@@ -25,7 +25,8 @@ async function through(origin: string) {
   closing.push(() => server.close())
   const [address = ''] = server.resolvedUrls?.local ?? []
   const answer = await fetch(`${address}api/things`)
-  return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
+  const { status, headers } = answer
+  return { status, headers, type: headers.get('content-type'), body: (await answer.json()) as unknown }
 }
 
 function listen(server: Server): Promise<number> {
@@ -73,4 +74,18 @@ test('says of a server that speaks plain http that https was asked of it', async
   expect((await through(`https://127.0.0.1:${port}`)).body).toMatchObject({
     type: 'urn:switchboard:proxy:http',
   })
+})
+
+test('leads cookies to the whole app, and lets the browser ask for no name and password of its own', async () => {
+  const port = await listen(
+    createPlain((_request, response) => {
+      response.setHeader('set-cookie', 'sessionid=1; Path=/admin/; Domain=desk.example; HttpOnly')
+      response.setHeader('www-authenticate', 'Basic realm="desk"')
+      response.writeHead(401)
+      response.end('{}')
+    }),
+  )
+  const { headers } = await through(`http://127.0.0.1:${port}`)
+  expect(headers.getSetCookie()).toEqual(['sessionid=1; Path=/; HttpOnly'])
+  expect(headers.get('www-authenticate')).toBe('xBasic realm="desk"')
 })

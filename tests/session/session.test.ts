@@ -96,6 +96,16 @@ test.each([
   expect(createSessionStore('desk', disk).get()).toBeUndefined()
 })
 
+test('keeps a session that lives in a cookie, which has no token of its own', () => {
+  const disk = storage()
+  createSessionStore('desk', disk).set({ accessToken: '', credentials: [], userName: 'Ada' })
+  expect(createSessionStore('desk', disk).get()).toEqual({
+    accessToken: '',
+    credentials: [],
+    userName: 'Ada',
+  })
+})
+
 test('lives in memory where there is no storage', () => {
   const store = createSessionStore('desk')
   store.set(ada)
