@@ -14,8 +14,6 @@ export interface Correcting {
   /** `path` of the resource that the field belongs to. */
   owner: string
   source: HintSource
-  /** The field is one of the list's parameters. */
-  isParameter?: boolean
 }
 
 /** The field as somebody says it is; everything that is not said stays as it was, and lazy. */

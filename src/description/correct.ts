@@ -9,7 +9,7 @@ import type { Body, Description, Field, ItemId, Presentation, Resource } from '.
 import { parametersOf } from './paths.ts'
 import { isHidden, presentationOf } from './presentation.ts'
 import { recordIn } from './record-body.ts'
-import { singular } from './words.ts'
+import { plain, singular } from './words.ts'
 
 /**
  * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
@@ -106,15 +106,13 @@ function correctFields(
     if (operation) bodyChanges.set(operation, [...(bodyChanges.get(operation) ?? []), inBody])
   }
   if (!list) return
+  const byName = new Map(Object.entries(hints).map(([name, said]) => [plain(name), said]))
   // The list's dialect is read from these, so that its filters are corrected with them.
   revise(list, 'parameters', (parameters) =>
     parameters.map((parameter) => {
-      const said = hints[parameter.name]
-      return parameter.in === 'query' &&
-        said &&
-        isOfOneValue(parameter.field) &&
-        Object.hasOwn(hints, parameter.name)
-        ? { ...parameter, field: correctField({ ...correcting, isParameter: true }, parameter.field, said) }
+      const said = parameter.in === 'query' ? byName.get(plain(parameter.name)) : undefined
+      return said && isOfOneValue(parameter.field)
+        ? { ...parameter, field: correctField(correcting, parameter.field, said) }
         : parameter
     }),
   )
