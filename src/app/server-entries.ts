@@ -21,7 +21,7 @@ export interface ServerEntry {
 /** What the entries are made from. */
 export interface ServerEntryContext {
   client: QueryClient
-  /** How many things of the description were not understood. */
+  /** How many things look wrong in the description. */
   warnings: number
 }
 
@@ -54,7 +54,7 @@ function warnings(_server: Server, { warnings: count }: ServerEntryContext): Ser
   if (count === 0) return undefined
   return {
     id: 'warnings',
-    label: 'What was not understood',
+    label: 'What looks wrong in the description',
     note: count === 1 ? 'One thing' : `${count} things`,
     to: { path: '/' },
   }
