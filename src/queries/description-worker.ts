@@ -48,7 +48,11 @@ async function read({
       tell({ kind: 'warnings', warnings })
       if (keeping !== undefined) {
         const fingerprint = bytes ? fingerprintOf(bytes) : 0
-        await writeSaved(keeping.id, { ...keeping.saved, head, warnings, fingerprint }, parts)
+        await writeSaved(
+          keeping.id,
+          { ...keeping.saved, foundAt: source?.address, head, warnings, fingerprint },
+          parts,
+        )
         tell({ kind: 'saved' })
       }
     }

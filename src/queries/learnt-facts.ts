@@ -33,7 +33,10 @@ export function keepLearnt(
 ): boolean {
   const all = learntOf(server)
   const before = all[path] ?? {}
-  let after = mergeHints(before, { ...said, ...(why && Object.keys(why).length > 0 && { why: { ...before.why, ...why } }) })
+  let after = mergeHints(before, {
+    ...said,
+    ...(why && Object.keys(why).length > 0 && { why: { ...before.why, ...why } }),
+  })
   for (const [name, field] of Object.entries(fields)) {
     after =
       field === undefined

@@ -24,7 +24,7 @@ export async function openSaved(
     const description = await described(saved.head, bytes, Promise.resolve(saved.warnings))
     if (saved.address !== undefined)
       whenIdle(() => void checkDescription(client, server, saved).catch(() => undefined))
-    return { description, address: saved.address }
+    return { description, address: saved.foundAt ?? saved.address }
   } catch {
     // What cannot be opened is as good as not there.
     return undefined

@@ -10,6 +10,8 @@ export interface SavedDescription {
   /** Where the text came from, and the address that was configured then. */
   address?: string
   configured?: string
+  /** Where the document itself stands, where the text only named it. */
+  foundAt?: string
   /** The answer's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
   etag?: string
   modified?: string

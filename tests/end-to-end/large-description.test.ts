@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { manyOperations } from '../support/large-document.js'
 import { startLargeServer } from '../support/large-server.js'
 import { startApp } from '../support/started-app.js'
 import { launchChromium } from '../support/visitor.ts'
@@ -75,7 +76,6 @@ test('shows nobody who is not signed in what was saved for a person', async () =
   await firstVisit()
   const page = await opened('/login')
   await signIn(page)
-  await expect.poll(() => server.requests, { timeout: 10_000 }).toContain('GET /openapi.json 200 signed in')
   await saved(page, '/secret-plans')
   server.hold(true)
   const other = await opened('/secret-plans')
@@ -86,6 +86,24 @@ test('shows nobody who is not signed in what was saved for a person', async () =
   server.hold(true)
   const next = await opened('/secret-plans')
   await next.getByRole('heading', { level: 1, name: 'Not found' }).waitFor()
+})
+
+test('keeps a large description that was handed over as it keeps one of the server', async () => {
+  const page = await opened('/?screen=connect')
+  const title = 'Handed over by hand'
+  const document = { ...manyOperations(400, { ballast: 6000 }), info: { title, version: '1' } }
+  await page.getByLabel('Description file').setInputFiles({
+    name: 'openapi.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(document)),
+  })
+  await saved(page, title)
+  server.requests.length = 0
+  server.hold(true)
+  await heading(await opened('/'), title)
+  const list = await opened('/orders-1')
+  await list.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
+  expect(server.requests).toEqual(['GET /orders-1'])
 })
 
 test('reads the description on the page where there can be no worker, and anew where nothing can be kept', async () => {
@@ -147,17 +165,19 @@ async function saved(page: Page, text: string): Promise<void> {
   await expect.poll(() => kept(page), { timeout: 10_000 }).toContain(text)
 }
 
-/** All that is kept of descriptions in this browser, as text. */
+/** All that is kept of descriptions in this browser and found again, as text. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const request = indexedDB.open('switchboard', 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('descriptions'))
     await new Promise((resolve) => request.addEventListener('success', resolve))
-    const all = request.result.transaction('descriptions').objectStore('descriptions').getAll()
-    const values = await new Promise<unknown[]>((resolve) =>
-      all.addEventListener('success', () => resolve(all.result)),
-    )
+    const store = request.result.transaction('descriptions').objectStore('descriptions')
+    const read = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve) => asked.addEventListener('success', () => resolve(asked.result)))
+    const [keys, values] = await Promise.all([read(store.getAllKeys()), read(store.getAll())])
     request.result.close()
+    const marks = Object.entries(localStorage).filter(([name]) => name.startsWith('switchboard saved'))
+    if (marks.some(([, id]) => !keys.includes(`head ${id}`))) return 'still on its way'
     return values
       .map((value) =>
         value instanceof ArrayBuffer ? new TextDecoder().decode(value) : JSON.stringify(value),
