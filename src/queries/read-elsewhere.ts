@@ -9,8 +9,11 @@ import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
 import workerAddress from './description-worker.ts?worker&url'
 import { tellWarnings } from './told-warnings.ts'
 
-/** Names the code that reads descriptions: built, its address holds a fingerprint of all of it. */
-export const madeBy: string = workerAddress
+/**
+ * Names the code that reads descriptions: built, its address holds a fingerprint of all of it. In development it changes under one address,
+ * so nothing that was kept is used there.
+ */
+export const madeBy: string = import.meta.env.DEV ? String(Math.random()) : workerAddress
 
 let prepared: Worker | undefined
 
