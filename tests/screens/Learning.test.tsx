@@ -230,9 +230,9 @@ test('takes a list answered with an error inside for a failure', async () => {
 
 test('takes a record answered with an error inside for a failure', async () => {
   answerWith(
-    http.get('/api/songs/1', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
+    http.get('/api/songs/9', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
   )
-  await openApp('/songs/1', { document: document([]) })
+  await openApp('/songs/9', { document: document([]) })
   await expect.element(page.getByText('This song is locked')).toBeVisible()
 })
 
