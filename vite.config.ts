@@ -57,6 +57,7 @@ const optimizeDeps = {
     '@tanstack/react-virtual',
     'idb-keyval',
     'js-yaml',
+    'json-p3',
     'jsonrepair',
     'keen-slider/react',
     'ky',

@@ -200,7 +200,10 @@ function NarrowActions({ resource, record }: RecordHeaderProps) {
   const { changeSearch } = useNavigation()
   const phone = resource.fields
     .filter((field) => field.kind === 'phone')
-    .map((field) => valueOf(record, field.name))
+    .map((field) => {
+      const value = valueOf(record, field.name)
+      return field.wire ? field.wire.shown(value) : value
+    })
     .find((value): value is string => typeof value === 'string' && value !== '')
   if (phone === undefined && resource.update === undefined) return null
   return (
