@@ -25,11 +25,14 @@ export async function findConnection(
   { signal, onTry }: FindOptions = {},
 ): Promise<RecentConnection> {
   const client = createClient({ basePath: '' })
-  const tryAt = async (address: string): Promise<FoundDescription | Miss> => {
+  const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
     onTry?.(address)
     let text: string | undefined
     try {
-      const answer = await fetchBinary(client, address, { signal })
+      const answer = await fetchBinary(client, address, {
+        signal,
+        credentials: isOpen ? 'same-origin' : undefined,
+      })
       text = await answer?.blob.text()
       if (text !== undefined) return { description: await readDescription(text), address }
       return { address }
@@ -65,12 +68,15 @@ export function addressesFor(typed: string): string[] {
 
 async function searchFrom(
   address: string,
-  tryAt: (address: string) => Promise<FoundDescription | Miss>,
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>,
 ): Promise<FoundDescription> {
   const first = await tryAt(withoutFragment(address))
   if ('description' in first) return first
   const starts = startsFrom(address)
-  return searchDescription({ tryAt, places: usualPlaces(starts), pages: usualPages(starts) }, first)
+  return searchDescription(
+    { tryAt, mayBeOpen: true, places: usualPlaces(starts), pages: usualPages(starts) },
+    first,
+  )
 }
 
 function withoutFragment(address: string): string {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { placeOf } from '../queries/correction-marks.ts'
 import { markOf } from '../queries/hand-over-mark.ts'
 import { keys } from '../queries/keys.ts'
+import { savedMarkOf } from '../queries/saved-mark.ts'
 import type { Server } from '../queries/server.tsx'
 import { forgetHandedOver } from '../queries/use-hand-over.ts'
 import type { Search } from '../screens/list-search.ts'
@@ -44,6 +45,8 @@ function readAgain(server: Server, { client }: ServerEntryContext): ServerEntry 
     id: 'again',
     label: 'Read the description again',
     run: () => {
+      // What was saved of it would come first.
+      localStorage.removeItem(savedMarkOf(server))
       void client.invalidateQueries({ queryKey: keys.description(server) })
       void client.invalidateQueries({ queryKey: keys.server(server) })
     },

@@ -24,8 +24,13 @@ export class NoDescriptionError extends Error {
 }
 
 export interface Search {
-  /** What is there; never throws but for an abort. */
-  tryAt: (address: string) => Promise<FoundDescription | Miss>
+  /**
+   * What is there; never throws but for an abort. `isOpen`: asked without cookies, because a place that is open to everybody
+   * (`Access-Control-Allow-Origin: *`) may not be asked with them.
+   */
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
+  /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
+  mayBeOpen?: boolean
   /** Where descriptions stand, the likeliest first. */
   places: string[]
   /** Where pages for reading them stand. */
@@ -43,8 +48,12 @@ const AT_ONCE = 4
  * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, the usual places, then
  * pages that usually name it. Throws a `NoDescriptionError`.
  */
-export async function searchDescription(search: Search, first: Miss): Promise<FoundDescription> {
-  const misses = [first]
+export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
+  const open = given.mayBeOpen && isSilence(first.error) ? await given.tryAt(first.address, true) : first
+  if ('description' in open) return open
+  const isOpen = open !== first && !isSilence(open.error)
+  const search = isOpen ? { ...given, tryAt: (address: string) => given.tryAt(address, true) } : given
+  const misses = [isOpen ? open : first]
   const tried = new Set([first.address])
   const named = await follow(search, misses, tried)
   if (named !== undefined) return named
@@ -67,7 +76,7 @@ async function tryAll(
   tried: Set<string>,
 ): Promise<FoundDescription | undefined> {
   for (const address of addresses) tried.add(address)
-  const all = await Promise.all(addresses.map(tryAt))
+  const all = await Promise.all(addresses.map((address) => tryAt(address)))
   for (const one of all) {
     if ('description' in one) return one
     misses.push(one)
@@ -101,10 +110,26 @@ async function follow(
     if (fresh.length > 1 && fresh.every(({ name }) => name !== undefined))
       throw new NoDescriptionError(misses.map(attemptOf), fresh)
     const addresses = [...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))]
-    const found = await tryAll(search, addresses.slice(0, AT_ONCE), misses, tried)
+    const found =
+      (await tryAll(search, addresses.slice(0, AT_ONCE), misses, tried)) ??
+      (await tryOpen(search, fresh, misses))
     if (found !== undefined) return found
     const description = page.text === undefined ? undefined : await readInlined(page.text)
     if (description !== undefined) return { description, address }
+  }
+  return undefined
+}
+
+/** Once more without cookies: a page often names a description that lies at a public place. */
+async function tryOpen(
+  { tryAt }: Search,
+  documents: NamedDocument[],
+  misses: Miss[],
+): Promise<FoundDescription | undefined> {
+  for (const { address } of documents) {
+    if (!misses.some((miss) => miss.address === address && isSilence(miss.error))) continue
+    const found = await tryAt(address, true)
+    if ('description' in found) return found
   }
   return undefined
 }

@@ -79,7 +79,8 @@ async function findDescription(
     return {
       description: await readDescription(text, { read: readOther(server, signal) }, { server, configured }),
     }
-  const tryAt = (address: string) => tryAddress(server, address, configured, signal)
+  const tryAt = (address: string, isOpen?: boolean) =>
+    tryAddress(server, address, configured, signal, isOpen && 'same-origin')
   const first = await tryAt(configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`)
   if ('description' in first) return first
   const { searchElsewhere } = await import('./usual-places.ts')
@@ -92,11 +93,12 @@ async function tryAddress(
   address: string,
   configured: string | undefined,
   signal: AbortSignal,
+  credentials?: RequestCredentials | false,
 ): Promise<FoundDescription | Miss> {
   const url = new URL(address, document.baseURI).href
   let blob: Blob | undefined
   try {
-    const answer = await fetchDescription(server, url, { signal })
+    const answer = await fetchDescription(server, url, { signal, ...(credentials && { credentials }) })
     const source: Source = { address: url, read: readOther(server, signal) }
     if (answer === undefined) return { address: url }
     blob = answer.blob
@@ -109,7 +111,11 @@ async function tryAddress(
 }
 
 /** The text of a description; `undefined`: the server asks for a sign-in. */
-export async function fetchDescription(server: Server, address: string, options: CallOptions) {
+export async function fetchDescription(
+  server: Server,
+  address: string,
+  options: CallOptions & { credentials?: RequestCredentials },
+) {
   // Looking for the description sends nobody to the login page: there is none before it is read.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
   const fetch = () => fetchBinary(client, address, { ...options, onHeaders: prepareFor })

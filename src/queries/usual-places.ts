@@ -56,11 +56,12 @@ export function searchElsewhere(
   server: Server,
   configured: string | undefined,
   first: Miss,
-  tryAt: (address: string) => Promise<FoundDescription | Miss>,
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>,
 ): Promise<FoundDescription> {
   const starts = configured === undefined ? startsOf(server) : []
   const search = {
     tryAt,
+    mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
     places: usualPlaces(starts),
     pages: usualPages(starts),
     leadThrough: (named: string) => resolveAddress(server, named),

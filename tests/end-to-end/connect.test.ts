@@ -270,3 +270,18 @@ test('finds a description at a less usual address without asking more than it mu
   expect(asked[0]).toBe('/openapi.json')
   expect(asked.filter((path) => path !== '/orders').length).toBeLessThanOrEqual(5)
 })
+
+test('reads a description at a place that is open to everybody, for a server elsewhere', async () => {
+  const api = await servers.plain(described('Shop', 'orders', {}, '/nowhere'))
+  const open = await servers.plain((_request, response) => {
+    // As places for public files answer: not to whoever sends cookies.
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('content-type', 'text/plain')
+    response.end(JSON.stringify(description('Shop', 'orders', { servers: [{ url: api }] })))
+  })
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, `${app}/?screen=connect`)
+  await connect(page, `${open}/shop/openapi.json`)
+  await resource(page, 'Orders').click()
+  await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
+})
