@@ -27,6 +27,7 @@ import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
+import { useMoved } from './use-moved.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
@@ -103,6 +104,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
 }
 
 function ExistingRecord({ resource, parameters }: PlaceProps) {
+  useMoved(resource, parameters, { edit: '' })
   const {
     data: record,
     error,

@@ -1,17 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
 import { movedTo } from '../queries/moved-records.ts'
 import { useServer } from '../queries/server.tsx'
 import { recordTarget } from '../queries/targets.ts'
+import type { Search } from './list-search.ts'
 import { useNavigation } from './navigation.ts'
 
-/** Goes on to the record's real address, where it opened by another key than the one it was asked for by. */
-export function useMoved(resource: Resource, parameters: PathParameters): void {
+/** Goes on to the record's real address (`search` in it), where it opened by another key than the one it was asked for by. */
+export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {
   const { go } = useNavigation()
   const real = movedTo(useServer(), recordTarget(resource, parameters).path)
+  // Callers write it inline; an effect must not run again for that.
+  const latest = useRef(search)
   const address = real && resource.itemPath && fillPath(resource.itemPath, real)
   useEffect(() => {
-    if (address) go(address, undefined, { replace: true })
+    if (address) go(address, latest.current, { replace: true })
   }, [address, go])
 }
