@@ -281,6 +281,37 @@ describe('what is corrected', () => {
     expect(Object.fromEntries(asked)).toMatchObject({ mood: 'cross', worker: 'w2', done: '1' })
   })
 
+  test('is put away from the record and its form, and shown again', async () => {
+    const { page } = await visit(browser, `${workshop.address}/jobs/3`)
+    const panel = await why(page, 'Remark')
+    await panel.getByRole('button', { name: 'Hide field' }).click()
+    await page.getByText('Remark is hidden.').waitFor()
+    expect(await page.locator('main').getByText('Remark', { exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('Title').fill('Another')
+    expect(await page.getByLabel('Remark').count()).toBe(0)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Another' }).waitFor()
+    // What the form does not show is sent as it was.
+    expect(workshop.sent.at(-1)).toMatchObject({ title: 'Another', remark: '**Important** remark 3' })
+    await page.goto(`${workshop.address}/?screen=corrections`)
+    await page.getByRole('button', { name: 'Take back: Remark is hidden.' }).click()
+    await page.goto(`${workshop.address}/jobs/3`)
+    await page.locator('main').getByText('Remark', { exact: true }).waitFor()
+  })
+
+  test('may be a column that no description names', async () => {
+    const { page } = await visit(browser, `${workshop.address}/parcels`)
+    await table(page, 'Parcels').getByRole('row').nth(1).waitFor()
+    expect(await heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
+    await showAs(page, 'Call', 'Phone number')
+    await table(page, 'Parcels').getByRole('link', { name: /\+49/ }).first().waitFor()
+    expect(await heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
+    const panel = await why(page, 'Weight')
+    await panel.getByRole('button', { name: 'Hide column' }).click()
+    await expect.poll(() => heads(page, 'Parcels')).toEqual(['Code', 'Call'])
+  })
+
   test('is followed by another tab', async () => {
     const { page } = await atJobs()
     const other = await page.context().newPage()

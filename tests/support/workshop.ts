@@ -72,6 +72,7 @@ export function workshopDocument(): Record<string, unknown> {
       },
       '/workers': { get: answers(list('Worker')) },
       '/workers/{id}': { get: answers({ $ref: '#/components/schemas/Worker' }) },
+      '/parcels': { get: { responses: { 200: { description: 'OK' } } } },
       '/attic': { get: answers(list('Worker')) },
     },
     components: {
@@ -86,6 +87,12 @@ export function workshopDocument(): Record<string, unknown> {
 const WORKERS = [
   { id: 'w1', name: 'Ada Lind' },
   { id: 'w2', name: 'Bo Ek' },
+]
+
+/** Rows of which the description says nothing. */
+const PARCELS = [
+  { code: 'P-1', call: '+4915112345678', weight: 3 },
+  { code: 'P-2', call: '+4915112345679', weight: 4 },
 ]
 
 function jobs(): Record<string, unknown>[] {
@@ -160,6 +167,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
       return json(Object.assign(job, record))
     }
     if (job) return json(job)
+    if (pathname === '/api/parcels') return json(PARCELS)
     if (pathname === '/api/workers' || pathname === '/api/attic') return json(WORKERS)
     const worker = WORKERS.find((one) => pathname === `/api/workers/${one.id}`)
     if (worker) return json(worker)
