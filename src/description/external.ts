@@ -24,7 +24,9 @@ export async function withExternal(
   const root = source?.address ?? ''
   const files = new Map<string, unknown>([[root, document]])
   const known = new Set([root, ...selfOf(document, root)])
-  let queue = addressesIn(document, root).filter((address) => !known.has(address))
+  const named = addressesIn(document, root)
+  if (named.length === 0) return document
+  let queue = named.filter((address) => !known.has(address))
   const start = performance.now()
   const failures = new Map<string, number>()
   let characters = 0

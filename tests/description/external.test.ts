@@ -163,6 +163,17 @@ test('knows a schema of another document again by whichever way it is referred t
   expect(warnings).toEqual([])
 })
 
+test('knows itself by its own name, and schemas by their bare names', async () => {
+  const { description, asked, warnings } = await opened({
+    'openapi.yaml': api(
+      { '/a': lists({ $ref: 'openapi.yaml#/components/schemas/A' }), '/b': lists({ $ref: 'B' }) },
+      { components: { schemas: { A: object({ a: text }), B: object({ b: text }) } } },
+    ),
+  })
+  expect([fieldsOf(description, '/a'), fieldsOf(description, '/b')]).toEqual([['a: text'], ['b: text']])
+  expect([asked.includes(BASE), warnings]).toEqual([false, []])
+})
+
 test('accepts anything where another document cannot be fetched, and names it once', async () => {
   const { description, warnings } = await opened({
     'openapi.yaml': api({
