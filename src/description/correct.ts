@@ -9,7 +9,7 @@ import type { Body, Description, Field, ItemId, Presentation, Resource } from '.
 import { parametersOf } from './paths.ts'
 import { isHidden, presentationOf } from './presentation.ts'
 import { recordIn } from './record-body.ts'
-import { plain, singular } from './words.ts'
+import { humanise, plain, singular } from './words.ts'
 
 /**
  * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
@@ -157,7 +157,7 @@ function isOfOneValue({ kind }: Field): boolean {
 function undescribed(name: string): Field {
   return {
     name,
-    label: name,
+    label: humanise(name),
     kind: 'unknown',
     evidence: { certainty: 0, signs: [] },
     schema: { types: [], nullable: true, keywords: {} },
