@@ -70,7 +70,10 @@ export function hasRivals(resource: Resource, row: unknown): boolean {
     ([name, value]) => made?.test(plain(name)) && idText(value) !== undefined,
   )
   const parameter = parameterOf(resource)
-  const fits = parameter === undefined ? undefined : fitOf(resource, parameter)
+  // An address with `{uuid}` means the property of that name; `{id}` may mean any.
+  const isMeant =
+    plain(parameter ?? 'id') !== 'id' && plain(parameter ?? '') === plain(resource.itemId?.at.at(-1) ?? '')
+  const fits = parameter === undefined || isMeant ? undefined : fitOf(resource, parameter)
   return fits !== undefined && names.filter(([, value]) => fits(idText(value) ?? '')).length > 1
 }
 

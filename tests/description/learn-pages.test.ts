@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { learnIdentity, otherKey } from '../../src/description/learn-identity.ts'
+import { hasRivals, learnIdentity, otherKey } from '../../src/description/learn-identity.ts'
 import { looksLikeSecond, tellsBase } from '../../src/description/learn-first-page.ts'
 import { learnPages, type SeenPage } from '../../src/description/learn-pages.ts'
 import { answers, described, query, resourceAt, type Json } from './documents.ts'
@@ -152,4 +152,18 @@ test('tries the likeliest other key of a record, one that its address takes', ()
   expect(otherKey(songs({}), row, '1')).toEqual({ at: ['documentId'], value: 'abc' })
   expect(otherKey(songs({}, integer), row, '1')).toBeUndefined()
   expect(otherKey(songs({}), { id: 1, title: 'One' }, '1')).toBeUndefined()
+})
+
+test('doubts an id only where a row has two and the address does not say which it means', () => {
+  const row = { id: 1, uuid: 'abc' }
+  expect(hasRivals(songs({}), row)).toBe(true)
+  expect(hasRivals(songs({}), { id: 1, title: 'One' })).toBe(false)
+  expect(hasRivals(songs({}, integer), row)).toBe(false)
+  const schema = { type: 'object', properties: { id: integer, uuid: { type: 'string' } } }
+  const path = { parameters: [{ name: 'uuid', in: 'path', required: true, schema: { type: 'string' } }] }
+  const told = described({
+    '/songs': { get: answers({ type: 'array', items: schema }) },
+    '/songs/{uuid}': { ...path, get: answers(schema) },
+  })
+  expect(hasRivals(resourceAt(told, '/songs'), row)).toBe(false)
 })
