@@ -119,6 +119,22 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
             }}
           />
         )}
+        {sort?.style !== 'direction' ? null : (
+          <CorrectChoice
+            label="Direction"
+            value={sort.direction?.parameter ?? ''}
+            options={parameters
+              .filter((name) => name !== sort.parameter)
+              .map((name) => [name, name] as const)}
+            onChange={(direction) =>
+              void say(
+                path,
+                { sort: { parameter: sort.parameter, style: 'direction', direction } },
+                `${direction} says the direction now.`,
+              )
+            }
+          />
+        )}
       </UnderstoodPart>
       <UnderstoodPart
         label="Search"
