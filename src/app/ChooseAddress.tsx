@@ -2,7 +2,7 @@ import type { Description } from '../description/model.ts'
 import { serverChoices } from '../description/server-choices.ts'
 import { resolveAddress } from '../queries/addresses.ts'
 import { useServer, type Server } from '../queries/server.tsx'
-import { ownAddress } from '../queries/usual-places.ts'
+import { ownAddress } from '../queries/own-address.ts'
 import { AddressChoice } from '../screens/AddressChoice.tsx'
 import type { RecentConnection } from './recent-connections.ts'
 
@@ -22,7 +22,7 @@ export function ChooseAddress({
 }) {
   const server = useServer()
   const { client, descriptionAddress } = server
-  const here = client.base.href.replace(/\/$/, '')
+  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
   const others = [
     { address: here, note: 'The address in use' },
     ...(descriptionAddress === undefined

@@ -6,7 +6,8 @@ import { readDescription } from '../queries/read-description.ts'
 import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
 import type { Server } from '../queries/server.tsx'
 import type { FoundDescription, Miss } from '../queries/use-description.ts'
-import { ownAddress, usualPages, usualPlaces } from '../queries/usual-places.ts'
+import { ownAddress } from '../queries/own-address.ts'
+import { usualPages, usualPlaces } from '../queries/usual-places.ts'
 import type { RecentConnection } from './recent-connections.ts'
 
 export interface FindOptions {

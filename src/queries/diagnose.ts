@@ -14,6 +14,7 @@ import {
 } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-place.ts'
 import type { Server } from './server.tsx'
+import { ownAddress } from './own-address.ts'
 
 /**
  * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
@@ -48,10 +49,10 @@ const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
 function otherBases(server: Server, { address }: Complaint): Suggestion[] {
   const { client, description, descriptionAddress } = server
   if (description === undefined || !isOwnAddress(server, address)) return []
-  const here = client.base.href.replace(/\/$/, '')
-  const start = descriptionAddress ?? here
+  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
+  const start = ownAddress(server, descriptionAddress ?? client.base.href)
   const named = serverChoices(description).map((choice) => fillServer(choice))
-  const likely = descriptionAddress === undefined ? [] : [likelyBase(description, descriptionAddress)]
+  const likely = descriptionAddress === undefined ? [] : [likelyBase(description, start)]
   const all = [...likely, ...named].flatMap((one) =>
     URL.canParse(one, start) ? [new URL(one, start).href.replace(/\/$/, '')] : [],
   )

@@ -1,4 +1,5 @@
 import { resolveAddress } from './addresses.ts'
+import { ownAddress } from './own-address.ts'
 import { searchDescription } from './search-description.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription, Miss } from './use-description.ts'
@@ -73,11 +74,4 @@ export function searchElsewhere(
 function startsOf({ client, proxy }: Server): string[] {
   const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
   return [...new Set([client.base.href.replace(/\/$/, ''), root])]
-}
-
-/** The address as the server itself knows it: without the proxy in between. The inverse of `resolveAddress`. */
-export function ownAddress({ proxy }: Server, address: string): string {
-  const { origin, pathname, search } = new URL(address)
-  if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address
-  return new URL(pathname.slice(proxy.path.replace(/\/$/, '').length) + search, proxy.origin).href
 }

@@ -1,5 +1,7 @@
 import { ErrorState } from '../controls/ErrorState.tsx'
 import type { Resource } from '../description/model.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { Complaint } from '../queries/diagnosis.ts'
 import { problemOf } from '../queries/problem.ts'
 import styles from './ListScreen.module.css'
 import { inSentence } from './names.ts'
@@ -24,10 +26,17 @@ export function ListFailed(props: {
         action={
           <>
             <SignInOffer problem={problem} />
-            <WhatIsWrong complaint={problem.complaint} />
+            <WhatIsWrong complaint={problem.complaint ?? missing(props.error)} />
           </>
         }
       />
     </div>
   )
+}
+
+/** A list that is not there is no matter of one record: the address of the API may be another one. */
+function missing(error: Error): Complaint | undefined {
+  return error instanceof ApiError && error.type === 404 && error.response instanceof Response
+    ? { address: error.response.url, wants: 'data' }
+    : undefined
 }
