@@ -106,7 +106,7 @@ function spelledOut({ name: written, path, itemPath, list, read, item, recordNam
     main?.operationId,
     ...(main?.tags ?? []),
   ]) {
-    if (text === undefined || !plain(text).includes(one)) continue
+    if (text === undefined || !text.replace(/[\W_]/g, '').toLowerCase().includes(one)) continue
     const spelled = words(text)
     for (let from = 0; from < spelled.length - 1; from++) {
       for (let to = from + 2, some = spelled[from] ?? ''; to <= spelled.length; to++) {

@@ -111,15 +111,15 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
   const hasSigns = [findTotal, findNext, findMore].some((find) => find(properties) !== undefined)
   const found = rowsAmong(properties, hints, hasSigns)
   if (found) return found
+  // What holds nothing but pages is a list, whatever they are called.
+  const isFrame = properties.length < 8 && properties.every(([, { kind }]) => kind === 'object')
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
+    const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
+    if (!isContainer && !isFrame) continue
     const own = inner.properties()
-    // What holds nothing but pages is a list, whatever they are called.
-    const isPage =
-      properties.every(([, { kind }]) => kind === 'object') &&
-      findTotal(own) !== undefined &&
-      findNext(own) !== undefined
-    if (!isPage && !CONTAINERS.test(name) && !isSameName(name, hints.name)) continue
+    const isPage = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
+    if (!isContainer && !isPage) continue
     const deeper = rowsAmong(own, hints, isPage || (hasSigns && properties.length > 1))
     if (deeper) return { ...deeper, at: [name, ...deeper.at] }
   }

@@ -529,16 +529,22 @@ test('takes no file for a list of records', () => {
 })
 
 test('fills by the row only the parameters of a record that its list has not, whatever they are called', () => {
-  const { resource, match } = described(
+  const description = described(
     {
       '/projects/{id}/teams': { get: answers(listOfRef('Contact')) },
       '/projects/{projectId}/teams/{teamId}': { delete: gone, get: answers(ref('Contact')) },
     },
     schemas,
   )
-  expect(resource('/projects/{id}/teams')?.itemIds.map(({ parameter }) => parameter)).toEqual(['teamId'])
-  expect(match('/projects/3/teams')?.parameters).toEqual({ id: '3', projectId: '3' })
-  expect(match('/projects/3/teams/4')?.parameters).toEqual({ id: '3', projectId: '3', teamId: '4' })
+  expect(resourceAt(description, '/projects/{id}/teams').itemIds.map(({ parameter }) => parameter)).toEqual([
+    'teamId',
+  ])
+  expect(description.match('/projects/3/teams')?.parameters).toEqual({ id: '3', projectId: '3' })
+  expect(description.match('/projects/3/teams/4')?.parameters).toEqual({
+    id: '3',
+    projectId: '3',
+    teamId: '4',
+  })
 })
 
 test('shows what lies inside a row where the row has no name of its own', () => {
