@@ -285,3 +285,30 @@ test('reads a description at a place that is open to everybody, for a server els
   await resource(page, 'Orders').click()
   await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
 })
+
+test('proposes the path that the description names, where npm start leads to a server whose lists are elsewhere', async () => {
+  let isUp = false
+  const shop = await servers.plain((request, response) => {
+    const page = `<html><div id="swagger-ui"></div><script>SwaggerUIBundle({ url: '/spec/shop.json' })</script></html>`
+    if (isUp && request.url === '/docs')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+    response.setHeader('content-type', 'application/json')
+    if (isUp && request.url === '/spec/shop.json')
+      return response.end(JSON.stringify(description('Shop', 'orders', { servers: [{ url: '/v2' }] })))
+    if (request.url === '/v2/orders') return response.end('[{"name":"First of orders"}]')
+    return response.writeHead(404).end('{}')
+  })
+  const started = await startApp([shop])
+  isUp = true // only now: what the app finds itself is tried here
+  try {
+    const { page } = await visit(browser, `${started.address}/orders`)
+    await page.getByRole('button', { name: 'What is wrong?' }).click()
+    await page.getByRole('button', { name: `Use ${shop}/v2 as the address of the API` }).click()
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await resource(page, 'Orders').click()
+    await page.getByText('First of orders').first().waitFor()
+    expect(new URL(page.url()).origin).toBe(started.address)
+  } finally {
+    await started.stop()
+  }
+})
