@@ -116,6 +116,10 @@ export function tokenWay(hint: string | undefined): SignInWay {
   }
 }
 
+/** For a server that says nothing of signing in: many of them take it all the same. */
+const BASIC: KeySignIn = { kind: 'basic', scheme: 'basic', label: 'basic' }
+export const basicWay: SignInWay = keysWay(labelOf(BASIC), [BASIC], true)
+
 export const headerKeyWay: SignInWay = {
   kind: 'form',
   label: 'An API key in a header',

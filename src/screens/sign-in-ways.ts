@@ -2,7 +2,16 @@ import { keyOf, type LoginField } from '../description/login-operation.ts'
 import type { Parameter } from '../description/model.ts'
 import type { Elsewhere, SignIn } from '../description/sign-in.ts'
 import { plain } from '../description/words.ts'
-import { cookieWay, headerKeyWay, isKeyLike, keysWay, labelOf, parametersWay, tokenWay } from './key-ways.ts'
+import {
+  basicWay,
+  cookieWay,
+  headerKeyWay,
+  isKeyLike,
+  keysWay,
+  labelOf,
+  parametersWay,
+  tokenWay,
+} from './key-ways.ts'
 import { firstSentence } from './names.ts'
 import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
@@ -41,6 +50,7 @@ export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: Kno
     // Nothing said: most servers of this kind have the token call, so it is offered first.
     ...(signIn.length === 0 && unsaid.length === 0 ? [passwordWay(undefined)] : []),
     ...(signIn.some(({ kind }) => kind === 'bearer') ? [] : [tokenWay(undefined)]),
+    ...(signIn.length === 0 ? [basicWay] : []),
     headerKeyWay,
     cookieWay,
     ...known.filter(({ kind }) => kind === 'elsewhere'),

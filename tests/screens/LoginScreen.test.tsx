@@ -65,12 +65,17 @@ const withSchemes = (securitySchemes: object, paths: object = {}) => ({
 })
 const others = page.getByText('Other ways to sign in')
 
-test('always offers a token, a key in a header and the cookie of the server’s own page', async () => {
+test('offers a token, a name, a key and the cookie of the server’s own page where nothing is said', async () => {
   await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
   await expect.element(userName).toBeVisible()
   await others.click()
-  for (const name of ['Paste a token', 'An API key in a header', 'Signed in on the server’s own page'])
-    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  const names = [
+    'Paste a token',
+    'User name and password, sent with every request',
+    'An API key in a header',
+    'Signed in on the server’s own page',
+  ]
+  for (const name of names) await expect.element(page.getByRole('button', { name })).toBeVisible()
   await expectAccessible()
 })
 
