@@ -30,9 +30,7 @@ export function WithDescription() {
   }, [title])
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const ready = () => setReady(true)
-    // Where it does not come, the screen says so.
-    void fetchFirstChunks().then(ready, ready)
+    void fetchFirstChunks().then(() => setReady(true))
   }, [])
   if ((isPending || !isReady) && !isLate) return <StartSkeleton />
   if (data === undefined) {

@@ -37,8 +37,10 @@ export const OperationScreen = operation.Screen
 
 /** Fetches the code of the first screen while its description is on its way. What the screen cannot do without is waited for. */
 export async function fetchFirstChunks(): Promise<void> {
-  void sidebar.load()
-  if (location.pathname + location.search === '/') await Promise.all([sidebar.load(), home.load()])
+  const isHome = location.pathname + location.search === '/'
+  // Where one does not come, whoever draws it says so.
+  const all = Promise.all([sidebar.load(), isHome && home.load()]).catch(() => undefined)
+  if (isHome) await all
 }
 
 /** Fetches the code of the places a list leads to, and of the page that says that the network is down, once the page has nothing else to do. */
