@@ -21,11 +21,12 @@ export async function checkDescription(
 ): Promise<void> {
   const { address, configured } = saved
   if (address === undefined) return
-  const answer = await fetchIfNewer(server, address, saved)
-  if (answer === undefined) return
   const mark = savedMarkOf(server)
   const before = localStorage.getItem(mark)
-  if (before === null) return
+  const answer = await fetchIfNewer(server, address, saved)
+  // What a person may read is not kept for everybody because they have signed out meanwhile.
+  const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === before
+  if (answer === undefined || before === null || !isSame) return
   const { blob, headers } = answer
   const source: Source = { address, read: readOther(server) }
   if (blob.size <= LARGE) {
@@ -40,6 +41,7 @@ export async function checkDescription(
 
   async function put(description: FoundDescription['description']): Promise<void> {
     const newer = await withCorrections(server, { description, address: source.address })
+    if (savedMarkOf(server) !== mark) return
     client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })
   }
 }

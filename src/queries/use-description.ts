@@ -98,11 +98,14 @@ async function tryAddress(
   const url = new URL(address, document.baseURI).href
   let blob: Blob | undefined
   try {
+    const mark = savedMarkOf(server)
     const answer = await fetchDescription(server, url, { signal, ...(credentials && { credentials }) })
     const source: Source = { address: url, read: readOther(server, signal) }
     if (answer === undefined) return { address: url }
     blob = answer.blob
-    const origin = { server, address: url, configured, headers: answer.headers }
+    // What a person may read is not kept for everybody because they have signed out meanwhile.
+    const isSame = savedMarkOf(server) === mark
+    const origin = isSame ? { server, address: url, configured, headers: answer.headers, mark } : undefined
     return { description: await readDescription(blob, source, origin), address: source.address }
   } catch (error) {
     if (signal.aborted) throw error
