@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
 import { firstPageChunk } from './src/serve/first-page-chunk.ts'
+import { leaveOut } from './src/serve/leave-out.ts'
 import { shortClassNames } from './src/serve/short-class-names.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
@@ -116,6 +117,7 @@ if (process.env.VITEST && executablePath === undefined) {
 export default defineConfig({
   plugins: [
     react(),
+    leaveOut(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
@@ -139,6 +141,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // Without their names: the first page holds the addresses of all that it may load.
+        chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             { name: firstPageChunk(entry), debugName: 'first page' },

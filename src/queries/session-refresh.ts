@@ -1,7 +1,7 @@
 import { buildRequest } from '../description/build-request.ts'
 import { sessionOperations } from '../description/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
-import { create, requestToken } from '../http/calls.ts'
+import { create, requestToken } from '../http/write-calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import type { Server } from './server.tsx'
 import { hasExpired } from './session-ended.ts'

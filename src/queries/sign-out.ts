@@ -1,6 +1,6 @@
 import { buildRequest } from '../description/build-request.ts'
 import { sessionOperations } from '../description/session-operations.ts'
-import { create } from '../http/calls.ts'
+import { create } from '../http/write-calls.ts'
 import type { Session } from '../session/session.ts'
 import type { Server } from './server.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { fillPath } from '../description/request.ts'
 import { requiredValues } from '../description/required-values.ts'
-import { destroy } from '../http/calls.ts'
+import { destroy } from '../http/write-calls.ts'
 import { replaceRow, rowsOf } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'

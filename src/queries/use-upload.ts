@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { upload as send } from '../http/calls.ts'
+import { upload as send } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'
 import { markListsStale } from './stale-lists.ts'

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
-import * as calls from '../../src/http/calls.ts'
+import * as reads from '../../src/http/calls.ts'
 import type { Client } from '../../src/http/client.ts'
 import { eachTransport } from './each-transport.ts'
 import { failure } from './failure.ts'
+import * as writes from '../../src/http/write-calls.ts'
+
+const calls = { ...reads, ...writes }
 
 eachTransport('errors', (desk) => {
   test.each([200, 201, 202])('any OK answer passes through: %i', async (status) => {

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import * as calls from '../../src/http/calls.ts'
+import * as reads from '../../src/http/calls.ts'
 import type { Client, Outgoing } from '../../src/http/client.ts'
 import { parseQuery } from '../../src/http/query-string.ts'
 import { eachTransport } from './each-transport.ts'
+import * as writes from '../../src/http/write-calls.ts'
+
+const calls = { ...reads, ...writes }
 
 eachTransport('every call', (desk) => {
   test.each([

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import * as calls from '../../src/http/calls.ts'
+import * as reads from '../../src/http/calls.ts'
 import { eachTransport } from './each-transport.ts'
+import * as writes from '../../src/http/write-calls.ts'
+
+const calls = { ...reads, ...writes }
 
 eachTransport('the kinds of call', (desk) => {
   test('read: GET with a query, gives back parsed JSON', async () => {
