@@ -46,8 +46,8 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       ? undefined
       : `${value as string | number | bigint}`
   const beside = embeddedRecord(field, value, use(FormRecord))
-  const Maker = use(RecordMaker)
-  const canMake = Maker !== undefined && resource.create !== undefined
+  const makeRecord = use(RecordMaker)
+  const canMake = makeRecord !== undefined && resource.create !== undefined
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(
@@ -90,17 +90,17 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       />
       {canMake && toMake !== undefined ? (
         <Suspense>
-          <Maker
-            resource={resource}
-            name={toMake}
-            onClose={() => setToMake(undefined)}
-            onMade={(record) => {
+          {makeRecord({
+            resource,
+            name: toMake,
+            onClose: () => setToMake(undefined),
+            onMade: (record) => {
               setToMake(undefined)
               setMade(record)
               const id = idOf(resource, record)
               if (id !== undefined) choose(id, [record])
-            }}
-          />
+            },
+          })}
         </Suspense>
       ) : null}
     </>

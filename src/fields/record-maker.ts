@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Resource } from '../description/model.ts'
 
 /** Asks for a new record of another resource without leaving the form. */
@@ -12,4 +12,4 @@ export interface RecordMakerProps {
 }
 
 /** Given by a form to the controls in it that choose records: what makes one is a form too, and a control knows none. */
-export const RecordMaker = createContext<ComponentType<RecordMakerProps> | undefined>(undefined)
+export const RecordMaker = createContext<((props: RecordMakerProps) => ReactNode) | undefined>(undefined)

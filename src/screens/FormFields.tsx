@@ -7,11 +7,13 @@ import styles from '../fields/FieldControl.module.css'
 import { FormRecord } from '../fields/nested.ts'
 import { isObject, withProperty } from '../fields/object.tsx'
 import { hasMessageWithin, pointer } from '../fields/pointer.ts'
-import { RecordMaker } from '../fields/record-maker.ts'
+import { RecordMaker, type RecordMakerProps } from '../fields/record-maker.ts'
 
 const MakeRecordDialog = lazy(() =>
   import('./MakeRecordDialog.tsx').then((module) => ({ default: module.MakeRecordDialog })),
 )
+
+const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
 
 /** About as many as fit on one screen. */
 const AT_ONCE = 12
@@ -50,7 +52,7 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer(path, name)))
   return (
     <FormRecord value={value}>
-      <RecordMaker value={MakeRecordDialog}>
+      <RecordMaker value={makeRecord}>
         <div className={styles.grid}>{shown.map(control)}</div>
         {folded.length > 0 && (
           <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
