@@ -18,15 +18,25 @@ export async function checkDescription(
   client: QueryClient,
   server: Server,
   saved: SavedDescription,
+  id: string,
 ): Promise<void> {
   const { address, configured } = saved
   if (address === undefined) return
   const mark = savedMarkOf(server)
+<<<<<<< HEAD
+  // Somebody has signed in or out since it was opened: it is not theirs.
+  if (localStorage.getItem(mark) !== id) return
+  const answer = await fetchIfNewer(server, address, saved)
+  // What a person may read is not kept for everybody because they have signed out meanwhile.
+  const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
+  if (answer === undefined || !isSame) return
+=======
   const before = localStorage.getItem(mark)
   const answer = await fetchIfNewer(server, address, saved)
   // What a person may read is not kept for everybody because they have signed out meanwhile.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === before
   if (answer === undefined || before === null || !isSame) return
+>>>>>>> f224b43f8c7934283366d25971615fd34f202a7f
   const { blob, headers } = answer
   const source: Source = { address, read: readOther(server) }
   if (blob.size <= LARGE) {
@@ -36,7 +46,7 @@ export async function checkDescription(
   const keeping = keepingOf({ server, address, configured, headers, mark })
   const description = await readElsewhere(blob, source, { ...keeping, known: saved.fingerprint })
   if (description === undefined || description === 'same') {
-    if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, before)
+    if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, id)
   } else await put(description)
 
   async function put(description: FoundDescription['description']): Promise<void> {

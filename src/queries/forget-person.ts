@@ -24,5 +24,9 @@ function forgetSaved(server: Server): void {
   const mark = markFor(server, 'person')
   if (localStorage.getItem(mark) === null) return
   localStorage.removeItem(mark)
-  void import('./keep-description.ts').then(({ removeForgotten }) => removeForgotten(server))
+  void import('./keep-description.ts').then(({ removeForgotten }) => {
+    void removeForgotten(server)
+    // What was just being kept comes a moment later.
+    setTimeout(() => void removeForgotten(server), 3000)
+  })
 }

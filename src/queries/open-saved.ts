@@ -23,7 +23,7 @@ export async function openSaved(
     if (saved.madeBy !== madeBy || saved.configured !== configured) return undefined
     const description = await described(saved.head, bytes, Promise.resolve(saved.warnings))
     if (saved.address !== undefined)
-      whenIdle(() => void checkDescription(client, server, saved).catch(() => undefined))
+      whenIdle(() => void checkDescription(client, server, saved, id).catch(() => undefined))
     return { description, address: saved.foundAt ?? saved.address }
   } catch {
     // What cannot be opened is as good as not there.
