@@ -5,7 +5,8 @@ import { keys } from '../queries/keys.ts'
 import type { Server } from '../queries/server.tsx'
 import { keepSessionFresh } from '../queries/session-refresh.ts'
 import { descriptionOptions } from '../queries/use-description.ts'
-import { foreignLogin, isOwnLogin, ownPath, returnAddress } from './login-address.ts'
+import { isOwnLogin } from './login-address.ts'
+import { foreignLogin, ownPath, returnAddress } from './return-address.ts'
 import type { Started } from './start.ts'
 
 /** What follows a session for as long as the app runs. */

@@ -45,7 +45,13 @@ export async function fetchFirstChunks(): Promise<void> {
 
 /** Fetches the code of the places a list leads to, and of the page that says that the network is down, once the page has nothing else to do. */
 export function fetchNextChunks(): void {
-  const fetchAll = () => void Promise.allSettled([record.load(), form.load(), import('./when-it-fails.ts')])
+  const fetchAll = () =>
+    void Promise.allSettled([
+      record.load(),
+      form.load(),
+      import('./focus-heading.ts'),
+      import('./when-it-fails.ts'),
+    ])
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
   else setTimeout(fetchAll, 1000)
 }

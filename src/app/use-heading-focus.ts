@@ -1,9 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-/** A screen that has not come after so long (ms) is not waited for. */
-const PATIENCE = 10_000
-
 /** Keys of the search part that stand for another screen; the others only change what a screen shows. */
 const SCREEN_KEYS = ['new', 'edit', 'operation', 'screen']
 
@@ -21,45 +18,12 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     if (lastPlace.current === place) return undefined
     lastPlace.current = place
-    return whenHeadingIsThere((heading) => {
-      const active = document.activeElement
-      const tookItself =
-        active !== null && active.closest('main, dialog, [role="dialog"]') !== null && isField(active)
-      if (!tookItself) heading.focus({ preventScroll: true })
-    })
+    const leaving = new AbortController()
+    // Where the code does not come, the focus stays: the screen itself says what is wrong.
+    void import('./focus-heading.ts').then(
+      ({ focusHeading }) => focusHeading(leaving.signal),
+      () => {},
+    )
+    return () => leaving.abort()
   }, [place])
-}
-
-/** A screen may be a chunk that is still on its way, the old one hidden meanwhile. */
-function whenHeadingIsThere(act: (heading: HTMLElement) => void): () => void {
-  const find = () =>
-    Array.from(document.querySelectorAll<HTMLElement>('main h1')).find((heading) => heading.checkVisibility())
-  const heading = find()
-  if (heading !== undefined) {
-    act(heading)
-    return () => {}
-  }
-  const observer = new MutationObserver(() => {
-    const heading = find()
-    if (heading !== undefined) {
-      stop()
-      act(heading)
-    }
-  })
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE)
-  const stop = () => {
-    observer.disconnect()
-    clearTimeout(timer)
-  }
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['style'],
-  })
-  return stop
-}
-
-function isField(element: Element): boolean {
-  return element.matches('input, select, textarea, [contenteditable="true"]')
 }

@@ -5,7 +5,8 @@ import { acceptOf } from '../description/accept.ts'
 import type { ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { useUploadsOf } from './file-uploads.ts'
-import { fileForm, maximumBytes } from './file-value.ts'
+import { fileForm } from './file-value.ts'
+import { maximumBytes } from './maximum-bytes.ts'
 import { FileUploadList } from './FileUploadList.tsx'
 
 /** A file to choose, where the server takes its bytes; the address of one, where it takes that. */

@@ -1,7 +1,7 @@
 import { FileDrop } from '../controls/FileDrop.tsx'
 import { acceptOf } from '../description/accept.ts'
 import type { ControlProps } from './field-type.ts'
-import { maximumBytes } from './file-value.ts'
+import { maximumBytes } from './maximum-bytes.ts'
 import { useUploadsOf } from './file-uploads.ts'
 import { FileUploadList } from './FileUploadList.tsx'
 

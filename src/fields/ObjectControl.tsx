@@ -6,7 +6,8 @@ import { isAskedFor } from './asked.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import form from './FieldControl.module.css'
 import { FormRecord, NestedControl } from './nested.ts'
-import { isObject, withProperty } from './object.tsx'
+import { isObject } from './object.tsx'
+import { withProperty } from './with-property.ts'
 import { hasMessageWithin, pointer } from './pointer.ts'
 
 /** The fields of an object; an optional one that is long or deep waits for a press. */

@@ -1,5 +1,3 @@
-import type { Field } from '../description/model.ts'
-
 /** True for what a file field can hold: an address or Base64 text, or a file chosen here. */
 export function isBinaryValue(value: unknown): boolean {
   return typeof value === 'string' || (typeof Blob !== 'undefined' && value instanceof Blob)
@@ -25,12 +23,4 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
   if (keywords.format === 'byte' || keywords.format === 'base64' || keywords.contentEncoding === 'base64')
     return 'base64'
   return keywords.contentMediaType === undefined ? 'address' : 'binary'
-}
-
-/** Bytes that a file of this field may have; `undefined`: any number. */
-export function maximumBytes({ schema }: Field): number | undefined {
-  const { maxLength } = schema.keywords
-  if (typeof maxLength !== 'number') return undefined
-  // Base64 writes three bytes as four letters.
-  return fileForm(schema.keywords) === 'base64' ? Math.floor((maxLength / 4) * 3) : maxLength
 }

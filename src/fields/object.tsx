@@ -18,11 +18,3 @@ export const object: FieldType = {
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-/** The object with one property changed; `undefined` takes it away. */
-export function withProperty(object: unknown, name: string, value: unknown): Record<string, unknown> {
-  const before = isObject(object) ? object : {}
-  if (value !== undefined) return { ...before, [name]: value }
-  const { [name]: _gone, ...rest } = before
-  return rest
-}

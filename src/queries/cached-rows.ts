@@ -3,7 +3,8 @@ import type { ListAnswer } from '../description/list-state.ts'
 import { allRows, withRows } from './all-rows.ts'
 import { keys, readAs, segmentsOf } from './keys.ts'
 import type { Server } from './server.tsx'
-import { isRowOf, type RecordTarget } from './targets.ts'
+import { type RecordTarget } from './targets.ts'
+import { isRowOf } from './is-row-of.ts'
 
 /** A record's row as it stands in a cached page of its list. */
 export interface CachedRow {

@@ -1,6 +1,5 @@
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { parametersOf } from '../description/paths.ts'
-import { recordParameters } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 
 /** Where a new record goes, and the list it will appear in. */
@@ -18,12 +17,6 @@ export interface RecordTarget extends CollectionTarget {
   id: string
 }
 
-/** The collection of a resource, its path parameters filled: `/users/7/orders`. */
-export function collectionTarget(resource: Resource, parameters: PathParameters): CollectionTarget {
-  const path = fillPath(resource.create?.path ?? resource.path, parameters)
-  return { resource, operation: resource.create, path, list: listPath(resource, parameters), parameters }
-}
-
 /** One record of a resource, its path parameters filled: `/contacts/7`. */
 export function recordTarget(resource: Resource, parameters: PathParameters): RecordTarget {
   return {
@@ -33,12 +26,6 @@ export function recordTarget(resource: Resource, parameters: PathParameters): Re
     id: parameters[idParameter(resource)] ?? '',
     parameters,
   }
-}
-
-/** Whether a row of the list is this record, by all parts of its id. */
-export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): boolean {
-  const own = Object.entries(recordParameters(resource, row) ?? {})
-  return own.length > 0 && own.every(([name, value]) => parameters[name] === value)
 }
 
 /** The related record, where its id is all that its address needs. */
@@ -68,6 +55,7 @@ function recordTemplate(resource: Resource): string {
   return operation?.path ?? resource.itemPath ?? resource.path
 }
 
-function listPath(resource: Resource, parameters: PathParameters): string {
+/** Where a resource's list is read: `/users/7/orders`. */
+export function listPath(resource: Resource, parameters: PathParameters): string {
   return fillPath(resource.list?.path ?? resource.path, parameters)
 }

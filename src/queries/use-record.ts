@@ -18,7 +18,8 @@ import { keys } from './keys.ts'
 import { isKeyTrusted } from './moved-records.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
-import { isRowOf, recordTarget, type RecordTarget } from './targets.ts'
+import { recordTarget, type RecordTarget } from './targets.ts'
+import { isRowOf } from './is-row-of.ts'
 
 /**
  * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when

@@ -12,7 +12,8 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import { isRowOf, type RecordTarget } from './targets.ts'
+import { type RecordTarget } from './targets.ts'
+import { isRowOf } from './is-row-of.ts'
 import { wrapAt } from './use-record.ts'
 
 export interface Change {

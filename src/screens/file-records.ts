@@ -1,7 +1,8 @@
 import { bodyOf } from '../description/body.ts'
 import type { Field, Operation } from '../description/model.ts'
 import { fileForm } from '../fields/file-value.ts'
-import { isObject, withProperty } from '../fields/object.tsx'
+import { isObject } from '../fields/object.tsx'
+import { withProperty } from '../fields/with-property.ts'
 
 /** How a form takes several files where a record is made of one. */
 export interface FileRecords {

@@ -17,15 +17,3 @@ const numbers = once(() => new Intl.NumberFormat())
 export function countText(count: number): string {
   return numbers().format(count)
 }
-
-/** The first paragraph of a Markdown text, without its marks: enough for one line under a heading. */
-export function firstSentence(markdown: string | undefined): string | undefined {
-  const paragraph = markdown?.trim().split(/\n\s*\n/)[0]
-  if (paragraph === undefined || paragraph === '') return undefined
-  return paragraph
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[*_`#>]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}

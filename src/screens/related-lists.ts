@@ -1,5 +1,5 @@
 import type { Description, PathParameters, Resource } from '../description/model.ts'
-import { childParameters } from './record-address.ts'
+import { childParameters } from './child-parameters.ts'
 
 /** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
 export interface Related {

@@ -1,0 +1,11 @@
+/** The first paragraph of a Markdown text, without its marks: enough for one line under a heading. */
+export function firstSentence(markdown: string | undefined): string | undefined {
+  const paragraph = markdown?.trim().split(/\n\s*\n/)[0]
+  if (paragraph === undefined || paragraph === '') return undefined
+  return paragraph
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[*_`#>]+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
