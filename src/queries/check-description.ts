@@ -23,20 +23,12 @@ export async function checkDescription(
   const { address, configured } = saved
   if (address === undefined) return
   const mark = savedMarkOf(server)
-<<<<<<< HEAD
   // Somebody has signed in or out since it was opened: it is not theirs.
   if (localStorage.getItem(mark) !== id) return
   const answer = await fetchIfNewer(server, address, saved)
   // What a person may read is not kept for everybody because they have signed out meanwhile.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
   if (answer === undefined || !isSame) return
-=======
-  const before = localStorage.getItem(mark)
-  const answer = await fetchIfNewer(server, address, saved)
-  // What a person may read is not kept for everybody because they have signed out meanwhile.
-  const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === before
-  if (answer === undefined || before === null || !isSame) return
->>>>>>> f224b43f8c7934283366d25971615fd34f202a7f
   const { blob, headers } = answer
   const source: Source = { address, read: readOther(server) }
   if (blob.size <= LARGE) {
