@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foreignLogin, isOwnLogin, returnAddress } from '../../src/app/login-address.ts'
+import { isOwnLogin } from '../../src/app/login-address.ts'
+import { foreignLogin, returnAddress } from '../../src/app/return-address.ts'
 
 test.each([
   ['/contacts/7?edit=', '/contacts/7?edit='],

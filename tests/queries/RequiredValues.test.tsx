@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { collectionTarget, recordTarget } from '../../src/queries/targets.ts'
+import { recordTarget } from '../../src/queries/targets.ts'
+import { collectionTarget } from '../../src/queries/collection-target.ts'
 import { useCreate } from '../../src/queries/use-create.ts'
 import { useDestroy } from '../../src/queries/use-destroy.ts'
 import { useList } from '../../src/queries/use-list.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../src/description/describe.ts'
-import { childParameters, listAddress, recordAddress } from '../../src/screens/record-address.ts'
+import { listAddress, recordAddress } from '../../src/screens/record-address.ts'
+import { childParameters } from '../../src/screens/child-parameters.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { relatedLists } from '../../src/screens/related-lists.ts'
 
