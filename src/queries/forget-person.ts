@@ -24,9 +24,8 @@ function forgetSaved(server: Server): void {
   const mark = markFor(server, 'person')
   if (localStorage.getItem(mark) === null) return
   localStorage.removeItem(mark)
-  void import('./keep-description.ts').then(({ removeForgotten }) => {
-    void removeForgotten(server)
-    // What was just being kept comes a moment later.
-    setTimeout(() => void removeForgotten(server), 3000)
-  })
+  const remove = async () => (await import('./keep-description.ts')).removeForgotten(server)
+  void remove()
+  // What was just being kept comes a moment later.
+  setTimeout(() => void remove(), 3000)
 }
