@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../session/session.ts'
+import { forgetSaved } from './forget-saved.ts'
 import { keys } from './keys.ts'
-import { markFor } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 
 /** True where a session only got another token: the person is the same. */
@@ -16,7 +16,7 @@ export function isOnlyRefreshed(before: Session | undefined, now: Session | unde
 /** Reads the description again, and not as it was saved for the person before: somebody else may see something else. */
 export async function readDescriptionAgain(client: QueryClient, server: Server): Promise<void> {
   const queryKey = keys.description(server)
-  localStorage.removeItem(markFor(server, 'person'))
+  forgetSaved(server)
   await client.invalidateQueries({ queryKey })
   const query = client.getQueryCache().find({ queryKey })
   // What the person before could see is not for whoever may not read it.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
-import { markFor } from './saved-mark.ts'
+import { forgetSaved } from './forget-saved.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -17,15 +17,4 @@ export function forgetPerson(client: QueryClient, server: Server): void {
   }
   client.getMutationCache().clear()
   forgetSaved(server)
-}
-
-/** The description as the server shows it to this person alone. */
-function forgetSaved(server: Server): void {
-  const mark = markFor(server, 'person')
-  if (localStorage.getItem(mark) === null) return
-  localStorage.removeItem(mark)
-  const remove = async () => (await import('./keep-description.ts')).removeForgotten(server)
-  void remove()
-  // What was just being kept comes a moment later.
-  setTimeout(() => void remove(), 3000)
 }
