@@ -45,10 +45,11 @@ function ConnectPage({ error }: { error?: Error | null }) {
         ? server.client.base.href
         : undefined
 
-  /** A configured address is examined itself, among the usual ones their base. */
+  /** A configured address is examined itself; among the usual ones one that asks who is there, else their base. */
   function examinedOf({ attempts }: NoDescriptionError): string {
     const [only, ...others] = attempts
-    return only !== undefined && others.length === 0 ? only.address : server.client.base.href
+    const told = others.length === 0 ? only : attempts.find(({ isGuarded }) => isGuarded)
+    return told?.address ?? server.client.base.href
   }
 
   /** Asked for by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */

@@ -15,3 +15,8 @@ export function savedMarkOf(server: Server): string {
 export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'person' | 'everybody'): string {
   return `switchboard saved ${whose} ${server.id}`
 }
+
+/** The key under which the address is noted at which a description was found that is not at the likeliest one: it is asked first next time. */
+export function placeMarkOf(server: Server): string {
+  return `switchboard place ${server.id}`
+}

@@ -8,6 +8,8 @@ import type { FoundDescription, Miss } from './use-description.ts'
 export interface Attempt {
   address: string
   problem: string
+  /** Something is there that is not shown to everybody. */
+  isGuarded: boolean
 }
 
 /** No description was found. `attempts` tells where it was looked for. */
@@ -154,7 +156,8 @@ async function readInlined(text: string): Promise<FoundDescription['description'
 }
 
 function attemptOf({ address, error, text }: Miss): Attempt {
-  return { address, problem: problemOf(error, text) }
+  const isGuarded = error === undefined || (error instanceof ApiError && /^40[13]$/.test(String(error.type)))
+  return { address, problem: problemOf(error, text), isGuarded }
 }
 
 function problemOf(error: unknown, text: string | undefined): string {

@@ -8,7 +8,7 @@ import { hasCorrections } from './correction-marks.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import { LARGE, readDescription } from './read-description.ts'
-import { savedMarkOf } from './saved-mark.ts'
+import { placeMarkOf, savedMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import { hasExpired, replaceToken } from './session-ended.ts'
 
@@ -81,7 +81,11 @@ async function findDescription(
     }
   const tryAt = (address: string, isOpen?: boolean) =>
     tryAddress(server, address, configured, signal, isOpen && 'same-origin')
-  const first = await tryAt(configured ?? `${server.client.base.href.replace(/\/$/, '')}/openapi.json`)
+  const first = await tryAt(
+    configured ??
+      localStorage.getItem(placeMarkOf(server)) ??
+      `${server.client.base.href.replace(/\/$/, '')}/openapi.json`,
+  )
   if ('description' in first) return first
   const { searchElsewhere } = await import('./usual-places.ts')
   return searchElsewhere(server, configured, first, tryAt)

@@ -1,6 +1,7 @@
 import { resolveAddress } from './addresses.ts'
 import { ownAddress } from './own-address.ts'
 import { searchDescription } from './search-description.ts'
+import { placeMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription, Miss } from './use-description.ts'
 
@@ -53,7 +54,7 @@ function addressesBelow(starts: string[], places: string[]): string[] {
  * Looks for a server's description where its likeliest address gave none (`first`). A `configured` address is taken at its word: only what a
  * page there names is looked at as well.
  */
-export function searchElsewhere(
+export async function searchElsewhere(
   server: Server,
   configured: string | undefined,
   first: Miss,
@@ -68,7 +69,17 @@ export function searchElsewhere(
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }
-  return searchDescription(search, first)
+  const found = await searchDescription(search, first)
+  if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
+  return found
+}
+
+function remember(mark: string, address: string): void {
+  try {
+    localStorage.setItem(mark, address)
+  } catch {
+    // Without storage it is looked for anew each time.
+  }
 }
 
 function startsOf({ client, proxy }: Server): string[] {

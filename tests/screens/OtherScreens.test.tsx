@@ -51,7 +51,9 @@ test('says where a description was looked for, and takes an address or a text in
   await render(
     <Still>
       <ConnectScreen
-        attempts={[{ address: 'https://desk.example/openapi.json', problem: 'Status 404.' }]}
+        attempts={[
+          { address: 'https://desk.example/openapi.json', problem: 'Nothing is there.', isGuarded: false },
+        ]}
         onAddress={onAddress}
         onText={onText}
         isPending={false}
@@ -60,7 +62,7 @@ test('says where a description was looked for, and takes an address or a text in
     </Still>,
   )
   await expect.element(page.getByText('https://desk.example/openapi.json')).toBeVisible()
-  await expect.element(page.getByText('Status 404.')).toBeVisible()
+  await expect.element(page.getByText('Nothing is there.')).toBeVisible()
   await expectAccessible()
   await page.getByLabelText(/^Address of the server/).fill('https://other.example')
   await userEvent.keyboard('{Enter}')
