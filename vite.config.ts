@@ -102,9 +102,10 @@ const endToEndTests: TestProjectInlineConfiguration = {
     name: 'end-to-end',
     environment: 'node',
     include: ['tests/end-to-end/**/*.test.ts'],
+    globalSetup: ['tests/support/build-once.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 }
 

@@ -13,7 +13,7 @@ const HOST = '127.0.0.1'
 /**
  * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server answers; with one
  * (of a server, or of its description) everything below the base path is led to that server. The second argument is a
- * description's file, for a server that has none of its own. `PORT` changes the port.
+ * description's file, for a server that has none of its own. `PORT` changes the port; with `SWITCHBOARD_BUILT` the last build is served.
  */
 export async function serve(given: string[]): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function serve(given: string[]): Promise<void> {
     const upstream = given[0] === undefined ? undefined : await findUpstream(given[0], given[1])
     // Loading this file through Vite has set it to development, which would build React's development version.
     process.env.NODE_ENV = 'production'
-    await build({ root: ROOT, logLevel: 'warn' })
+    if (process.env.SWITCHBOARD_BUILT === undefined) await build({ root: ROOT, logLevel: 'warn' })
     const server = await listen(port, upstream)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
     for (const note of upstream?.notes ?? []) console.log(note)

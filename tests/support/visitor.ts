@@ -1,5 +1,6 @@
-import { axeInPage } from './axe-in-page.ts'
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright'
+import { onTestFinished } from 'vitest'
+import { axeInPage } from './axe-in-page.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
 /** A person at the built app: a page, what it sent, and what went wrong in it. */
@@ -19,13 +20,18 @@ export function launchChromium(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
 }
 
-/** Opens a fresh browser profile at an address of the app. */
+/** Opens a fresh browser profile at an address of the app. One that a test opens is closed with it: forty of them slow each other down. */
 export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, ...options })
+  try {
+    onTestFinished(() => context.close())
+  } catch {
+    // Opened for several tests.
+  }
   const page = await context.newPage()
   const requests: string[] = []
   const complaints: string[] = []
