@@ -92,6 +92,8 @@ const browserTests: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
+    // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second.
+    expect: { poll: { timeout: 5000 } },
     browser: browser(),
   },
 }
@@ -105,7 +107,9 @@ const endToEndTests: TestProjectInlineConfiguration = {
     globalSetup: ['tests/support/build-once.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // They wait for pages more than they work.
+    maxWorkers: 3,
+    expect: { poll: { timeout: 5000 } },
   },
 }
 
