@@ -109,6 +109,7 @@ const endToEndTests: TestProjectInlineConfiguration = {
     hookTimeout: 120_000,
     // They wait for pages more than they work.
     maxWorkers: 3,
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 5000 } },
   },
 }
