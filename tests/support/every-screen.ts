@@ -1,20 +1,10 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+import { startApp } from './started-app.js'
+import { launchChromium, visit, type Visitor } from './visitor.ts'
 
 let app: Awaited<ReturnType<typeof startApp>>
 let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-})
 
 const screens = [
   { name: 'home', address: '/' },
@@ -39,37 +29,52 @@ const screens = [
   { name: 'no such record', address: '/contacts/999999' },
 ]
 
-const views = [
-  { name: 'light, 1280 px', colorScheme: 'light', viewport: { width: 1280, height: 780 } },
-  { name: 'dark, 1280 px', colorScheme: 'dark', viewport: { width: 1280, height: 780 } },
-  { name: 'light, 390 px', colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { name: 'dark, 390 px', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+const viewports = [
+  { name: '1280 px', viewport: { width: 1280, height: 780 } },
+  { name: '390 px', viewport: { width: 390, height: 844 } },
 ] as const
 
-describe.each(views)('$name', ({ colorScheme, viewport }) => {
-  let visitor: Visitor
-
+/** Looks at every screen of the built demo in these colours, at both widths: in files of their own, so that they run side by side. */
+export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
   beforeAll(async () => {
-    visitor = await visit(browser, `${app.address}/login`, { colorScheme, viewport, reducedMotion: 'reduce' })
-    await visitor.page.getByLabel('User name').waitFor()
+    app = await startApp()
+    browser = await launchChromium()
   })
 
-  test('breaks no rule of axe on the sign-in page', async () => {
-    expect(await visitor.axe()).toEqual([])
-    await visitor.signIn()
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-    await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  afterAll(async () => {
+    await browser?.close()
+    await app?.stop()
   })
 
-  test.each(screens)('breaks no rule of axe on the page: $name', async ({ address }) => {
-    await visitor.page.goto(app.address + address)
-    await settled(visitor)
-    expect(await visitor.axe()).toEqual([])
-    expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await sideways(visitor)).toBeLessThanOrEqual(0)
-    expect(visitor.complaints.splice(0)).toEqual([])
+  describe.each(viewports)('$name', ({ viewport }) => {
+    let visitor: Visitor
+
+    beforeAll(async () => {
+      visitor = await visit(browser, `${app.address}/login`, {
+        colorScheme,
+        viewport,
+        reducedMotion: 'reduce',
+      })
+      await visitor.page.getByLabel('User name').waitFor()
+    })
+
+    test('breaks no rule of axe on the sign-in page', async () => {
+      expect(await visitor.axe()).toEqual([])
+      await visitor.signIn()
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+      await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    })
+
+    test.each(screens)('breaks no rule of axe on the page: $name', async ({ address }) => {
+      await visitor.page.goto(app.address + address)
+      await settled(visitor)
+      expect(await visitor.axe()).toEqual([])
+      expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await sideways(visitor)).toBeLessThanOrEqual(0)
+      expect(visitor.complaints.splice(0)).toEqual([])
+    })
   })
-})
+}
 
 /** Waits until the page has its heading and nothing on it is still on its way. */
 async function settled({ page }: Visitor): Promise<void> {
