@@ -57,7 +57,7 @@ export async function findConnection(
 }
 
 /** What a person's words may mean: https first, but http for a server on this device or nearby. */
-export function addressesFor(typed: string): string[] {
+function addressesFor(typed: string): string[] {
   const given = typed.trim()
   if (given.startsWith('/')) return [new URL(given, location.origin).href]
   if (/^[a-z][a-z+.-]*:\/\//i.test(given)) return [new URL(given).href]

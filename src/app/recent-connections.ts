@@ -18,7 +18,7 @@ export function recentConnections(): RecentConnection[] {
 }
 
 /** Remembers a server as the latest. */
-export function rememberConnection(connection: RecentConnection): void {
+function rememberConnection(connection: RecentConnection): void {
   const others = recentConnections().filter(
     (one) => !isSame(one, connection) && !(one.isConfigured && connection.isConfigured),
   )

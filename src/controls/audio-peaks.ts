@@ -29,7 +29,7 @@ export function useAudioShape(blob: Blob | undefined): AudioShape | undefined {
 }
 
 /** Decodes a sound file and gives its shape; rejects when the file is no sound the browser knows. */
-export async function readShape(blob: Blob, slices = 240): Promise<AudioShape> {
+async function readShape(blob: Blob, slices = 240): Promise<AudioShape> {
   const bytes = await blob.arrayBuffer()
   // Decoding resamples to the rate of the context: a low one keeps long calls small in memory.
   const sound = await new OfflineAudioContext(1, 1, 8000).decodeAudioData(bytes)

@@ -2,7 +2,7 @@ import type { Desk } from './desk.ts'
 import { Problem } from './problem.ts'
 
 /** Seconds for which an access token is good. */
-export const ACCESS_SECONDS = 900
+const ACCESS_SECONDS = 900
 const REFRESH_SECONDS = 30 * 24 * 3600
 
 /** The answer to a granted token request (RFC 6749 §5.1). */

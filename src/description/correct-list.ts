@@ -66,7 +66,7 @@ function namesUsed({ paging, sort, search }: Dialect): Set<string> {
 }
 
 /** The parameters that page: the page's, then the size's. */
-export function pagingParameters(paging: Paging): string[] {
+function pagingParameters(paging: Paging): string[] {
   const own =
     paging.kind === 'page'
       ? paging.page

@@ -42,7 +42,7 @@ export interface ListPage {
 }
 
 /** Rows of a page when neither the person nor the server says a number. */
-export const USUAL_SIZE = 25
+const USUAL_SIZE = 25
 
 /** How many rows a page of this list has. */
 export function pageSizeOf({ paging }: Dialect, state: ListState): number {

@@ -168,7 +168,7 @@ function sentence(text: string): string {
 }
 
 /** The label inside a sentence: `Contact` → `contact`; `API key` stays. */
-export function lowered(label: string): string {
+function lowered(label: string): string {
   return /^[A-Z][^A-Z]/.test(label) || label.length === 1
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label

@@ -38,7 +38,7 @@ function construct(events: yaml.Event[], source: string): unknown[] {
 }
 
 /** The sentence for a key that stands twice. */
-export function duplicateKey(key: string): string {
+function duplicateKey(key: string): string {
   return `The key “${key}” stands here a second time; the last one counts.`
 }
 

@@ -121,7 +121,7 @@ function nextKey(): number {
 }
 
 /** Rows are told apart by keys of their own, so that a moved row keeps its inputs and its focus. */
-export function useRowKeys(length: number) {
+function useRowKeys(length: number) {
   const [kept, setKept] = useState<number[]>(() => Array.from({ length }, nextKey))
   // The value may come from outside (a discarded draft): keys follow it.
   const keys = kept.length === length ? kept : Array.from({ length }, (_, index) => kept[index] ?? nextKey())

@@ -45,7 +45,7 @@ function isBytes({ kind }: Field): boolean {
 }
 
 /** A regular expression in words where it is a common one: `^\d{5}$` → `5 digits`. */
-export function explainPattern(pattern: string): string {
+function explainPattern(pattern: string): string {
   const [, set, least, comma, most] = /^\^?(\\d|\[[^\]]+\])(?:\{(\d+)(,)?(\d+)?\}|\+)\$?$/.exec(pattern) ?? []
   const letters = set === undefined ? undefined : CHARACTERS[set]
   if (letters === undefined || !pattern.startsWith('^') || !pattern.endsWith('$'))

@@ -62,7 +62,7 @@ export const fieldTypes: FieldType[] = [
 ]
 
 /** The type of a field. */
-export function fieldTypeOf(field: Field): FieldType {
+function fieldTypeOf(field: Field): FieldType {
   return fieldTypes.find((type) => type.matches(field)) ?? unknown
 }
 

@@ -47,7 +47,7 @@ export function isDescription(text: string): boolean {
   return /(?:^|[\n{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[123]/.test(text.slice(0, 20_000))
 }
 
-export function captivePortal(): Diagnosis {
+function captivePortal(): Diagnosis {
   return diagnosis('captive-portal', 'likely', 'The network you are in wants you to sign in first.', [
     'Open any web page in a new tab, sign in to the network there, then try again.',
   ])

@@ -71,7 +71,7 @@ const underWay = new WeakMap<SessionStore, Promise<void>>()
 const refused = new WeakMap<SessionStore, string>()
 
 /** Replaces the token now, unless another tab just did. Throws an `ApiError` when the server refuses. */
-export async function refreshSession(server: Server): Promise<void> {
+async function refreshSession(server: Server): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
   if (known !== undefined) return known

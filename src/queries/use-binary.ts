@@ -8,7 +8,7 @@ import { whileSignedIn } from './session-ended.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. `isInBackground`: see `CallOptions`. */
-export function binaryOptions(server: Server, address: string, isInBackground = false) {
+function binaryOptions(server: Server, address: string, isInBackground = false) {
   const url = resolveAddress(server, address)
   return queryOptions({
     queryKey: keys.read(server, url, '', 'blob'),

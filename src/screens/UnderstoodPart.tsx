@@ -47,7 +47,7 @@ export function UnderstoodPart({
 }
 
 /** How sure it is, in a word or two. */
-export function certaintyWord({ certainty, signs: [first] }: Evidence): string {
+function certaintyWord({ certainty, signs: [first] }: Evidence): string {
   if (first?.source === 'person') return 'You said so'
   if (first?.source === 'hint') return 'Said outright'
   if (certainty >= 0.95) return 'Quite sure'

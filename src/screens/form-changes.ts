@@ -3,7 +3,7 @@ import { isObject } from '../fields/object.tsx'
 import { isWithin, pointer } from '../fields/pointer.ts'
 
 /** True for two JSON values that say the same; files are the same only when they are one object. */
-export function isEqual(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))

@@ -18,7 +18,7 @@ export function contactAnswer(desk: Desk, contact: Contact): Record<string, unkn
 }
 
 /** The newest message of a contact. Messages are kept with the newest first. */
-export function lastMessageOf({ state }: Desk, contact: Contact): Message | undefined {
+function lastMessageOf({ state }: Desk, contact: Contact): Message | undefined {
   for (const message of state.messages.values()) if (message.contactId === contact.id) return message
   return undefined
 }

@@ -16,7 +16,7 @@ import {
 import { documentId } from './shared.ts'
 
 const tags = ['Desk']
-export const FOLDERS = {
+const FOLDERS = {
   contracts: 'Contracts',
   invoices: 'Invoices',
   deliveries: 'Delivery notes',
