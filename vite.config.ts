@@ -8,6 +8,7 @@ import { demoApi } from './src/demo/vite-plugin.ts'
 import { firstPageChunk } from './src/serve/first-page-chunk.ts'
 import { leaveOut } from './src/serve/leave-out.ts'
 import { shortClassNames } from './src/serve/short-class-names.ts'
+import { withoutEval } from './src/serve/without-eval.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
 const largeDescriptions =
@@ -124,6 +125,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveOut(),
+    withoutEval(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),

@@ -86,7 +86,7 @@ export function AudioPlayer({ size = 'large', preload = true, ...props }: AudioP
   const problem =
     file.status === 'failed'
       ? file.problem
-      : playback.failure && playProblem(blob, playback.failure.code, props.src)
+      : playback.failure && playProblem(blob, playback.failure, props.src)
   const isLoading = file.status === 'loading'
   const isRunning = playing && !playback.isRefused && problem === undefined
 

@@ -36,7 +36,7 @@ export function usePlayback({
   // Counts starts: each one takes the lock screen anew, also from a player that had it in between.
   const [starts, setStarts] = useState(0)
   const [isRefused, setRefused] = useState(false)
-  const [failure, setFailure] = useState<{ code?: number }>()
+  const [failure, setFailure] = useState<{ code?: number; message?: string }>()
   const awaitedTime = useRef<number>(undefined)
 
   const start = useCallback(() => {
@@ -152,7 +152,8 @@ export function usePlayback({
       onError: () => {
         // An element whose source was taken away complains about the empty one.
         if (url === undefined) return
-        setFailure({ code: audio.current?.error?.code })
+        const { code, message } = audio.current?.error ?? {}
+        setFailure({ code, message })
         if (playing) onPlayingChange(false)
       },
     },

@@ -18,8 +18,16 @@ export function loadProblem(error: unknown, src?: string): AudioProblem {
   return { sentence: 'The sound could not be fetched: no answer from the server.', canRetry: true }
 }
 
-/** Why the browser refuses to play: judged by the kind and size of the file, as far as they are known. */
-export function playProblem(blob: Blob | undefined, code: number | undefined, src?: string): AudioProblem {
+/** How browsers name the way to the loudspeaker in a MediaError: Firefox OnMediaSinkAudioError, Chromium AUDIO_RENDERER_ERROR. */
+const OUTPUT = /sink|renderer/i
+
+/** Why the browser refuses to play: judged by its own error, and the kind and size of the file, as far as they are known. */
+export function playProblem(
+  blob: Blob | undefined,
+  { code, message = '' }: { code?: number; message?: string },
+  src?: string,
+): AudioProblem {
+  if (OUTPUT.test(message)) return { sentence: 'This device has no sound output that works.', canRetry: true }
   if (blob === undefined) {
     if (code === MediaError.MEDIA_ERR_NETWORK) {
       return { sentence: 'The sound stopped coming: the connection was lost.', canRetry: true }

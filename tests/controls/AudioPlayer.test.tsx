@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../src/app/theme.css'
 import { AudioPlayer } from '../../src/controls/AudioPlayer.tsx'
+import { playProblem } from '../../src/controls/audio-problem.ts'
 import { expectAccessible } from './axe.ts'
 import { toneFile } from './tone.ts'
 
@@ -241,6 +242,17 @@ test.each([
   expect(link.element().getAttribute('href')).toMatch(/^blob:/)
   await expectAccessible()
 })
+
+test.each(['OnMediaSinkAudioError', 'AUDIO_RENDERER_ERROR: audio render error'])(
+  'does not blame the file when nothing can sound on the device (%s)',
+  (message) => {
+    const file = new Blob(['sound'], { type: 'audio/wav' })
+    expect(playProblem(file, { code: MediaError.MEDIA_ERR_DECODE, message })).toEqual({
+      sentence: 'This device has no sound output that works.',
+      canRetry: true,
+    })
+  },
+)
 
 test('names the other server that does not give its sound away', async () => {
   await render(

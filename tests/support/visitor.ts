@@ -43,6 +43,12 @@ export async function visit(
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text())
   })
+  // A caught breach is written to the console by some browsers only.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`Content-Security-Policy, ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+    ),
+  )
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(address)
   const signIn = async (userName = 'demo', password = 'demo') => {
