@@ -166,7 +166,7 @@ function firstOf({ name, field }: Parameter): 0 | 1 {
   const { minimum, example } = keywords
   if (Number(keywords.default ?? minimum) === 0) return 0
   if (
-    /zero[- ]?(?:based|indexed)|0[- ](?:based|indexed)|(?:starts?|begins?|counted|index(?:ed)?) (?:at|from|with) (?:0|zero)\b|\(0\.\.N\)|first page is 0/i.test(
+    /(?:zero|0)[- ]?(?:based|indexed)|(?:start|begin|count|index)\w* (?:at|from|with) (?:0|zero)\b|\(0\.\.N\)|page is 0/i.test(
       field.description ?? '',
     )
   )

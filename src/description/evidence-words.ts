@@ -80,6 +80,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   usualRows: (name) => `${name} is a usual name for rows`,
   onlyList: (name) => `${name} is the only list in the answer`,
   firstList: (name) => `${name} is the first list of records in the answer`,
+  shownRows: () => 'the document shows it in an example only',
   unsaidRows: () => 'the document does not say; the first answer will tell',
   property: (parameter) => `${parameter} is a property of the row`,
   spelled: (parameter) => `a property of the row is spelled like ${parameter}`,

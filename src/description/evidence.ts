@@ -68,6 +68,7 @@ export type SignCode =
   | 'onlyList'
   | 'firstList'
   | 'unsaidRows'
+  | 'shownRows'
   // how a row names its record
   | 'property'
   | 'spelled'

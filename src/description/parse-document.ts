@@ -16,6 +16,8 @@ export interface Source {
  */
 export async function parseDocument(text: string, source?: Source): Promise<unknown> {
   const document = await documentIn(text, source)
+  if (/"examples?"\s*:\s*"?[[{/]|examples?:\s/.test(text))
+    (await import('./example-schemas.ts')).withExampleSchemas(document)
   return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
 }
 

@@ -6,6 +6,7 @@ import { allRows } from '../queries/all-rows.ts'
 import { seenAnswers } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
 import { because } from '../description/evidence.ts'
+import { rowsEvidence } from '../description/rows-evidence.ts'
 import { columnsOf } from './columns.ts'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { CorrectColumns } from './CorrectColumns.tsx'
@@ -34,7 +35,12 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <UnderstoodPart label="Rows" value={rowsWords(rows.at)} evidence={rows.evidence} onBack={back('rows')}>
+      <UnderstoodPart
+        label="Rows"
+        value={rowsWords(rows.at)}
+        evidence={rowsEvidence(resource)}
+        onBack={back('rows')}
+      >
         <Places
           label="They are in"
           places={answer === undefined ? [] : listsIn(answer.body)}

@@ -1,0 +1,21 @@
+import { successOf } from './answer-schema.ts'
+import { nodeOf } from './document.ts'
+import { because, type Evidence } from './evidence.ts'
+import type { Resource } from './model.ts'
+import { sourceOf } from './operations.ts'
+import { BY_EXAMPLE } from './schema-of-values.ts'
+import { settle } from './schema.ts'
+
+/** Why the rows of a list are looked for where they are: less sure than the rules are, where the document has but an example. */
+export function rowsEvidence({ list, dialect: { rows } }: Resource): Evidence {
+  if (!list || !rows.at || rows.evidence.signs[0]?.source !== 'structure') return rows.evidence
+  const { reader, node } = sourceOf(list)
+  let { keywords } = settle(reader, successOf(reader, node).schema)
+  const isShown = [keywords[BY_EXAMPLE]]
+  for (const name of rows.at) {
+    ;({ keywords } = settle(reader, nodeOf(keywords.properties)[name]))
+    isShown.push(keywords[BY_EXAMPLE])
+  }
+  isShown.push(settle(reader, keywords.items).keywords[BY_EXAMPLE])
+  return isShown.includes(true) ? because('structure', 0.6, 'shownRows') : rows.evidence
+}
