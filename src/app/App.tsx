@@ -2,28 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ServerProvider } from '../queries/server.tsx'
-import { ConfigurationError } from './configuration-error.ts'
 import { loadConfiguration } from './configuration.ts'
 import { start, type Started } from './start.ts'
 import './theme.css'
 
-const ErrorScreen = lazy(() =>
-  import('../screens/ErrorScreen.tsx').then((module) => ({ default: module.ErrorScreen })),
+const StartFailed = lazy(() =>
+  import('./StartFailed.tsx').then((module) => ({ default: module.StartFailed })),
 )
-const ConfigurationScreen = lazy(() =>
-  import('./ConfigurationScreen.tsx').then((module) => ({ default: module.ConfigurationScreen })),
+const BesidePlaces = lazy(() =>
+  import('./BesidePlaces.tsx').then((module) => ({ default: module.BesidePlaces })),
 )
-const ToastRegion = lazy(() =>
-  import('../controls/Toast.tsx').then((module) => ({ default: module.ToastRegion })),
-)
-const Devtools = lazy(() =>
-  import('@tanstack/react-query-devtools/production').then((module) => ({
-    default: module.ReactQueryDevtools,
-  })),
-)
-
-/** The devtools are there in development, and in the built app where the address ends in `#devtools`. */
-const hasDevtools = import.meta.env.DEV || location.hash === '#devtools'
 
 type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }
 
@@ -54,11 +42,7 @@ export function App() {
   if (state.kind === 'failed') {
     return (
       <Suspense>
-        {state.error instanceof ConfigurationError ? (
-          <ConfigurationScreen mistakes={state.error.mistakes} />
-        ) : (
-          <ErrorScreen error={state.error} />
-        )}
+        <StartFailed error={state.error} />
       </Suspense>
     )
   }
@@ -68,13 +52,8 @@ export function App() {
       <ServerProvider server={app.server}>
         <RouterProvider router={app.router} />
         <Suspense>
-          <ToastRegion />
+          <BesidePlaces />
         </Suspense>
-        {hasDevtools && (
-          <Suspense>
-            <Devtools initialIsOpen={false} />
-          </Suspense>
-        )}
       </ServerProvider>
     </QueryClientProvider>
   )

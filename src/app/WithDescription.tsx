@@ -1,6 +1,6 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useDescription } from '../queries/use-description.ts'
+import { describedServer, useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
 import { fetchFirstChunks } from './screen-chunks.ts'
@@ -41,7 +41,7 @@ export function WithDescription() {
     )
   }
   return (
-    <ServerProvider server={{ ...server, description: data.description, descriptionAddress: data.address }}>
+    <ServerProvider server={describedServer(server, data)}>
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>

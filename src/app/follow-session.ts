@@ -4,7 +4,7 @@ import { forgetPerson } from '../queries/forget-person.ts'
 import { keys } from '../queries/keys.ts'
 import type { Server } from '../queries/server.tsx'
 import { keepSessionFresh } from '../queries/session-refresh.ts'
-import { descriptionOptions } from '../queries/use-description.ts'
+import { describedServer, descriptionOptions } from '../queries/use-description.ts'
 import { isOwnLogin } from './login-address.ts'
 import { foreignLogin, ownPath, returnAddress } from './return-address.ts'
 import type { Started } from './start.ts'
@@ -62,7 +62,7 @@ export function followSession({
   const described = async (): Promise<Server> => {
     const options = descriptionOptions(server, configuration.description)
     const found = await queryClient.ensureQueryData(options).catch(() => undefined)
-    return { ...server, description: found?.description, descriptionAddress: found?.address }
+    return describedServer(server, found)
   }
   const stopRefreshing = keepSessionFresh(server.session, described)
   return {

@@ -33,11 +33,13 @@ export function forgetRecent(connection: ChosenConnection): void {
 
 /** The server that is in use, as it would be remembered. */
 export function currentConnection(server: Server): RecentConnection {
-  const { client, proxy, description, descriptionAddress } = server
+  const { id, client, proxy, description, descriptionAddress } = server
+  const isConfigured = client.base.href.replace(/\/$/, '') === id
   return {
     title: description?.title ?? client.base.host,
-    basePath: client.base.href.replace(/\/$/, ''),
-    description: descriptionAddress,
+    basePath: id,
+    // A base path that the description names is taken from it again, as long as nobody says where it is.
+    description: isConfigured ? descriptionAddress : undefined,
     proxy,
     isConfigured: localStorage.getItem(STORED) === null ? true : undefined,
   }

@@ -8,7 +8,13 @@ import { readElsewhere } from './read-elsewhere.ts'
 import { savedMarkOf } from './saved-mark.ts'
 import type { SavedDescription } from './saved-descriptions.ts'
 import type { Server } from './server.tsx'
-import { fetchDescription, readOther, withCorrections, type FoundDescription } from './use-description.ts'
+import {
+  fetchDescription,
+  readOther,
+  withBase,
+  withCorrections,
+  type FoundDescription,
+} from './use-description.ts'
 
 /**
  * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
@@ -42,7 +48,10 @@ export async function checkDescription(
   } else await put(description)
 
   async function put(description: FoundDescription['description']): Promise<void> {
-    const newer = await withCorrections(server, { description, address: source.address })
+    const newer = await withCorrections(
+      server,
+      await withBase(server, configured, { description, address: source.address }),
+    )
     if (savedMarkOf(server) !== mark) return
     client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })
   }

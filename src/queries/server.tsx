@@ -5,7 +5,7 @@ import type { SessionStore } from '../session/session.ts'
 
 /** One server the app works with: how to reach it, who is signed in there, and what it says of itself. */
 export interface Server {
-  /** The absolute base address without a closing slash. Heads every query key. */
+  /** The absolute base address as configured, without a closing slash. Heads every query key, and names what is kept for the server. */
   id: string
   client: Client
   session: SessionStore

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
-import { createClient } from '../http/client.ts'
+import { createClient, type Client } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import type { CallOptions } from '../http/send.ts'
 import { hasCorrections } from './correction-marks.ts'
@@ -25,6 +25,8 @@ export interface FoundDescription {
   description: Description
   /** `undefined` where a person handed the text over. */
   address?: string
+  /** Goes to the base address that the description names; absent: the configured one. */
+  client?: Client
   /** A newer version, to be used when that disturbs nobody. */
   newer?: FoundDescription
 }
@@ -36,8 +38,12 @@ export function descriptionOptions(server: Server, configured?: string) {
     queryFn: async ({ client, signal }) =>
       withCorrections(
         server,
-        (await savedDescription(client, server, configured)) ??
-          (await findDescription(server, configured, signal)),
+        await withBase(
+          server,
+          configured,
+          (await savedDescription(client, server, configured)) ??
+            (await findDescription(server, configured, signal)),
+        ),
       ),
     staleTime: Infinity,
     gcTime: Infinity,
@@ -56,6 +62,23 @@ export async function withCorrections(server: Server, found: FoundDescription): 
   if (!hasCorrections(server)) return found
   const { correctFound } = await import('./corrections.ts')
   return correctFound(server, found)
+}
+
+/** With the base path that it names, where nobody has said one: neither a person nor a file, as far as that can be seen without loading more. */
+export async function withBase(
+  server: Server,
+  configured: string | undefined,
+  found: FoundDescription,
+): Promise<FoundDescription> {
+  const { proxy, client } = server
+  if (configured !== undefined || client.base.pathname !== (proxy?.path ?? '/')) return found
+  return (await import('./adopt-base.ts')).adoptBase(server, found)
+}
+
+/** The server as it is once its description was read. */
+export function describedServer(server: Server, found: FoundDescription | undefined): Server {
+  const { description, address: descriptionAddress, client = server.client } = found ?? {}
+  return { ...server, client, description, descriptionAddress }
 }
 
 /** What was saved of a large description at an earlier visit; loaded only where something was. */

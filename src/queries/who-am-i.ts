@@ -1,7 +1,7 @@
 import { sessionOperations } from '../description/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
 import { read } from '../http/calls.ts'
-import { createClient } from '../http/client.ts'
+import type { Client } from '../http/client.ts'
 import type { Session } from '../session/session.ts'
 import { authorize } from './authorize.ts'
 import type { Server } from './server.tsx'
@@ -17,11 +17,14 @@ const PATIENCE = 8_000
 export async function whoAmI(server: Server, session?: Session): Promise<{ userName?: string } | undefined> {
   const operation = server.description && sessionOperations(server.description).whoAmI
   if (operation === undefined) return undefined
-  const client = createClient({
-    ...server.client.connection,
-    getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
-    authorize: (request) => authorize(request, session?.credentials, undefined),
-  })
+  const client: Client = {
+    ...server.client,
+    connection: {
+      ...server.client.connection,
+      getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
+      authorize: (request) => authorize(request, session?.credentials, undefined),
+    },
+  }
   try {
     const options = { signal: AbortSignal.timeout(PATIENCE), isInBackground: true }
     const answer = await read(client, operation.path, options)

@@ -99,11 +99,12 @@ export function createSessionStore(
       announce()
     },
     subscribe(listener) {
-      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', hear)
+      // The same function is added once only. Node has no window.
+      globalThis.window?.addEventListener('storage', hear)
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', hear)
+        if (listeners.size === 0) globalThis.window?.removeEventListener('storage', hear)
       }
     },
   }
@@ -136,7 +137,7 @@ function isSession(value: unknown): value is Session {
 function browserStorage(): Storage | undefined {
   try {
     // Node names a localStorage too, and warns about it.
-    return typeof window === 'undefined' ? undefined : window.localStorage
+    return globalThis.window?.localStorage
   } catch {
     return undefined
   }

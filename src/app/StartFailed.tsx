@@ -1,0 +1,12 @@
+import { ErrorScreen } from '../screens/ErrorScreen.tsx'
+import { ConfigurationError } from './configuration-error.ts'
+import { ConfigurationScreen } from './ConfigurationScreen.tsx'
+
+/** What is drawn where the app cannot start at all. */
+export function StartFailed({ error }: { error: unknown }) {
+  return error instanceof ConfigurationError ? (
+    <ConfigurationScreen mistakes={error.mistakes} />
+  ) : (
+    <ErrorScreen error={error} />
+  )
+}
