@@ -24,20 +24,7 @@ export interface RequestValues {
 
 /** The request of an operation with these values. Each parameter is written as its `style` and `explode` say (OpenAPI 3.1 §4.8.12). */
 export function buildRequest(operation: Operation, values: RequestValues): RequestParts {
-  const query: string[] = []
-  const headers: Record<string, string> = {}
-  const cookies: string[] = []
-  let path = operation.path
-  for (const parameter of operation.parameters) {
-    const value =
-      values.parameters?.[`${parameter.in}.${parameter.name}`] ?? values.parameters?.[parameter.name]
-    if (isAbsent(value)) continue
-    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, pathValue(parameter, value))
-    else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
-    else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)
-    else cookies.push(...queryPairs(parameter, value))
-  }
-  if (cookies.length > 0) headers.Cookie = cookies.join('; ')
+  const { path, query, headers } = writeParameters(operation, values.parameters)
   const body = bodyOf(operation)
   const [bare = path, inPath] = path.split('?', 2)
   if (inPath !== undefined && inPath !== '') query.unshift(inPath)
@@ -48,6 +35,24 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
     headers,
     ...(body && values.body !== undefined ? sentBody(body, values.body) : {}),
   }
+}
+
+/** The parameters alone, written: the path as it is in the document, the pairs of the query, the headers. */
+export function writeParameters(operation: Operation, values: RequestValues['parameters'] = {}) {
+  const query: string[] = []
+  const headers: Record<string, string> = {}
+  const cookies: string[] = []
+  let { path } = operation
+  for (const parameter of operation.parameters) {
+    const value = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
+    if (isAbsent(value)) continue
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, pathValue(parameter, value))
+    else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
+    else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)
+    else cookies.push(...queryPairs(parameter, value))
+  }
+  if (cookies.length > 0) headers.Cookie = cookies.join('; ')
+  return { path, query, headers }
 }
 
 function isAbsent(value: unknown): boolean {

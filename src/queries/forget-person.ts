@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from './keys.ts'
 import { forgetSaved } from './forget-saved.ts'
 import type { Server } from './server.tsx'
+import { forgetValues } from './told-values.ts'
 
 /**
  * Forgets what a person has read from a server. A screen that still shows some of it is emptied, and reads nothing by itself: it is on
@@ -17,4 +18,5 @@ export function forgetPerson(client: QueryClient, server: Server): void {
   }
   client.getMutationCache().clear()
   forgetSaved(server)
+  forgetValues(server)
 }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { otherKey } from '../description/learn-identity.ts'
 import type { Resource } from '../description/model.ts'
 import { parametersOf } from '../description/paths.ts'
-import { requiredValues } from '../description/required-values.ts'
 import { ApiError } from '../http/api-error.ts'
 import { read } from '../http/calls.ts'
+import { callOptions } from './call-options.ts'
 import { rereadDescription } from './corrections.ts'
 import { keys } from './keys.ts'
 import { keepLearnt } from './learnt-facts.ts'
@@ -30,7 +30,7 @@ export async function readByOtherKey(
   const key = otherKey(resource, row, target.id)
   if (key === undefined) throw error
   const other = recordTarget(resource, { ...parameters, [name]: key.value })
-  const options = requiredValues(resource.read)
+  const options = callOptions(server, resource.read)
   let answer: unknown
   try {
     answer = await whileSignedIn(server, () => read(server.client, other.path, options))

@@ -2,10 +2,10 @@ import { listAnswerOf, listQuery, pageSizeOf } from '../description/list-state.t
 import type { Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
-import { requiredValues } from '../description/required-values.ts'
 import { ApiError } from '../http/api-error.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
+import { callOptions } from './call-options.ts'
 import { idFilterOf, idFilterValue } from './id-filter.ts'
 import type { Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
@@ -84,7 +84,7 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
       const answer = await whileSignedIn(server, () =>
         readAnswer(server.client, path, {
           query,
-          headers: requiredValues(resource.list).headers,
+          headers: callOptions(server, resource.list).headers,
           isInBackground: true,
           signal,
         }),
@@ -113,7 +113,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   if (signal.aborted) return reject(signal.reason)
   try {
     const answer = await whileSignedIn(server, () =>
-      read(server.client, path, { ...requiredValues(resource.read), signal, isInBackground: true }),
+      read(server.client, path, { ...callOptions(server, resource.read), signal, isInBackground: true }),
     )
     resolve(titleOf(resource, unwrapRecord(resource, answer)))
   } catch (error) {

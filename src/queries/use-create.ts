@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordParameters } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
-import { requiredValues } from '../description/required-values.ts'
+import { fillPath } from '../description/request.ts'
 import { create } from '../http/write-calls.ts'
+import { callOptions, toldPath } from './call-options.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
@@ -10,6 +11,14 @@ import { useServer } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from './targets.ts'
+import type { ToldValues } from './told-values.ts'
+
+/** A new record. `told`: what the request has to say beside it. */
+export interface NewRecord {
+  body: unknown
+  contentType?: string
+  told?: ToldValues
+}
 
 /**
  * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
@@ -20,9 +29,10 @@ export function useCreate(target: CollectionTarget) {
   const client = useQueryClient()
   const { resource, operation, path, parameters } = target
   return useMutation({
-    mutationFn: async ({ body, contentType }: { body: unknown; contentType?: string }) => {
-      const options = { ...requiredValues(operation), method: operation?.method, contentType }
-      const answer = await whileSignedIn(server, () => create(server.client, path, body, options))
+    mutationFn: async ({ body, contentType, told }: NewRecord) => {
+      const options = { ...callOptions(server, operation, told), method: operation?.method, contentType }
+      const address = fillPath(path, toldPath(told))
+      const answer = await whileSignedIn(server, () => create(server.client, address, body, options))
       return withoutInnerError(resource, answer)
     },
     onSuccess: (answer, { body }) => {

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { fillPath } from '../description/request.ts'
-import { requiredValues } from '../description/required-values.ts'
 import { destroy } from '../http/write-calls.ts'
 import { replaceRow, rowsOf } from './cached-rows.ts'
+import { callOptions, toldPath } from './call-options.ts'
 import { keys } from './keys.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import type { RecordTarget } from './targets.ts'
+import type { ToldValues } from './told-values.ts'
 
-/** Deletes a record. It leaves every list at once, and comes back when the server refuses. */
+/** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
 export function useDestroy(target: RecordTarget) {
   const server = useServer()
   const client = useQueryClient()
@@ -19,8 +20,10 @@ export function useDestroy(target: RecordTarget) {
   return useMutation({
     mutationKey,
     scope: scopeOf(server, target),
-    mutationFn: () =>
-      whileSignedIn(server, () => destroy(server.client, path, requiredValues(target.resource.destroy))),
+    mutationFn: (told: ToldValues | undefined) => {
+      const options = callOptions(server, target.resource.destroy, told)
+      return whileSignedIn(server, () => destroy(server.client, fillPath(path, toldPath(told)), options))
+    },
     onMutate: () =>
       beginChange(client, server, target, () => {
         for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)

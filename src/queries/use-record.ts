@@ -9,10 +9,10 @@ import { listAnswerOf } from '../description/list-state.ts'
 import { hasRivals } from '../description/learn-identity.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
-import { requiredValues } from '../description/required-values.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
+import { callOptions } from './call-options.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { keys } from './keys.ts'
 import { isKeyTrusted } from './moved-records.ts'
@@ -39,7 +39,7 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      const options = { ...requiredValues(resource.read), signal }
+      const options = { ...callOptions(server, resource.read), signal }
       const asked = whileSignedIn(server, () => read(server.client, target.path, options))
       const answer = await asked.catch(async (error: unknown) => {
         if (found === undefined) throw error
@@ -81,7 +81,7 @@ export function wrapAt(path: readonly string[], record: unknown): unknown {
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const answer = await whileSignedIn(server, () =>
-    readAnswer(server.client, target.list, { ...requiredValues(target.resource.list), signal }),
+    readAnswer(server.client, target.list, { ...callOptions(server, target.resource.list), signal }),
   )
   const rows = allRows(target.resource, listAnswerOf(answer.body, answer.headers))
   const row = rows.find((row) => isRowOf(target, row))

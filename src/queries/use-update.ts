@@ -2,9 +2,9 @@ import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '
 import { titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { fillPath } from '../description/request.ts'
-import { requiredValues } from '../description/required-values.ts'
 import { update } from '../http/write-calls.ts'
 import { pagesOf, replaceRow, rowsOf } from './cached-rows.ts'
+import { callOptions, toldPath } from './call-options.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
@@ -13,6 +13,7 @@ import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 import { type RecordTarget } from './targets.ts'
+import type { ToldValues } from './told-values.ts'
 import { isRowOf } from './is-row-of.ts'
 import { wrapAt } from './use-record.ts'
 
@@ -20,6 +21,8 @@ export interface Change {
   /** What is sent. */
   body: unknown
   contentType?: string
+  /** What the request has to say beside the body. */
+  told?: ToldValues
   /** The whole record as it will be: shown at once, taken back when the server refuses. */
   record?: unknown
 }
@@ -41,10 +44,11 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: async ({ body, contentType }: Change) => {
+    mutationFn: async ({ body, contentType, told }: Change) => {
       const { update: operation } = resource
-      const options = { ...requiredValues(operation), method: operation?.method, contentType }
-      const answer = await whileSignedIn(server, () => update(server.client, path, body, options))
+      const options = { ...callOptions(server, operation, told), method: operation?.method, contentType }
+      const address = fillPath(path, toldPath(told))
+      const answer = await whileSignedIn(server, () => update(server.client, address, body, options))
       return withoutInnerError(resource, answer)
     },
     onMutate: ({ record }) =>

@@ -2,14 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { upload as send } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
+import type { CallOptions } from '../http/send.ts'
 import { keys } from './keys.ts'
 import { markListsStale } from './stale-lists.ts'
 import { useServer } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 
+/** File data, and what the request has to say beside it. */
+export interface Sent extends Pick<CallOptions, 'query' | 'headers'> {
+  data: FormData | Blob
+}
+
 export interface Upload {
   /** Sends the file; resolves with the server's answer, parsed where it is JSON. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
-  upload: (data: FormData | Blob) => Promise<unknown>
+  upload: (sending: Sent) => Promise<unknown>
   /** 0..1 */
   progress: number
   bytes?: { loaded: number; total: number }
@@ -26,12 +32,14 @@ export function useUpload(path: string, options: { method?: string; list?: strin
   const [progress, setProgress] = useState(0)
   const [bytes, setBytes] = useState<Upload['bytes']>()
   const mutation = useMutation({
-    mutationFn: async (data: FormData | Blob) => {
+    mutationFn: async ({ data, query, headers }: Sent) => {
       controller.current = new AbortController()
       setProgress(0)
       setBytes(undefined)
       const sending = {
         method: options.method,
+        query,
+        headers,
         signal: controller.current.signal,
         onProgress: (fraction: number, bytes: Upload['bytes']) => {
           setProgress(fraction)

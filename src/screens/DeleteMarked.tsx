@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { problemOf } from '../queries/problem.ts'
 import { recordTarget } from '../queries/targets.ts'
+import type { ToldValues } from '../queries/told-values.ts'
 import { useDestroy } from '../queries/use-destroy.ts'
+import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { countText, inSentence } from './names.ts'
+import { namedIn } from './named-in.ts'
 import { recordParameters } from './record-address.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -30,6 +32,7 @@ export function DeleteMarked({
 }) {
   const [marked] = useState(() => rows.filter((row) => selection.ids.has(idOf(resource, row) ?? '')))
   const [current, setCurrent] = useState<number>()
+  const [told, setTold] = useState<ToldValues>()
   const label = inSentence(marked.length === 1 ? resource.singular : resource.label)
 
   const proceed = (index: number) => (error: unknown) => {
@@ -51,15 +54,19 @@ export function DeleteMarked({
     onClose()
   }
 
-  const filled = current === undefined ? undefined : recordParameters(resource, parameters, marked[current])
+  const parametersOf = (row: unknown) =>
+    namedIn(resource, resource.destroy, recordParameters(resource, parameters, row) ?? parameters, row)
+  const filled = current === undefined ? undefined : parametersOf(marked[current])
   return (
     <>
-      <ConfirmDialog
+      <ConfirmRequest
+        operation={resource.destroy}
+        parameters={parametersOf(marked[0])}
         title={`Delete ${countText(marked.length)} ${label}?`}
         confirmLabel="Delete"
-        isOpen
         isPending={current !== undefined}
-        onConfirm={() => {
+        onConfirm={(said) => {
+          setTold(said)
           foldRows(document.body)
           setCurrent(0)
         }}
@@ -72,9 +79,15 @@ export function DeleteMarked({
           {marked.length > MOST_NAMED ? <li>and {countText(marked.length - MOST_NAMED)} more</li> : null}
         </ul>
         <p>They are deleted on the server. This cannot be undone here.</p>
-      </ConfirmDialog>
+      </ConfirmRequest>
       {current === undefined || filled === undefined ? null : (
-        <DeleteOne key={current} resource={resource} parameters={filled} onDone={proceed(current)} />
+        <DeleteOne
+          key={current}
+          resource={resource}
+          parameters={filled}
+          told={told}
+          onDone={proceed(current)}
+        />
       )}
     </>
   )
@@ -84,10 +97,12 @@ export function DeleteMarked({
 function DeleteOne({
   resource,
   parameters,
+  told,
   onDone,
 }: {
   resource: Resource
   parameters: PathParameters
+  told: ToldValues | undefined
   onDone: (error: unknown) => void
 }) {
   const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
@@ -98,13 +113,13 @@ function DeleteOne({
     hasStarted.current = true
     const run = async () => {
       try {
-        await mutateAsync()
+        await mutateAsync(told)
         done(undefined)
       } catch (error) {
         done(error ?? new Error('The server refused this.'))
       }
     }
     void run()
-  }, [mutateAsync])
+  }, [mutateAsync, told])
   return null
 }

@@ -1,10 +1,11 @@
-import { ConfirmDialog } from '../controls/ConfirmDialog.tsx'
 import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
 import { recordTarget } from '../queries/targets.ts'
+import type { ToldValues } from '../queries/told-values.ts'
 import { useDestroy } from '../queries/use-destroy.ts'
+import { ConfirmRequest } from './ConfirmRequest.tsx'
 import { lastSeenSearch } from './last-seen.ts'
 import { inSentence } from './names.ts'
 import { useNavigation } from './navigation.ts'
@@ -28,7 +29,7 @@ export function DeleteRecord({
   const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
   const { go } = useNavigation()
 
-  const destroy = async () => {
+  const destroy = async (told?: ToldValues) => {
     foldRows(document.body)
     onClose()
     const address = listAddress(resource, parameters)
@@ -37,7 +38,7 @@ export function DeleteRecord({
     // The row is seen in its list before it folds.
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
     try {
-      await mutateAsync()
+      await mutateAsync(told)
       toast(`${title} deleted.`, { tone: 'success' })
     } catch (error) {
       const problem = problemOf(error)
@@ -47,14 +48,15 @@ export function DeleteRecord({
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmRequest
+      operation={resource.destroy}
+      parameters={parameters}
       title={`Delete ${title}?`}
       confirmLabel="Delete"
-      isOpen
-      onConfirm={() => void destroy()}
+      onConfirm={(told) => void destroy(told)}
       onClose={onClose}
     >
       The {inSentence(resource.singular)} is deleted on the server. This cannot be undone here.
-    </ConfirmDialog>
+    </ConfirmRequest>
   )
 }

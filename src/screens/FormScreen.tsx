@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
@@ -14,7 +15,11 @@ import { useCreate } from '../queries/use-create.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
+import { keepValues, keptValues, missingParameters } from '../queries/told-values.ts'
+import { callOptions, toldPath } from '../queries/call-options.ts'
 import { AddressLink } from './AddressLink.tsx'
+import { AskedReading } from './AskedReading.tsx'
+import { withAsked } from './asked-values.ts'
 import { bodyToSend, changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
 import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
@@ -22,6 +27,7 @@ import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { countText, inSentence, newLabel } from './names.ts'
+import { namedIn } from './named-in.ts'
 import { useNavigation } from './navigation.ts'
 import { notARecord } from './not-a-record.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
@@ -44,14 +50,16 @@ export function FormScreen({ resource, parameters, mode }: FormScreenProps) {
   return mode === 'create' ? (
     <NewRecord resource={resource} parameters={parameters} />
   ) : (
-    <ExistingRecord resource={resource} parameters={parameters} />
+    <AskedReading resource={resource} parameters={parameters}>
+      <ExistingRecord resource={resource} parameters={parameters} />
+    </AskedReading>
   )
 }
 
 type PlaceProps = Omit<FormScreenProps, 'mode'>
 
 function NewRecord({ resource, parameters }: PlaceProps) {
-  const { description } = useServer()
+  const server = useServer()
   const { go } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
@@ -61,6 +69,15 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const list = listAddress(resource, parameters)
   const field = fieldToFill(resource, target.operation)
   const files = fileRecords(target.operation, field)
+  const start = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
+  const [asked] = useState(() =>
+    withAsked(
+      files?.field ?? field,
+      start,
+      missingParameters(server, target.operation, parameters),
+      keptValues(server),
+    ),
+  )
 
   async function check(value: unknown) {
     const found = await Promise.all((files?.split(value) ?? [value]).map((one) => checkField(field, one)))
@@ -68,17 +85,22 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   }
 
   async function save(value: unknown) {
-    const sendings = (files?.split(value) ?? [value]).map((one) => {
+    const { record, told } = asked.parts(value)
+    const sendings = (files?.split(record) ?? [record]).map((one) => {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
-      return { body, contentType, files: filesIn(one) }
+      return { body, contentType, told, files: filesIn(one) }
     })
+    const beside = callOptions(server, target.operation, told)
     const answers = sendings.some(({ body }) => isRaw(body))
-      ? await uploads.send(sendings.map(({ files, body }) => ({ files, data: body as FormData | Blob }))) // one operation, one kind of body
+      ? await uploads.send(
+          sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
+        )
       : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
+    keepValues(server, told)
     const [answer] = answers
     const made =
       answers.length === 1 && isObject(answer)
-        ? recordAddress(resource, parameters, unwrapRecord(resource, answer))
+        ? recordAddress(resource, { ...parameters, ...toldPath(told) }, unwrapRecord(resource, answer))
         : undefined
     go(made ?? list, undefined, { replace: true })
     const what =
@@ -90,13 +112,13 @@ function NewRecord({ resource, parameters }: PlaceProps) {
     <RecordForm
       title={newLabel(resource)}
       links={[
-        ...linksAbove(description, resource, parameters),
+        ...linksAbove(server.description, resource, parameters),
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
-      field={files?.field ?? field}
-      base={initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)}
+      field={asked.field}
+      base={asked.base}
       draftAddress={`new ${list}`}
-      check={check}
+      check={(value) => asked.check(value, check)}
       save={save}
       leave={() => go(list, undefined, { replace: true })}
       uploads={uploads}
@@ -155,35 +177,48 @@ function EditRecord({
   record,
   title,
 }: PlaceProps & { record: unknown; title: string }) {
-  const { description } = useServer()
+  const server = useServer()
   const { go } = useNavigation()
-  const target = recordTarget(resource, parameters)
+  const target = recordTarget(resource, namedIn(resource, resource.update, parameters, record))
   const update = useUpdate(target)
   const uploads = useUploadQueue(useUpload(target.path, { method: resource.update?.method }))
   const field = fieldToFill(resource, resource.update)
   const readOnly = namesNotSent(resource, field)
   const sendsAll = resource.update?.method === 'put'
+  const [asked] = useState(() =>
+    withAsked(
+      field,
+      record,
+      missingParameters(server, resource.update, target.parameters),
+      keptValues(server),
+    ),
+  )
 
   async function check(value: unknown) {
     const messages = await checkField(field, wholeRecord(field, record, value, readOnly))
     return aboutChanges(messages, record, value, sendsAll)
   }
 
-  async function save(value: unknown) {
+  async function save(entered: unknown) {
+    const { record: value, told } = asked.parts(entered)
     const changed = sendsAll
       ? wholeRecord(field, record, value, readOnly)
       : changedOnly(field, record, value, isMergePatch(resource.update))
     const change = { before: record, after: value, body: changed }
-    const { body, contentType } = changeToSend(resource.update, parameters, change)
+    const { body, contentType } = changeToSend(resource.update, target.parameters, change)
     if (isRaw(body)) {
-      await uploads.send([{ files: filesIn(changed), data: body }])
+      await uploads.send([
+        { files: filesIn(changed), data: body, ...callOptions(server, resource.update, told) },
+      ])
     } else {
       await update.mutateAsync({
         body,
         contentType,
+        told,
         record: isObject(record) && isObject(value) ? { ...record, ...value } : value,
       })
     }
+    keepValues(server, told)
     go(target.path, undefined, { replace: true })
     toast(`${resource.singular} saved`, { tone: 'success' })
   }
@@ -192,7 +227,7 @@ function EditRecord({
     <RecordForm
       title={title}
       links={[
-        ...linksAbove(description, resource, parameters),
+        ...linksAbove(server.description, resource, parameters),
         ...(resource.isSingleton
           ? []
           : [<ListLink key="list" resource={resource} parameters={parameters} />]),
@@ -200,10 +235,10 @@ function EditRecord({
           {resource.isSingleton ? resource.label : titleOf(resource, record)}
         </AddressLink>,
       ]}
-      field={field}
-      base={record}
+      field={asked.field}
+      base={asked.base}
       draftAddress={`edit ${target.path}`}
-      check={check}
+      check={(value) => asked.check(value, check)}
       save={save}
       leave={() => go(target.path, undefined, { replace: true })}
       uploads={uploads}

@@ -1,9 +1,13 @@
 import { ErrorState } from '../controls/ErrorState.tsx'
 import type { Resource } from '../description/model.ts'
+import { missingParameters } from '../queries/told-values.ts'
+import { useOwnHeaders } from '../queries/use-own-headers.ts'
+import { useServer } from '../queries/server.tsx'
 import { ApiError } from '../http/api-error.ts'
 import type { Complaint } from '../queries/diagnosis.ts'
 import { problemOf } from '../queries/problem.ts'
 import styles from './ListScreen.module.css'
+import { AskedCard } from './AskedReading.tsx'
 import { inSentence } from './names.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
@@ -16,6 +20,20 @@ export function ListFailed(props: {
   onRetry: () => void
 }) {
   const problem = problemOf(props.error)
+  const { add } = useOwnHeaders()
+  const missing = missingParameters(useServer(), props.resource.list).filter(
+    ({ in: place }) => place === 'header',
+  )
+  if (missing.length > 0)
+    return (
+      <AskedCard
+        title={`Say what the server needs to show ${inSentence(props.resource.label)}`}
+        parameters={missing}
+        onTold={(told) => {
+          for (const { name } of missing) add(name, String(told[`header.${name}`]))
+        }}
+      />
+    )
   return (
     <div className={styles.card}>
       <ErrorState
@@ -26,7 +44,7 @@ export function ListFailed(props: {
         action={
           <>
             <SignInOffer problem={problem} />
-            <WhatIsWrong complaint={problem.complaint ?? missing(props.error)} />
+            <WhatIsWrong complaint={problem.complaint ?? notThere(props.error)} />
           </>
         }
       />
@@ -35,7 +53,7 @@ export function ListFailed(props: {
 }
 
 /** A list that is not there is no matter of one record: the address of the API may be another one. */
-function missing(error: Error): Complaint | undefined {
+function notThere(error: Error): Complaint | undefined {
   return error instanceof ApiError && error.type === 404 && error.response instanceof Response
     ? { address: error.response.url, wants: 'data' }
     : undefined

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
-import type { Operation, PathParameters } from '../description/model.ts'
+import type { Field, Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
@@ -11,6 +11,8 @@ import { FormState } from '../fields/form-state.ts'
 import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'
 import { problemOf } from '../queries/problem.ts'
+import { useServer } from '../queries/server.tsx'
+import { keepValues, keptValues, type ToldValues } from '../queries/told-values.ts'
 import { useOperation, type OperationResult } from '../queries/use-operation.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { filesIn } from './file-records.ts'
@@ -51,7 +53,8 @@ export function OperationForm({
   parameters: PathParameters
 }) {
   const [field] = useState(() => operationField(operation, parameters))
-  const [base] = useState(() => initialEntry(field))
+  const server = useServer()
+  const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
   const path = fillPath(operation.path, givenParameters(operation, parameters))
   const draft = useDraft(`run ${operation.id} ${path}`, field, base)
   const { value, messages, problem, isValid, refuse, change, state, props } = useForm({
@@ -75,15 +78,16 @@ export function OperationForm({
     setAsking(false)
     try {
       if (request.isUpload) {
-        const { body: data } = buildRequest(operation, operationValues(operation, parameters, value))
+        const { body: data, headers } = buildRequest(operation, operationValues(operation, parameters, value))
         const files = filesIn(isObject(value) ? value[BODY] : undefined)
         // isUpload says that it holds files.
-        const [told] = await uploads.send([{ files, data: data as FormData | Blob }])
+        const [told] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
         show({ status: 200, headers: new Headers(), body: told })
       } else {
         show(await running.mutateAsync(operationValues(operation, parameters, value)))
       }
       draft.forget()
+      keepValues(server, keptFor(field, value))
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       const said = problemOf(error, { fields: [...asked, ...(body?.fields ?? [])] })
@@ -193,6 +197,16 @@ export function OperationForm({
       )}
     </>
   )
+}
+
+/** Of these values those of parameters that a form requires. */
+function keptFor(field: Field, values: unknown): ToldValues {
+  const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
+  const entries = names.map(({ name }): [string, unknown] => [
+    name,
+    isObject(values) ? values[name] : undefined,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** Once for the life of the form, also where React mounts it twice to find mistakes. */

@@ -14,6 +14,7 @@ import { AddressLink } from './AddressLink.tsx'
 import { lastSeenSearch } from './last-seen.ts'
 import { linksAbove, ListLink } from './links-above.tsx'
 import menu from './menu.module.css'
+import { namedIn } from './named-in.ts'
 import { useNavigation } from './navigation.ts'
 import { PageTitle } from './PageTitle.tsx'
 import { isPersonLike } from './person-like.ts'
@@ -71,7 +72,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         <Suspense>
           <DeleteRecord
             resource={resource}
-            parameters={parameters}
+            parameters={namedIn(resource, resource.destroy, parameters, record)}
             title={title}
             onClose={() => setAsking(false)}
           />

@@ -7,6 +7,7 @@ import { titleOf } from '../description/record.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { AddressLink } from './AddressLink.tsx'
+import { AskedReading } from './AskedReading.tsx'
 import { buttonClass } from '../controls/Button.tsx'
 import { inSentence } from './names.ts'
 import { notARecord } from './not-a-record.ts'
@@ -32,7 +33,11 @@ const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ defau
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
   if (resource.read === undefined || !answerOf(resource.read).isBinary)
-    return <FieldsOfRecord resource={resource} parameters={parameters} />
+    return (
+      <AskedReading resource={resource} parameters={parameters}>
+        <FieldsOfRecord resource={resource} parameters={parameters} />
+      </AskedReading>
+    )
   return (
     <Suspense fallback={<RecordSkeleton resource={resource} parameters={parameters} />}>
       <FileRecord resource={resource} parameters={parameters} />

@@ -4,6 +4,7 @@ import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'
 import { textField } from '../fields/text-field.ts'
+import { isForPeople, toldName } from '../queries/told-values.ts'
 import type { OperationValues } from '../queries/use-operation.ts'
 import { checkField } from './use-form.ts'
 
@@ -15,7 +16,7 @@ export const BODY = 'body'
 
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
-  const parameters = askedParameters(operation, given).map(entryField)
+  const parameters = askedParameters(operation, given).map(parameterField)
   const taken = bodyOf(operation)
   const body = taken && {
     ...taken.field,
@@ -23,12 +24,12 @@ export function operationField(operation: Operation, given: PathParameters): Fie
     label: taken.encoding === 'binary' ? 'File' : 'Body',
     required: taken.required,
   }
-  return {
-    ...textField('', {}),
-    kind: 'object',
-    required: true,
-    fields: body === undefined ? parameters : [...parameters, body],
-  }
+  return entriesField(body === undefined ? parameters : [...parameters, body])
+}
+
+/** The form of several values that belong to one request. */
+export function entriesField(fields: Field[]): Field {
+  return { ...textField('', {}), kind: 'object', required: true, fields }
 }
 
 /** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */
@@ -95,29 +96,22 @@ export function givenParameters(operation: Operation, given: PathParameters): Pa
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** OpenAPI 3 §4.8.12: header parameters of these names are ignored. Cookies are the browser's. */
 function askedParameters(operation: Operation, given: PathParameters): Parameter[] {
   const known = givenParameters(operation, given)
   return operation.parameters.filter(
-    (parameter) =>
-      parameter.in !== 'cookie' &&
-      !(parameter.in === 'header' && /^(accept|content-type|authorization)$/i.test(parameter.name)) &&
-      !(parameter.in === 'path' && parameter.name in known),
+    (parameter) => isForPeople(parameter) && !(parameter.in === 'path' && parameter.name in known),
   )
 }
 
-function entryField(parameter: Parameter): Field {
+/** A parameter as a field of a form, named by its place and name: `query.limit`. */
+export function parameterField(parameter: Parameter): Field {
   const { field, required } = parameter
   return {
     ...field,
-    name: entryName(parameter),
+    name: toldName(parameter),
     label: field.label === '' ? parameter.name : field.label,
     required,
   }
-}
-
-function entryName(parameter: Parameter): string {
-  return `${parameter.in}.${parameter.name}`
 }
 
 /** A body that has to be there, and whose fields are all optional. */

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import type { FileUpload, FileUploads } from '../fields/file-uploads.ts'
 import { problemOf } from '../queries/problem.ts'
 import { SessionEndedError } from '../queries/session-ended.ts'
-import type { Upload } from '../queries/use-upload.ts'
+import type { Sent, Upload } from '../queries/use-upload.ts'
 
 /** One request that carries files. */
-export interface UploadRequest {
+export interface UploadRequest extends Sent {
   /** As they were chosen: those in a `FormData` are copies, and are not the same. */
   files: File[]
-  data: FormData | Blob
 }
 
 export interface UploadQueue {
@@ -23,7 +22,7 @@ export interface UploadQueue {
 }
 
 interface Row extends FileUpload {
-  data: FormData | Blob
+  request: Sent
   answer?: unknown
 }
 
@@ -39,10 +38,10 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     setShown(rows.current)
   }
 
-  async function sendOne({ id, data }: Row): Promise<unknown> {
+  async function sendOne({ id, request }: Row): Promise<unknown> {
     change(id, { state: 'sending', problem: undefined })
     try {
-      change(id, { answer: await upload(data), state: 'done' })
+      change(id, { answer: await upload(request), state: 'done' })
       return undefined
     } catch (error) {
       if (isAbort(error)) change(id, { state: 'cancelled' })
@@ -55,9 +54,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
     rows.current = requests.map((request) => {
       const row = rowOf(request)
       const known = rows.current.find(({ id }) => id === row.id)
-      return known !== undefined && (known.state === 'done' || isRetry.current)
-        ? { ...known, data: request.data }
-        : row
+      return known !== undefined && (known.state === 'done' || isRetry.current) ? { ...known, request } : row
     })
     setShown(rows.current)
     isRunning.current = true
@@ -107,7 +104,8 @@ function firstWaiting(rows: Row[]): Row | undefined {
   return rows.find(({ state }) => state === 'waiting')
 }
 
-function rowOf({ files, data }: UploadRequest): Row {
+function rowOf(request: UploadRequest): Row {
+  const { files } = request
   const [first, ...others] = files
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   const total = files.reduce((sum, { size }) => sum + size, 0)
@@ -115,7 +113,7 @@ function rowOf({ files, data }: UploadRequest): Row {
     id: first === undefined ? '' : idOf(first),
     name: `${first?.name ?? ''}${more}`,
     files,
-    data,
+    request,
     loaded: 0,
     total,
     state: 'waiting',

@@ -507,7 +507,7 @@ test('sends a file, gives the answer, and reads again what may show it', async (
     'file',
     new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'face.svg', { type: 'image/svg+xml' }),
   )
-  expect(await upload.now().upload(form)).toMatchObject({ id: 7 })
+  expect(await upload.now().upload({ data: form })).toMatchObject({ id: 7 })
   await expect.poll(() => row()?.picture).toContain('contact-7')
 })
 
@@ -516,7 +516,7 @@ test('stops an upload on request', async () => {
   answerWith(http.put('/api/contacts/7/picture', slow.answer))
   const desk = openDesk()
   const upload = await desk.use(() => useUpload('/contacts/7/picture', { method: 'PUT' }))
-  const sending = upload.now().upload(new Blob(['x'], { type: 'image/png' }))
+  const sending = upload.now().upload({ data: new Blob(['x'], { type: 'image/png' }) })
   await expect.poll(() => upload.now().isPending).toBe(true)
   upload.now().cancel()
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })

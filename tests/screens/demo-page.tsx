@@ -40,6 +40,7 @@ const seen = new Set<string>()
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   demo.reset()
   sent.length = 0
   document.documentElement.style.setProperty('--hue', '172')

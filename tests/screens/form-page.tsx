@@ -34,6 +34,7 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
   worker.resetHandlers()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 /** What the server was sent, in order. */
