@@ -5,15 +5,22 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
-import { firstPageChunk } from './src/serve/first-page-chunk.ts'
+import { oneChunk } from './src/serve/one-chunk.ts'
 import { leaveOut } from './src/serve/leave-out.ts'
 import { shortClassNames } from './src/serve/short-class-names.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
-const largeDescriptions =
-  /\/src\/(?:queries\/(?:open-saved|saved-descriptions|read-elsewhere|read-large|keep-description|check-description|told-warnings|when-idle)|description\/(?:indexed-description|index-of|lazy-document))\.ts$/
-const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+const sourceOf = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
+/** What every page loads right after the first: its frame, the start page, what follows the session, and what opens large descriptions. */
+const start = [
+  'app/Sidebar.tsx',
+  'screens/HomeScreen.tsx',
+  'app/follow-session.ts',
+  'controls/Toast.tsx',
+  'queries/read-large.ts',
+  'queries/open-saved.ts',
+]
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 const nodeTests: TestProjectInlineConfiguration = {
@@ -138,7 +145,18 @@ export default defineConfig({
   // The shortest names: every class stands in the styles and in the script that uses it.
   css: { modules: { generateScopedName: shortClassNames() } },
   // The worker that reads large descriptions loads what it needs then, as the page does.
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: oneChunk('worker', [sourceOf('queries/description-worker.ts')]), debugName: 'worker' },
+          ],
+        },
+      },
+    },
+  },
   build: {
     target: 'es2023',
     manifest: true,
@@ -153,9 +171,9 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
-            { name: firstPageChunk(entry), debugName: 'first page' },
-            // One file, so that what opens a saved description is there after one way to the server.
-            { name: 'large-descriptions', test: largeDescriptions },
+            { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },
+            { name: 'checks', test: /\/node_modules\/zod\/|\/src\/app\/configuration-schema\.ts$/ },
+            { name: oneChunk('start', start.map(sourceOf)), debugName: 'start' },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { describedServer, useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
-import { fetchFirstChunks } from './screen-chunks.ts'
+import { firstChunks } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
 
 const Connect = lazy(() => import('./Connect.tsx').then((module) => ({ default: module.Connect })))
@@ -30,7 +30,7 @@ export function WithDescription() {
   }, [title])
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    void fetchFirstChunks().then(() => setReady(true))
+    void firstChunks.then(() => setReady(true))
   }, [])
   if ((isPending || !isReady) && !isLate) return <StartSkeleton />
   if (data === undefined) {

@@ -35,8 +35,10 @@ export const FormScreen = form.Screen
 export const NotFoundScreen = notFound.Screen
 export const OperationScreen = operation.Screen
 
-/** Fetches the code of the first screen while its description is on its way. What the screen cannot do without is waited for. */
-export async function fetchFirstChunks(): Promise<void> {
+/** The code of the first screen, fetched before anything is known of its description. What the screen cannot do without is waited for. */
+export const firstChunks = fetchFirstChunks()
+
+async function fetchFirstChunks(): Promise<void> {
   const isHome = location.pathname + location.search === '/'
   // Where one does not come, whoever draws it says so.
   const all = Promise.all([sidebar.load(), isHome && home.load()]).catch(() => undefined)

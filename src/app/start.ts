@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../queries/query-client.ts'
+import { descriptionOptions } from '../queries/use-description.ts'
 import type { Server } from '../queries/server.tsx'
 import type { Configuration } from './configuration-defaults.ts'
 import { createServer } from './create-server.ts'
@@ -17,6 +18,8 @@ export interface Started {
 export function start(configuration: Configuration): Started {
   const queryClient = createQueryClient()
   const server = createServer(configuration, () => void signInAgain())
+  // Asked for before anything is drawn that needs it.
+  void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient })
   // Not needed for the first page: a session changes, or turns out to be over, a moment later.
   const following = import('./follow-session.ts').then(({ followSession }) =>

@@ -117,4 +117,6 @@ test('sends a person to a login page elsewhere, with the way back', async () => 
   await page.goto(`${address}/contacts?page=2`)
   await page.waitForURL((url) => url.pathname === '/login-elsewhere')
   expect(new URL(page.url()).searchParams.get('return')).toBe(`${address}/contacts?page=2`)
+  // What was on its way when the page was left has nobody to go to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

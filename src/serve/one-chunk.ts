@@ -4,14 +4,17 @@ interface ModuleGraph {
 }
 
 /**
- * Names one chunk for everything that the page imports before anything is lazy. Cut into a dozen small files, the same code is a
- * tenth larger: each file is compressed on its own.
+ * Names one chunk for everything that these modules import before anything is lazy. Cut into a dozen small files, the same code is a tenth
+ * larger, because each file is compressed on its own, and each file is one more way to the server.
  */
-export function firstPageChunk(entry: string): (id: string, graph: ModuleGraph) => string | null {
+export function oneChunk(
+  name: string,
+  entries: readonly string[],
+): (id: string, graph: ModuleGraph) => string | null {
   let modules: Set<string> | undefined
   return (id, graph) => {
-    modules ??= reachable(entry, graph)
-    return modules.has(id) && !isPicked(id) ? 'first-page' : null
+    modules ??= reachable(entries, graph)
+    return modules.has(id) && !isPicked(id) ? name : null
   }
 }
 
@@ -22,9 +25,9 @@ function isPicked(id: string): boolean {
   )
 }
 
-function reachable(entry: string, graph: ModuleGraph): Set<string> {
+function reachable(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>()
-  const waiting = [entry]
+  const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
