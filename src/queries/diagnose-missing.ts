@@ -3,8 +3,11 @@ import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 
 /** The server answers, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
 export async function diagnoseMissing(examined: Case, isThere = false): Promise<Diagnosis> {
-  const { url, complaint } = examined
-  if (!isThere) {
+  const { url, complaint, server } = examined
+  // What stands for a whole server has no other spelling: without its slash the proxy's path is this app's own.
+  const isRoot =
+    url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
+  if (!isThere && !isRoot) {
     const single = url.pathname.replace(/(\/[^/]+)\1(?=\/|$)/, '$1')
     if (single !== url.pathname && (await answers(examined, 'Asked without the doubled part', single)))
       return doubled(examined, single)
@@ -12,7 +15,6 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
     if (slashed !== '' && (await answers(examined, `Asked as ${slashed}`, slashed)))
       return slash(examined, slashed)
   }
-  const isRoot = url.pathname === '/'
   if (complaint.wants === 'data') {
     return diagnosis('wrong-path', 'likely', `${url.host} is there, but has nothing at ${url.pathname}.`, [
       'It may have been deleted or moved, or the address of the API is not right.',

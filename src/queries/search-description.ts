@@ -105,21 +105,31 @@ async function follow(
   for (let next = misses.find(isPage); next !== undefined; next = misses.find(isPage)) {
     const { text = '', address } = next
     seen.add(next)
-    const page = documentsInPage(text, ownAddress(address))
+    const [page, ...others] = placesOf(ownAddress(address)).map((place) => documentsInPage(text, place))
+    if (page === undefined) continue
     const documents = page.documents.map((one) => ({ ...one, address: leadThrough(one.address) }))
-    const more = page.more.map(leadThrough)
+    const otherwise = others.flatMap(({ documents, more }) =>
+      documents.map((one) => one.address).concat(more),
+    )
+    const more = [...page.more, ...otherwise].map(leadThrough)
     const fresh = documents.filter((one) => !tried.has(one.address))
     if (fresh.length > 1 && fresh.every(({ name }) => name !== undefined))
       throw new NoDescriptionError(misses.map(attemptOf), fresh)
-    const addresses = [...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))]
+    const addresses = new Set([...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))])
     const found =
-      (await tryAll(search, addresses.slice(0, AT_ONCE), misses, tried)) ??
+      (await tryAll(search, [...addresses].slice(0, AT_ONCE), misses, tried)) ??
       (await tryOpen(search, fresh, misses))
     if (found !== undefined) return found
     const description = page.text === undefined ? undefined : await readInlined(page.text)
     if (description !== undefined) return { description, address }
   }
   return undefined
+}
+
+/** Where a page may stand: many a server sends `/docs` on to `/docs/`, from which relative addresses lead elsewhere. */
+function placesOf(address: string): string[] {
+  const { pathname, search } = new URL(address)
+  return /\/$|\.[^/]*$/.test(pathname) || search !== '' ? [address] : [address, `${address}/`]
 }
 
 /** Once more without cookies: a page often names a description that lies at a public place. */
@@ -156,7 +166,10 @@ async function readInlined(text: string): Promise<FoundDescription['description'
 }
 
 function attemptOf({ address, error, text }: Miss): Attempt {
-  const isGuarded = error === undefined || (error instanceof ApiError && /^40[13]$/.test(String(error.type)))
+  const isGuarded =
+    error === undefined ||
+    (error instanceof ApiError && /^40[13]$/.test(String(error.type))) ||
+    isLoginPage(text)
   return { address, problem: problemOf(error, text), isGuarded }
 }
 
@@ -164,8 +177,13 @@ function problemOf(error: unknown, text: string | undefined): string {
   if (error === undefined) return 'It asks for a sign-in.'
   if (error instanceof NoAnswerError) return 'No answer came that this page may read.'
   if (error instanceof ApiError) return refusalOf(error.type)
+  if (isLoginPage(text)) return 'A login page is there: it is perhaps shown after signing in.'
   if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'
   return error instanceof Error ? error.message : 'It cannot be read.'
+}
+
+function isLoginPage(text: string | undefined): boolean {
+  return text !== undefined && pageKindOf(text) === 'login'
 }
 
 function refusalOf(status: number): string {

@@ -1,6 +1,6 @@
 import { resolveAddress } from './addresses.ts'
 import { ownAddress } from './own-address.ts'
-import { searchDescription } from './search-description.ts'
+import { NoDescriptionError, searchDescription } from './search-description.ts'
 import { placeMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription, Miss } from './use-description.ts'
@@ -11,6 +11,7 @@ const USUAL_PLACES = [
   'v3/api-docs',
   'swagger.json',
   'swagger/v1/swagger.json',
+  'openapi/v1.json',
   'server/specs/oas',
   'openapi.yaml',
   'api-docs',
@@ -22,6 +23,25 @@ const USUAL_PLACES = [
   'api/docs',
   'api/spec.yaml',
   'swagger/doc.json',
+  'documentation/json',
+  'docs/json',
+  'api-json',
+  'docs-json',
+  'doc',
+  'openapi',
+  'q/openapi',
+  'v2/api-docs',
+  'docs/api.json',
+  'docs/api-docs.json',
+  'api/docs.jsonopenapi',
+  'schema/openapi.json',
+  'swagger/json',
+  'openapi/json',
+  'api/swagger.json',
+  'api/v3/openapi.json',
+  'api-docs/v1/swagger.yaml',
+  'swagger.yaml',
+  'openapi.yml',
 ]
 
 /** Where pages for reading a description usually stand. */
@@ -33,6 +53,9 @@ const USUAL_PAGES = [
   'api-docs/',
   'swagger/index.html',
   '',
+  'api',
+  'documentation',
+  'swagger',
 ]
 
 /** Every address at which a description may stand below these, the most likely first. */
@@ -69,9 +92,17 @@ export async function searchElsewhere(
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }
-  const found = await searchDescription(search, first)
-  if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
-  return found
+  try {
+    const found = await searchDescription(search, first)
+    if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
+    return found
+  } catch (error) {
+    // Where somebody has to be known first, it is looked for first once somebody is.
+    const guarded =
+      error instanceof NoDescriptionError ? error.attempts.find(({ isGuarded }) => isGuarded) : undefined
+    if (configured === undefined && guarded !== undefined) remember(placeMarkOf(server), guarded.address)
+    throw error
+  }
 }
 
 function remember(mark: string, address: string): void {

@@ -36,3 +36,39 @@ test('looks again at the usual places where a description has moved', async () =
   expect((await read()).address).toMatch(/\/api\/swagger\.json$/)
   expect(sent[0]).toBe('GET /v3/api-docs')
 })
+
+const inScript = (document: unknown) =>
+  `window.onload = function () { const options = { "swaggerDoc": ${JSON.stringify(document)} } }`
+const page = (script: string) =>
+  HttpResponse.html(
+    `<!doctype html><title>Swagger UI</title><div id="swagger-ui"></div><script src="${script}"></script>`,
+  )
+
+test('reads the description in a script of a page that was sent on to its address with a slash', async () => {
+  answerWith(
+    http.get('/api/docs', () => page('./swagger-ui-init.js')),
+    http.get('/api/docs/swagger-ui-init.js', () => HttpResponse.text(inScript(demo.document))),
+    http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
+  )
+  const { client, server, sent } = openDesk()
+  const { description } = await client.fetchQuery(descriptionOptions(server))
+  expect(description.title).toBe('Voicemail desk')
+  expect(sent.every((one) => one.startsWith('GET '))).toBe(true)
+})
+
+test.each([
+  ['/documentation/json', 'Fastify'],
+  ['/api-json', 'NestJS'],
+  ['/doc', 'Hono'],
+  ['/openapi/v1.json', 'ASP.NET Core'],
+  ['/q/openapi', 'Quarkus'],
+  ['/v2/api-docs', 'Springfox'],
+])('finds a description at %s, where %s puts it', async (path) => {
+  answerWith(
+    http.get(`/api${path}`, () => HttpResponse.json(demo.document)),
+    http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
+  )
+  const { client, server } = openDesk()
+  const { address } = await client.fetchQuery(descriptionOptions(server))
+  expect(new URL(address ?? '').pathname).toBe(`/api${path}`)
+})
