@@ -18,12 +18,6 @@ export function WithDescription() {
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data, error, isPending } = useDescription(server, configuration.description)
   const title = data?.description.title
-  // A server that takes a connection and says nothing would leave the page waiting for good.
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setLate, LATE, true)
-    return () => clearTimeout(timer)
-  }, [])
   useEffect(() => {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
@@ -32,7 +26,7 @@ export function WithDescription() {
   useEffect(() => {
     void firstChunks.then(() => setReady(true))
   }, [])
-  if ((isPending || !isReady) && !isLate) return <StartSkeleton />
+  if (isPending || !isReady) return <Waiting />
   if (data === undefined) {
     return (
       <Suspense fallback={<StartSkeleton />}>
@@ -51,5 +45,17 @@ export function WithDescription() {
         </Suspense>
       ) : null}
     </ServerProvider>
+  )
+}
+
+/** A server that takes a connection and says nothing would leave the page waiting for good. */
+function Waiting() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Suspense fallback={<StartSkeleton />}>{isLate ? <Connect error={null} /> : <StartSkeleton />}</Suspense>
   )
 }

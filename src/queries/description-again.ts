@@ -17,6 +17,8 @@ export function isOnlyRefreshed(before: Session | undefined, now: Session | unde
 export async function readDescriptionAgain(client: QueryClient, server: Server): Promise<void> {
   const queryKey = keys.description(server)
   forgetSaved(server)
+  // Where there was none, the page waits for it as at the start, and does not go on saying that there is none.
+  if (client.getQueryData(queryKey) === undefined) return client.resetQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
   const query = client.getQueryCache().find({ queryKey })
   // What the person before could see is not for whoever may not read it.

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buildRequest } from '../description/build-request.ts'
+import type { Operation } from '../description/model.ts'
 import { loginValues } from '../description/login-operation.ts'
 import { signInOf, type SignIn } from '../description/sign-in.ts'
 import { create, requestToken } from '../http/write-calls.ts'
@@ -7,6 +8,7 @@ import { parseJson } from '../http/json.ts'
 import type { Credential, Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
 import { forgetPerson } from './forget-person.ts'
+import { provenSession } from './proven-session.ts'
 import { useServer, type Server } from './server.tsx'
 import { sessionFromLogin, sessionFromToken, sessionInCookie, withoutBearer } from './token-answer.ts'
 import { claimsOf } from './token-claims.ts'
@@ -30,12 +32,20 @@ export type Credentials =
   /** A session that was begun elsewhere. */
   | { kind: 'session'; session: Session }
 
-/** Signs in: asks for a token where the server has such a call, and starts the session. */
-export function useToken() {
+/**
+ * Signs in: asks for a token where the server has such a call, and starts the session. What is only pasted or typed is shown to the server first;
+ * `goal`: what the person is on the way to.
+ */
+export function useToken(goal?: Operation) {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (credentials: Credentials) => withName(server, await startSession(server, credentials)),
+    mutationFn: async (credentials: Credentials) => {
+      const session = await startSession(server, credentials)
+      const isUnseen = credentials.kind === 'bearer' || credentials.kind === 'keys'
+      const proven = isUnseen ? await provenSession(server, client, session, goal) : session
+      return withName(server, proven)
+    },
     onSuccess: (session) => {
       forgetPerson(client, server)
       server.session.set(session)

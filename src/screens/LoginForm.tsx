@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import type { Operation } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useToken } from '../queries/use-token.ts'
 import styles from './LoginForm.module.css'
@@ -8,12 +9,19 @@ import type { SignInWay } from './sign-in-way.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
-export function LoginForm({ way }: { way: Extract<SignInWay, { kind: 'form' }> }) {
+export function LoginForm({
+  way,
+  goal,
+}: {
+  way: Extract<SignInWay, { kind: 'form' }>
+  /** What the person is on the way to. */
+  goal?: Operation
+}) {
   const id = useId()
   const [values, setValues] = useState<Record<string, string>>({})
   const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const { mutateAsync, isPending, error } = useToken()
+  const { mutateAsync, isPending, error } = useToken(goal)
   const messageId = `${id}-message`
   const message = missing ?? (error === null ? undefined : messageFor(error, way))
   const input = (name: string) =>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
-import type { Description, Resource } from '../description/model.ts'
+import type { Description, Operation, Resource } from '../description/model.ts'
 import { schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
 import { sharedParameters } from '../description/shared-parameters.ts'
 import { canSetCookie } from '../queries/authorize.ts'
 import { useServer, type Server } from '../queries/server.tsx'
+import { useChallenge } from '../queries/use-challenge.ts'
 import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { CodeSignIn } from './CodeSignIn.tsx'
@@ -24,7 +25,9 @@ export function LoginScreen() {
   const search = useAddressSearch()
   const returnTo = typeof search.return === 'string' ? search.return : undefined
   const goal = goalOf(description, returnTo)
-  const ways = waysOf(server, goal)
+  const operation = goal?.list ?? goal?.read
+  const refusal = useChallenge(isSilent(server), operation)
+  const ways = waysOf(server, operation, refusal ?? [])
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
   const session = useSession(server.session)
@@ -51,8 +54,8 @@ export function LoginScreen() {
               {answer.message}
             </p>
           )}
-          {way === undefined || answer.isPending ? null : (
-            <Way key={way.label} way={way} returnTo={returnTo} />
+          {way === undefined || refusal === undefined || answer.isPending ? null : (
+            <Way key={way.label} way={way} goal={operation} returnTo={returnTo} />
           )}
           {answer.isPending ? null : (
             <>
@@ -79,8 +82,8 @@ export function LoginScreen() {
   )
 }
 
-function Way({ way, returnTo }: { way: SignInWay; returnTo?: string }) {
-  if (way.kind === 'form') return <LoginForm way={way} />
+function Way({ way, goal, returnTo }: { way: SignInWay; goal?: Operation; returnTo?: string }) {
+  if (way.kind === 'form') return <LoginForm way={way} goal={goal} />
   if (way.kind === 'code') return <CodeSignIn way={way} returnTo={returnTo} />
   return <p>{way.sentence}</p>
 }
@@ -113,11 +116,22 @@ function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: st
   )
 }
 
-function waysOf({ description, client }: Server, goal: Resource | undefined): SignInWay[] {
-  const configured = configuredSignIn(client.connection.token)
+/** True where neither the description nor the configuration says how one signs in. */
+function isSilent({ description, client }: Server): boolean {
+  return (
+    client.connection.token?.issuer === undefined &&
+    (description === undefined || signInOf(description).length === 0)
+  )
+}
+
+function waysOf(
+  { description, client }: Server,
+  operation: Operation | undefined,
+  refusal: SignIn[],
+): SignInWay[] {
+  const configured = [...configuredSignIn(client.connection.token), ...refusal]
   if (description === undefined)
     return signInWays({ signIn: configured, canSetCookie: canSetCookie(client.base) })
-  const operation = goal?.list ?? goal?.read
   const signIn = signInOf(description)
   const operations = description.operations.length
   return signInWays({

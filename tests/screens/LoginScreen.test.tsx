@@ -178,3 +178,61 @@ test('puts the way first that the goal asks for', async () => {
   await expect.element(page.getByRole('button', { name: 'API key (X-App)' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'API key (X-Admin)' })).not.toBeInTheDocument()
 })
+
+/** A server that shows its contacts only to whoever sends this header. */
+const guarded = (name: string, value: string, challenge?: string) =>
+  answerWith(
+    http.get('/api/contacts', ({ request }) =>
+      request.headers.get(name) === value
+        ? HttpResponse.json([])
+        : new HttpResponse(null, {
+            status: 401,
+            headers: challenge === undefined ? {} : { 'WWW-Authenticate': challenge },
+          }),
+    ),
+  )
+
+test.each([
+  ['Basic realm="Office"', 'User name'],
+  ['xBasic realm="Office"', 'User name'],
+  ['X-API-Key realm="Zones"', 'API key'],
+  ['Bearer realm="x", ApiKey realm="Zones", charset="UTF-8"', 'Token'],
+])('asks first for what the server’s refusal names: %s', async (challenge, field) => {
+  guarded('x-any', 'right', challenge)
+  await openApp('/login?return=/contacts', { isSignedIn: false, document: withSchemes({}) })
+  await expect.element(page.getByLabelText(field, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/For “(Office|Zones)”\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('says at once that a key is not taken, and goes on with the right one', async () => {
+  guarded('X-API-Key', 'right', 'X-API-Key')
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await page.getByLabelText('API key').fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  expect(session.get()).toBeUndefined()
+  await page.getByLabelText('API key').fill('right')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'X-API-Key', value: 'right' }])
+})
+
+test('sends a pasted token behind “Token” where the server refuses it as “Bearer”', async () => {
+  guarded('Authorization', 'Token abc')
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await others.click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  await page.getByLabelText('Access token').fill('abc')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+})
