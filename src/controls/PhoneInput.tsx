@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
 import Library from 'react-phone-input-2'
 import { callingCodeOf } from './phone-beginning.ts'
-import { countriesOfLanguages } from './phone-countries.ts'
+import { browserLanguage, countriesOfLanguages } from './phone-countries.ts'
 import { readPhone } from './phone-numbers.ts'
 import { phoneProblem } from './phone-rules.ts'
 import { entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
@@ -47,7 +47,7 @@ export interface PhoneInputProps {
  */
 export function PhoneInput(props: PhoneInputProps) {
   const { id, value, country, onChange } = props
-  const language = props.language ?? globalThis.navigator?.language ?? 'en'
+  const language = props.language ?? browserLanguage()
   const [entry, setEntry] = useState(() => firstEntry(value, country))
   const [isLeft, setLeft] = useState(false)
   if ((value || undefined) !== (entry.value || undefined)) setEntry(firstEntry(value, country))

@@ -66,6 +66,15 @@ export function countriesOfLanguages(
   return [...new Set(regions)].filter((region) => /^[A-Z]{2}$/.test(region))
 }
 
+/** The browser's language where it is one that names are known in: some say `C`, or nothing. Else English. */
+export function browserLanguage(language = globalThis.navigator?.language): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string): Intl.DisplayNames {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { countriesOfLanguages, phoneCountries, searchCountries } from '../../src/controls/phone-countries.ts'
+import {
+  browserLanguage,
+  countriesOfLanguages,
+  phoneCountries,
+  searchCountries,
+} from '../../src/controls/phone-countries.ts'
 
 const french = phoneCountries('fr')
 const firstFound = (text: string) => searchCountries(french, text)[0]?.code
@@ -37,4 +42,10 @@ test('finds nothing for nonsense, and everything for nothing', () => {
 
 test('takes the country of a language that names none', () => {
   expect(countriesOfLanguages(['en-GB', 'ja', 'es-419', 'not a language'])).toEqual(['GB', 'JP'])
+})
+
+test('speaks English where the browser names no language that is one', () => {
+  expect(browserLanguage('C')).toBe('en')
+  expect(browserLanguage('')).toBe('en')
+  expect(browserLanguage('pt-br')).toBe('pt-BR')
 })
