@@ -1,4 +1,10 @@
-import { notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  notifyManager,
+  QueryObserver,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { pagesOf, putBack, rowsOf, type CachedRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import type { Server } from './server.tsx'
@@ -70,7 +76,16 @@ export function reRead(
 ): void {
   const [next] = laterChanges(client, server, target, change)
   if (next !== undefined) next.reRead.push(...change.reRead)
-  else for (const queryKey of change.reRead) void client.invalidateQueries({ queryKey, exact: true })
+  else for (const queryKey of change.reRead) readThrough(client, queryKey)
+}
+
+/** Reads again what is on screen, and goes on where its screen gives way to another meanwhile that shows the same. */
+function readThrough(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true })
+  if (query === undefined) return
+  const options = { ...(query.options as object), queryKey, enabled: false }
+  const leave = query.isActive() ? new QueryObserver(client, options).subscribe(() => {}) : undefined
+  void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false }).finally(leave)
 }
 
 function snapshot(client: QueryClient, server: Server, target: RecordTarget): PendingChange['before'] {

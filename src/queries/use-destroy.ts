@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { fillPath } from '../description/request.ts'
 import { destroy } from '../http/write-calls.ts'
 import { replaceRow, rowsOf } from './cached-rows.ts'
@@ -8,20 +8,25 @@ import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
-import type { RecordTarget } from './targets.ts'
+import { templateOf, type RecordTarget } from './targets.ts'
 import type { ToldValues } from './told-values.ts'
 
 /** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
 export function useDestroy(target: RecordTarget) {
-  const server = useServer()
-  const client = useQueryClient()
-  const path = fillPath(target.resource.destroy?.path ?? target.path, target.parameters)
+  return useMutation(destroyOptions(useServer(), useQueryClient(), target))
+}
+
+/** The deletion of one record as mutation options. */
+export function destroyOptions(server: Server, client: QueryClient, target: RecordTarget) {
+  const { destroy: operation } = target.resource
+  const template = operation && templateOf(target.resource, operation)
+  const path = fillPath(template ?? target.path, target.parameters)
   const mutationKey = keys.below(server, target.list)
-  return useMutation({
+  return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
     mutationFn: (told: ToldValues | undefined) => {
-      const options = callOptions(server, target.resource.destroy, told)
+      const options = callOptions(server, operation, told)
       return whileSignedIn(server, () => destroy(server.client, fillPath(path, toldPath(told)), options))
     },
     onMutate: () =>

@@ -45,16 +45,16 @@ export function withAsked(field: Field, base: unknown, parameters: Parameter[], 
   if (parameters.length === 0)
     return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
   const asked = askedField(parameters)
-  const names = parameters.map(toldName)
+  const names = new Set(parameters.map(toldName))
   const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
   const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
   const told = askedBase(parameters, kept)
   const parts = (value: unknown) => {
     const entries = Object.entries(isObject(value) ? value : {})
-    const record = Object.fromEntries(entries.filter(([name]) => !names.includes(name)))
+    const record = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
     return {
       record: isFlat ? record : record[BODY],
-      told: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+      told: Object.fromEntries(entries.filter(([name]) => names.has(name))),
     }
   }
   return {
