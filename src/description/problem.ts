@@ -39,9 +39,15 @@ function assembled(body: Node, found: readonly Finding[], form: Form | undefined
     fields[pointer] = known === undefined || known === message ? message : `${known}; ${message}`
   }
   const said = general.length > 0 ? [...new Set(general)].join('; ') : detailOf(body)
-  const detail = said !== undefined && Object.values(fields).includes(said) ? undefined : said
+  const detail = said === undefined || isToldIn(said, fields) ? undefined : said
   const title = titleIn(body)
   return { title: title === detail ? undefined : title, detail, fields }
+}
+
+/** True where each part of a text stands beside a field already. */
+function isToldIn(said: string, fields: Record<string, string>): boolean {
+  const told = new Set(Object.values(fields).flatMap((message) => [message, ...message.split('; ')]))
+  return told.has(said) || said.split('; ').every((part) => told.has(part))
 }
 
 /** A message with the place that the form does not have. */

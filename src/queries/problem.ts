@@ -28,7 +28,7 @@ const TITLES: Record<number, string> = {
   403: 'You are not allowed to do this.',
   404: 'This is not there (any more).',
   405: 'The server does not offer this.',
-  409: 'Somebody else changed this meanwhile.',
+  409: 'This conflicts with what is there.',
   410: 'This is gone.',
   412: 'Somebody else changed this meanwhile.',
   413: 'This is too large for the server.',

@@ -633,3 +633,18 @@ test('never fails on any body', () => {
     }),
   )
 })
+
+test('says above the form nothing that stands beside the fields already', () => {
+  const body = {
+    statusCode: 400,
+    message: ['name must be longer than 1', 'email must be an email'],
+    error: 'Bad Request',
+  }
+  expect(readProblem(body, form)).toMatchObject({
+    detail: undefined,
+    fields: { '/name': 'name must be longer than 1', '/email': 'email must be an email' },
+  })
+  expect(readProblem({ ...body, message: [...body.message, 'the desk is closed'] }, form).detail).toBe(
+    'the desk is closed',
+  )
+})

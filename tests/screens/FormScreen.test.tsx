@@ -173,7 +173,7 @@ test('opens the folded fields where one of them is wrong', async () => {
 })
 
 test.each([
-  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /Somebody else changed this/],
+  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /This conflicts with what is there/],
   ['a dropped network', () => HttpResponse.error(), /network|connection|reach|answer/i],
 ])('keeps everything after %s, to try again', async (_name, refusal, sentence) => {
   let isRefused = true
