@@ -35,8 +35,10 @@ export function documentsInPage(page: string, address: string): DocumentsInPage 
       add(valueOf(entry, 'url'), valueOf(entry, 'name'))
   }
   for (const pattern of NAMED) for (const [, named] of text.matchAll(pattern)) add(named)
-  const documents = [...found.values()].filter((document) => !isSample(document.address) || found.size === 1)
-  return { documents, text: inlined(page), more: moreOf(text, address) }
+  const held = inlined(page)
+  const mayBeSample = found.size === 1 && held === undefined
+  const documents = [...found.values()].filter((document) => mayBeSample || !isSample(document.address))
+  return { documents, text: held, more: moreOf(text, address) }
 }
 
 const NAMED = [

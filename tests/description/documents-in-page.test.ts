@@ -76,3 +76,13 @@ test('tells which scripts of the page may name it, none of another origin and no
     'https://desk.example/docs/swagger-initializer.js',
   ])
 })
+
+test('takes the description that a page holds before the example of its makers', () => {
+  const page = `<script>SwaggerUIBundle({
+    url: "https://petstore.swagger.io/v2/swagger.json",
+    spec: {"openapi":"3.0.0","info":{"title":"Blog","version":"1"},"paths":{}},
+  })</script>`
+  const { documents, text } = documentsInPage(page, 'https://blog.example/documentation')
+  expect(documents).toEqual([])
+  expect(text).toContain('"title":"Blog"')
+})
