@@ -12,9 +12,11 @@ export interface LoginField {
   parameter?: string
   /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
   role?: 'userName' | 'password'
+  /** Only some accounts have it: a code of a second factor. */
+  isOptional?: boolean
 }
 
-/** An operation that takes a name and a password. */
+/** An operation that takes a name and a password, or a password alone. */
 export interface LoginOperation {
   label: string
   description?: string
@@ -28,21 +30,36 @@ const LOGIN =
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
 const NAMES =
-  /^(?:username|login|user|loginname|account|name|identifier|userid|usernameoremail|email|emailaddress|mail|loginid)$/
+  /^(?:username|login|user|loginname|account|name|identifier|userid|usernameoremail|email|emailaddress|useremail|mail|loginid|phone|phonenumber|mobile|mobilenumber)$/
 const PASSWORDS = /^(?:pass|password|passwd|pwd|passphrase|userpassword)$/
+const CODES =
+  /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
+/** What a path ends with that is a login for sure: that of a GET, or one that takes nothing but a password. */
+const PLAIN_LOGIN = /\/(?:auth(?:enticate)?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
 /** More than these, and it is another form than a sign-in. */
 const MOST_FIELDS = 5
 
-/** The operation that people sign in with: POST, named like one, with a name and a password in its body. `undefined`: none. */
+/**
+ * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
+ * none a GET. `undefined`: none.
+ */
 export function loginOperation(operations: readonly Operation[]): LoginOperation | undefined {
-  for (const operation of operations) {
-    const spoken = `${operation.path} ${operation.operationId ?? ''}`
-    if (operation.method !== 'post' || !LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
-    const fields = fieldsOf(operation)
-    if (fields === undefined || fields.length > MOST_FIELDS) continue
-    return { label: operationLabel(operation), description: operation.description, operation, fields }
+  for (const method of ['post', 'get']) {
+    for (const operation of operations) {
+      const spoken = `${operation.path} ${operation.operationId ?? ''}`
+      if (operation.method !== method || !LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
+      if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
+      const fields = fieldsOf(operation)
+      if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
+      return { label: operationLabel(operation), description: operation.description, operation, fields }
+    }
   }
   return undefined
+}
+
+/** True where the password becomes a part of the address, which others on the way may write down. */
+export function isInAddress({ fields }: Pick<LoginOperation, 'fields'>): boolean {
+  return fields.some(({ role, parameter }) => role === 'password' && parameter?.startsWith('query.'))
 }
 
 function fieldsOf(operation: Operation): LoginField[] | undefined {
@@ -50,28 +67,39 @@ function fieldsOf(operation: Operation): LoginField[] | undefined {
   const [only] = parts
   // `{ user: { email, password } }`
   const wrapper = parts.length === 1 && only?.kind === 'object' ? only : undefined
-  const inBody = wrapper?.fields ?? parts
-  const password = inBody.find(({ kind, name }) => kind === 'password' || PASSWORDS.test(plain(name)))
+  const places: LoginField[] = [
+    ...(wrapper?.fields ?? parts).map((field) => ({
+      field,
+      at: wrapper === undefined ? [field.name] : [wrapper.name, field.name],
+    })),
+    ...operation.parameters.map(({ field, in: place, name }) => ({ field, parameter: `${place}.${name}` })),
+  ]
+  const find = (test: (name: string, field: Field) => boolean) =>
+    places.find(
+      ({ field, parameter }) => parameter?.startsWith('path.') !== true && test(plain(field.name), field),
+    )
+  const password = find((name) => PASSWORDS.test(name)) ?? find((_name, { kind }) => kind === 'password')
   const userName =
-    inBody.find(({ name, required }) => required && NAMES.test(plain(name))) ??
-    inBody.find(({ name }) => NAMES.test(plain(name))) ??
-    inBody.find(({ kind }) => kind === 'email')
-  if (password === undefined || userName === undefined || password === userName) return undefined
-  const at = (field: Field) => (wrapper === undefined ? [field.name] : [wrapper.name, field.name])
+    find((name, { required }) => required && NAMES.test(name)) ??
+    find((name) => NAMES.test(name)) ??
+    find((_name, { kind }) => kind === 'email')
+  if (password === undefined || password === userName) return undefined
+  const isAlone =
+    places.length === 1 && PASSWORDS.test(plain(password.field.name)) && PLAIN_LOGIN.test(operation.path)
+  if (userName === undefined && !isAlone) return undefined
+  const others = places.filter((one) => one !== userName && one !== password)
   return [
-    { field: userName, at: at(userName), role: 'userName' },
-    { field: password, at: at(password), role: 'password' },
-    ...inBody
-      .filter((field) => field !== userName && field !== password && isAsked(field, field.required))
-      .map((field) => ({ field, at: at(field) })),
-    ...operation.parameters
-      .filter(({ field, required }) => isAsked(field, required))
-      .map(({ field, in: place, name }) => ({ field, parameter: `${place}.${name}` })),
+    ...(userName === undefined ? [] : [{ ...userName, role: 'userName' as const }]),
+    { ...password, role: 'password' },
+    ...others.filter(({ field }) => isAsked(field)),
+    ...others
+      .filter(({ field }) => !field.required && CODES.test(plain(field.name)))
+      .map(({ field, at, parameter }) => ({ field, at, parameter, isOptional: true })),
   ]
 }
 
 /** Constants and defaults are filled in without asking; nobody writes an object on the way in. */
-function isAsked({ kind, default: usual, readOnly }: Field, required: boolean): boolean {
+function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
   return (
     required &&
     usual === undefined &&
@@ -96,8 +124,10 @@ export function loginValues(
     const known = usual ?? schema.keywords.const
     if (required && known !== undefined) record[name] = known
   }
-  for (const { field, at, parameter } of fields) {
-    const value = valueOf(field, typed[keyOf({ field, at, parameter })] ?? '')
+  for (const { field, at, parameter, isOptional } of fields) {
+    const text = typed[keyOf({ field, at, parameter })] ?? ''
+    if (isOptional && text === '') continue
+    const value = valueOf(field, text)
     if (parameter !== undefined) parameters[parameter] = value
     else if (at !== undefined) record[field.name] = value
   }

@@ -43,14 +43,10 @@ const TOKEN_NAMES = [
 ]
 const REFRESH_NAMES = ['refreshtoken', 'refresh']
 /** Headers of an answer that hold the token where its body does not. */
-const HEADER_NAMES = [
-  'Authorization',
-  'Token',
-  'X-Auth-Token',
-  'X-Access-Token',
-  'X-Subject-Token',
-  'X-Session-Token',
-]
+const HEADER_NAMES = ['Authorization', 'Token', 'X-Auth-Token', 'X-Access-Token', 'X-Subject-Token']
+/** And others of their kind: `X-Session-Token`, `Session-Id`, `X-Api-Key`. */
+const HEADER_LIKE = /(?:^|-)(?:token|jwt|session-?id|api-?key)$/
+const NO_HEADER = /csrf|xsrf|refresh|request/
 
 /**
  * The session in the answer of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
@@ -100,10 +96,13 @@ function isSaid(error: unknown): boolean {
 }
 
 function fromHeader(headers: Headers | undefined, userName: string | undefined): Session | undefined {
-  for (const name of HEADER_NAMES) {
+  const others = [...(headers?.keys() ?? [])].filter(
+    (name) => HEADER_LIKE.test(name) && !NO_HEADER.test(name),
+  )
+  for (const name of [...HEADER_NAMES, ...others]) {
     const value = headers?.get(name)
     if (value === undefined || value === null || value === '') continue
-    if (name.startsWith('X-'))
+    if (name !== 'Authorization' && name !== 'Token')
       return { accessToken: value, userName, credentials: [{ in: 'header', name, value }] }
     const accessToken = withoutBearer(value)
     return accessToken.includes(' ')
@@ -167,8 +166,23 @@ function isAlone(holder: Record<string, unknown>, value: string): boolean {
   )
 }
 
+/** A text that is nothing but a token, or tells one: `eyJ….eyJ….abc`, `Logged in, session: 4711`. */
+function tokenIn(text: string): string | undefined {
+  const said = text.trim()
+  const told = TOLD.exec(said)?.[1]
+  if (told !== undefined && /\d/.test(told)) return told
+  const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(said) || (/^[\w.~+/=-]{16,}$/.test(said) && /\d/.test(said))
+  return isToken ? said : undefined
+}
+
+const TOLD =
+  /\b(?:token|session(?:[\s-]?(?:id|key|token))?|bearer)\s*[:=]?\s*["']?([\w.~+/=-]{4,}?)["']?\.?$/i
+
 function findHolder(value: unknown, depth: number): Record<string, unknown> | undefined {
-  if (typeof value === 'string' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)) return { token: value }
+  if (typeof value === 'string') {
+    const token = tokenIn(value)
+    return token === undefined ? undefined : { token }
+  }
   if (typeof value !== 'object' || value === null) return undefined
   const object = value as Record<string, unknown> // checked the line above
   if (pick(object, TOKEN_NAMES) !== undefined) return object

@@ -3,6 +3,7 @@ import { buildRequest } from '../description/build-request.ts'
 import type { Operation } from '../description/model.ts'
 import { loginValues } from '../description/login-operation.ts'
 import { signInOf, type SignIn } from '../description/sign-in.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { create, requestToken } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
 import type { Credential, Session } from '../session/session.ts'
@@ -22,7 +23,8 @@ export type Credentials =
   | {
       kind: 'operation'
       values: Record<string, string>
-      userName: string
+      /** Absent where a password alone opens the server. */
+      userName?: string
       signIn: Extract<SignIn, { kind: 'operation' }>
     }
   | { kind: 'bearer'; token: string }
@@ -93,13 +95,9 @@ async function logIn(
     signIn.operation,
     loginValues(signIn, values),
   )
-  const response = (await create(server.client, path, body, {
-    query,
-    headers,
-    method,
-    contentType,
-    parse: false,
-    isSignIn: true,
+  const options = { query, headers, method, contentType, parse: false, isSignIn: true }
+  const response = (await create(server.client, path, body, options).catch((error: unknown) => {
+    throw withoutPassword(error)
   })) as Response // parse: false
   const text = await response.text()
   const answer = text.trim() === '' ? null : await parseJson(text).catch(() => text.trim())
@@ -114,6 +112,17 @@ async function logIn(
     ? undefined
     : (session.credentials ?? tokenCredential(server.description, session.accessToken))
   return { ...session, credentials, grant: { kind: 'operation' } }
+}
+
+/** What went wrong, without the address that a password may stand in: an examination would show it, and ask for it once more. */
+function withoutPassword(error: unknown): unknown {
+  if (error instanceof NoAnswerError) {
+    if (error.asked !== undefined) error.asked.address.search = ''
+    return error
+  }
+  return error instanceof ApiError && error.response instanceof Response
+    ? new ApiError(error.type, undefined, error.cause)
+    : error
 }
 
 /** The token path: the configured one, else that of the description's password flow, else the http layer's default. */

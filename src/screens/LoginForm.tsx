@@ -29,7 +29,7 @@ export function LoginForm({
 
   const submit = async () => {
     const typed = way.fields.filter(({ options }) => options === undefined)
-    const empty = typed.find(({ name }) => (values[name] ?? '') === '')
+    const empty = typed.find(({ name, isOptional }) => isOptional !== true && (values[name] ?? '') === '')
     setMissing(empty === undefined ? undefined : `Please fill in: ${empty.label}.`)
     if (empty !== undefined) return input(empty.name)?.focus()
     const chosen = Object.fromEntries(

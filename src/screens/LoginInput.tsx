@@ -12,7 +12,7 @@ export function LoginInput(props: {
   onChange: (value: string) => void
 }) {
   const id = useId()
-  const { name, label, type, autoComplete, options } = props.field
+  const { name, label, type, autoComplete, options, isOptional = false } = props.field
   const shared = {
     id,
     name,
@@ -30,7 +30,7 @@ export function LoginInput(props: {
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required
+          required={!isOptional}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
         />

@@ -9,6 +9,8 @@ export interface SignInField {
   autoComplete: string
   /** What can be chosen, the first unless another is; absent: it is typed. */
   options?: { value: string; label: string }[]
+  /** It may stay empty. */
+  isOptional?: boolean
 }
 
 /** One way to sign in, ready to be drawn. */

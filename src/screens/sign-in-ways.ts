@@ -1,4 +1,4 @@
-import { keyOf, type LoginField } from '../description/login-operation.ts'
+import { isInAddress, keyOf, type LoginField } from '../description/login-operation.ts'
 import type { Parameter } from '../description/model.ts'
 import type { Elsewhere, SignIn } from '../description/sign-in.ts'
 import { plain } from '../description/words.ts'
@@ -110,23 +110,24 @@ function passwordWay(signIn: Extract<SignIn, { kind: 'password' }> | undefined):
 
 function operationWay(signIn: Extract<SignIn, { kind: 'operation' }>): SignInWay {
   const fields = signIn.fields.map(loginField)
-  const name = fields[0]?.label ?? USER_NAME.label
+  const nameOfPerson = signIn.fields[0]?.role === 'userName' ? fields[0] : undefined
+  const said = hintOf(signIn)
   return {
     kind: 'form',
-    label: `${name} and password`,
-    hint: hintOf(signIn),
+    label: nameOfPerson === undefined ? PASSWORD.label : `${nameOfPerson.label} and password`,
+    hint: isInAddress(signIn) ? [said, IN_ADDRESS].filter(Boolean).join(' ') : said,
     fields,
     credentials: (values) => ({
       kind: 'operation',
       values,
-      userName: values[fields[0]?.name ?? ''] ?? '',
+      userName: values[nameOfPerson?.name ?? ''],
       signIn,
     }),
   }
 }
 
 /** A field of the server's own login, in its words; the name and the password in everybody's. */
-function loginField({ field, role, at, parameter }: LoginField): SignInField {
+function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {
   const name = keyOf({ field, at, parameter })
   if (role === 'password') return { ...PASSWORD, name }
   const isName = /^(?:username|login|user|name|loginname|identifier|userid)$/.test(plain(field.name))
@@ -145,9 +146,10 @@ function loginField({ field, role, at, parameter }: LoginField): SignInField {
       : field.kind === 'integer' || field.kind === 'number'
         ? 'number'
         : 'text'
-  const autoComplete = /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
-    ? 'one-time-code'
-    : 'on'
+  const isCode = isOptional === true || /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
+  const autoComplete = isCode ? 'one-time-code' : 'on'
+  if (isOptional === true)
+    return { name, label: 'One-time code, if you have one', type: 'text', autoComplete, isOptional }
   return {
     name,
     label: field.label,
@@ -157,6 +159,8 @@ function loginField({ field, role, at, parameter }: LoginField): SignInField {
   }
 }
 
+const IN_ADDRESS =
+  'This server takes the password as a part of the address, which it, and others on the way, may write down.'
 const PASTE = 'If you have a token, paste it.'
 const SENTENCES: Record<Elsewhere, string> = {
   implicit: `The server describes the implicit flow of OAuth 2, which hands tokens over in addresses and is not safe in a browser any more. ${PASTE}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../src/description/describe.ts'
-import { loginOperation, loginValues } from '../../src/description/login-operation.ts'
+import { isInAddress, loginOperation, loginValues } from '../../src/description/login-operation.ts'
 import { sessionOperations } from '../../src/description/session-operations.ts'
 import { schemesOf, signInOf } from '../../src/description/sign-in.ts'
 import { prefixIn } from '../../src/description/token-prefix.ts'
@@ -204,4 +204,61 @@ test('finds who is signed in, another token and signing out', () => {
 
 test('finds nothing about the session where nothing is described', () => {
   expect(sessionOperations(read({ paths: { '/some/{me}': { get: ok } } }))).toEqual({})
+})
+
+const asking = (...names: string[]) => ({
+  ...ok,
+  parameters: names.map((name) => ({ name, in: 'query', schema: text })),
+})
+
+test('finds a login by GET whose name and password are a part of the address, and says so', () => {
+  const login = loginOf({
+    '/users': { get: asking('username', 'password') },
+    '/user/login': { get: asking('username', 'password') },
+  })
+  expect(login?.operation.path).toBe('/user/login')
+  expect(login?.fields.map(({ parameter, role }) => [parameter, role])).toEqual([
+    ['query.username', 'userName'],
+    ['query.password', 'password'],
+  ])
+  expect(login && isInAddress(login)).toBe(true)
+  const typed = { 'query.username': 'mara', 'query.password': 'secret' }
+  expect(login && loginValues(login, typed)).toEqual({ body: {}, parameters: typed })
+})
+
+test('prefers a login by POST, whose password does not stand in the address', () => {
+  const credentials = { type: 'object', properties: { username: text, password: text } }
+  const login = loginOf({ '/login': { get: asking('username', 'password'), post: posting(credentials) } })
+  expect(login?.operation.method).toBe('post')
+  expect(login && isInAddress(login)).toBe(false)
+})
+
+test('takes the parameters of a login by POST as well', () => {
+  const login = loginOf({ '/login': { post: asking('email', 'password') } })
+  expect(login?.fields.map(({ parameter }) => parameter)).toEqual(['query.email', 'query.password'])
+})
+
+test('asks for a one-time code that only some accounts have, and leaves it out where there is none', () => {
+  const schema = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text, mode: text, otp: text },
+  }
+  const login = loginOf({ '/auth/login': { post: posting(schema) } })
+  expect(login?.fields.map(({ field, isOptional }) => [field.name, isOptional])).toEqual([
+    ['email', undefined],
+    ['password', undefined],
+    ['otp', true],
+  ])
+  const typed = { email: 'mara@desk.example', password: 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual(typed)
+  expect(login && loginValues(login, { ...typed, otp: '123' }).body).toEqual({ ...typed, otp: '123' })
+})
+
+test('finds a login that takes a password alone, but not the password of a thing', () => {
+  const schema = { type: 'object', properties: { password: text } }
+  expect(loginOf({ '/auth': { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
+    'password',
+  ])
+  expect(loginOf({ '/shares/{id}/access-token': { post: posting(schema) } })).toBeUndefined()
 })

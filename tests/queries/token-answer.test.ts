@@ -109,3 +109,30 @@ test('is never due without a refresh token or a known end', () => {
   expect(dueIn({ accessToken: 'a', expiresAt: 1 })).toBeUndefined()
   expect(dueIn({ accessToken: 'a', refreshToken: 'r' })).toBeUndefined()
 })
+
+test.each([
+  ['Logged in user session: 1700000000123', '1700000000123'],
+  ['token=8f3b-11aa', '8f3b-11aa'],
+  ['5f4dcc3b5aa765d61d8327deb882cf99', '5f4dcc3b5aa765d61d8327deb882cf99'],
+  ['Welcome back, Mara', undefined],
+  ['ok', undefined],
+  ['AuthenticationSucceeded', undefined],
+])('looks for the token in the plain answer %j', (answer, token) => {
+  expect(sessionFromLogin(answer)?.accessToken).toBe(token)
+})
+
+test.each([
+  ['X-Session-Token', 'abc'],
+  ['x-auth-token', 'abc'],
+  ['X-Api-Key', 'abc'],
+  ['Session-Id', 'abc'],
+])('sends a token that came in the header %s back in it', (name, value) => {
+  const session = sessionFromLogin(null, { headers: new Headers({ [name]: value }) })
+  expect(session?.credentials?.map((one) => [one.name.toLowerCase(), one.value])).toEqual([
+    [name.toLowerCase(), value],
+  ])
+})
+
+test.each(['X-CSRF-Token', 'X-Refresh-Token', 'X-Request-Token'])('takes no %s for the session', (name) => {
+  expect(sessionFromLogin(null, { headers: new Headers({ [name]: 'abc' }) })).toBeUndefined()
+})

@@ -236,3 +236,70 @@ test('sends a pasted token behind “Token” where the server refuses it as “
     .poll(() => session.get()?.credentials)
     .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
 })
+
+/** A login by GET, as its description has it: the password is a part of the address. */
+const loginByGet = {
+  '/user/login': {
+    get: {
+      parameters: ['username', 'password'].map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+      responses: { 200: { description: 'A token in a header.' } },
+    },
+  },
+}
+
+test('signs in by GET, warns that the password stands in the address, and shows it nowhere itself', async () => {
+  answerWith(
+    http.get('/api/user/login', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      return searchParams.get('password') === 'secret'
+        ? HttpResponse.json('Welcome', { headers: { 'X-Session-Token': 'abc' } })
+        : HttpResponse.error()
+    }),
+  )
+  const { session, where } = await openApp('/login', {
+    isSignedIn: false,
+    document: withSchemes({}, loginByGet),
+  })
+  await expect.element(page.getByText(/takes the password as a part of the address/)).toBeVisible()
+  await userName.fill('mara')
+  await password.fill('my-own-word')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /No answer came/ })).toBeVisible()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.body.textContent).not.toContain('my-own-word')
+  await userEvent.keyboard('{Escape}')
+  await password.fill('secret')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'x-session-token', value: 'abc' }])
+  expect(session.get()?.userName).toBe('mara')
+  expect(where()).not.toContain('secret')
+})
+
+test('lets a one-time code be left out', async () => {
+  const text = { type: 'string' }
+  const schema = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text, otp: text },
+  }
+  const login = {
+    '/auth/login': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } },
+  }
+  let body: unknown
+  answerWith(
+    http.post('/api/auth/login', async ({ request }) => {
+      body = await request.json()
+      return HttpResponse.json({ access_token: 'abc' })
+    }),
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document: withSchemes({}, login) })
+  await page.getByLabelText('Email', { exact: true }).fill('mara@desk.example')
+  await password.fill('secret')
+  await expect.element(page.getByLabelText('One-time code, if you have one')).not.toBeRequired()
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(body).toEqual({ email: 'mara@desk.example', password: 'secret' })
+})
