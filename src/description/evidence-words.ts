@@ -74,6 +74,8 @@ const SENTENCES: Record<SignCode, Sentence> = {
   answersList: (path, code, ...about) =>
     `${path} answers with a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
   plural: (segment) => `${segment} names many, and the document does not say what it answers`,
+  spoken: (path) => `${path} names it with what it does`,
+  byQuery: (path, parameter) => `${path} opens a record by ${parameter}`,
   oneRecord: (path) => `${path} answers with one record`,
   list: () => 'the answer is a list',
   likePath: (name) => `${name} is named like the path`,

@@ -61,6 +61,8 @@ export type SignCode =
   | 'answersList'
   | 'plural'
   | 'oneRecord'
+  | 'spoken'
+  | 'byQuery'
   // where the rows are
   | 'list'
   | 'likePath'

@@ -1,8 +1,9 @@
-import { takingBody, takingRecord } from './answer-look.ts'
+import { pages, takingBody, takingRecord } from './answer-look.ts'
 import { because } from './evidence.ts'
 import { nameOfPlace, type Place } from './paths.ts'
+import { propertiesOf, settle } from './schema.ts'
 import type { Draft, Survey } from './survey.ts'
-import { isPlural } from './words.ts'
+import { isPlural, plain, singular } from './words.ts'
 
 /** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
 export function pairs(survey: Survey): void {
@@ -19,15 +20,36 @@ export function pairs(survey: Survey): void {
     const readLook = read && look(read, false)
     const listLook = list && look(list, (read ?? writes) !== undefined)
     const isSameAnswer = readLook?.name !== undefined && readLook.name === listLook?.name
-    if (readLook?.rows && !writes && !isSameAnswer && !(own.post && list)) {
+    const creates = collection.operations.post
+    // A record that holds lists is no list: its path names one of the collection, and it does not page.
+    const isRecord =
+      isSameAnswer ||
+      (own.post && list) ||
+      (readLook?.rows?.at[0] !== undefined &&
+        (listLook?.rows ?? creates) &&
+        namesOne(item.segment, name) &&
+        !(read && pages(read)))
+    if (readLook?.rows && !writes && !isRecord) {
       fillSlots(
         add(item, { name, list: take(read), evidence: because('structure', 0.8, 'answersList', item.path) }),
       )
       continue
     }
+    // Whatever stands right below the root is a page for people as long as nothing else is said.
+    if (collection === root && !writes && !creates && readLook?.isSilent) continue
+    const isPaged = list && pages(list)
+    const saves = own.patch ?? own.put
+    // `/settings` is read, `/settings/{id}` is written: one record, whose answer tells the id.
+    const isOne = saves && !isPaged && !creates && !isPlural(name) && (!read || isSameAnswer)
+    if (isOne && listLook && !listLook.rows && has(listLook.schema, item.segment)) {
+      const evidence = because('structure', 0.8, 'oneRecord', collection.path)
+      add(collection, { item, isSingleton: true, read: take(list), update: take(saves), evidence })
+      continue
+    }
     const isList =
-      listLook?.isJson && (listLook.rows ?? (listLook.isSilent || isPlural(name) || collection === root))
-    const creates = collection.operations.post
+      listLook?.isJson &&
+      (listLook.rows ??
+        (listLook.isSilent || isPlural(name) || collection === root || (isSameAnswer && isPaged)))
     const isPair = isList || creates
     if (!isList && !writes && readLook && !readLook.isJson) continue
     if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
@@ -40,6 +62,15 @@ export function pairs(survey: Survey): void {
           : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
       }),
     )
+  }
+
+  function has(schema: unknown, segment: string): boolean {
+    return propertiesOf(settle(reader, schema)).some(([name]) => plain(name) === plain(segment))
+  }
+
+  /** True for a parameter that tells one of these records from the others: `{id}`, `{planId}` of `/billing_plans`. */
+  function namesOne(segment: string, name: string): boolean {
+    return plain(singular(name)).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
   }
 
   /** True for `/items/{collection}` that answers with the records of `/items/{collection}/{id}`. */

@@ -1,5 +1,6 @@
-import { isNode } from './document.ts'
+import { isNode, nodeOf } from './document.ts'
 import { notes } from './notes.ts'
+import { words } from './words.ts'
 
 /** Where a text came from, for what it refers to in other places. */
 export interface Source {
@@ -18,6 +19,8 @@ export async function parseDocument(text: string, source?: Source): Promise<unkn
   const document = await documentIn(text, source)
   if (/"examples?"\s*:\s*"?[[{/]|examples?:\s/.test(text))
     (await import('./example-schemas.ts')).withExampleSchemas(document)
+  if (isNode(document) && areSpelledOtherwise(Object.keys(nodeOf(document.paths))))
+    await import('./further-rules.ts')
   return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
 }
 
@@ -25,6 +28,17 @@ export async function parseDocument(text: string, source?: Source): Promise<unkn
 export function hasHints(text: string): boolean {
   return /x-(?:switchboard|ms-[sevpd]|group|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|isplay|label|title))/.test(
     text,
+  )
+}
+
+/** True for paths beside which the rules for most do not do: lists, records and changes that stand at paths of their own. */
+function areSpelledOtherwise(paths: readonly string[]): boolean {
+  return paths.some(
+    (path) =>
+      /\b(?:get|list|all|find|search|query|index|create|add|new|insert|update|edit|modify|delete|remove|info|show|details?)\b/.test(
+        words(path).join(' '),
+      ) ||
+      (/.\/\{[^/]*$/.test(path) && !paths.includes(path.replace(/\/[^/]*$/, ''))),
   )
 }
 

@@ -4,9 +4,11 @@ import type { Reader } from './fields.ts'
 import type { Method, Operation } from './model.ts'
 import { pairs } from './pairs.ts'
 import { operationsAt, placeAbove, type Place } from './paths.ts'
-import { joinSplitPairs } from './split-pairs.ts'
-import { surveyOf, type Draft } from './survey.ts'
+import { surveyOf, type Draft, type Survey } from './survey.ts'
 import { isPlural, words } from './words.ts'
+
+/** Rules for paths that are spelled in other ways than most (`further-rules.ts` adds them): after pairs and lists, before what lies below. */
+export const furtherRules = new Set<(survey: Survey) => void>()
 
 /**
  * The resources of a document and the operations that belong to none. The rules are used in the order of what they
@@ -23,7 +25,7 @@ export function findResources(
 
   pairs(survey)
   listsByShape()
-  joinSplitPairs(survey)
+  for (const rule of furtherRules) rule(survey)
   belowRecords()
   singletons()
   belowCollections()

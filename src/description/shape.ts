@@ -132,7 +132,11 @@ function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: boolean):
   if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
   const isEnvelope = hasSigns || hints.isExpected
   const arrays = properties.filter(
-    ([name, shape]) => shape.kind === 'array' && (isSameName(name, hints.name) || !NEVER.test(name)),
+    ([name, shape]) =>
+      shape.kind === 'array' &&
+      (isSameName(name, hints.name) ||
+        !NEVER.test(name) ||
+        (hasSigns && /^m/i.test(name) && shape.item()?.kind === 'object')),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],

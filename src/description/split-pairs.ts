@@ -22,7 +22,7 @@ export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Su
       place.children.find(
         (other) => /^(?:list|all|getall|list_?all|index)$/i.test(other.segment) && isBareList(other),
       ) ??
-      (draft?.item && place.children.find((other) => isBareList(other) && isOfSameRecord(draft, other)))
+      (draft?.item && recordsBelow(draft, place))
     const found = byCollection.get(twin ?? child ?? place)
     if (!found?.list || found === draft) continue
     if (draft) {
@@ -50,6 +50,16 @@ export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Su
       })
       byCollection.set(place, found)
     }
+  }
+
+  /** The list of the records of a resource at a path below it: by its rows, else by its name. */
+  function recordsBelow(draft: Draft, { children }: Place): Place | undefined {
+    const lists = children.filter(isBareList)
+    return (
+      lists.find((other) => isOfSameRecord(draft, other)) ??
+      lists.find(({ segment }) => /^(?:search|find|query)/i.test(segment)) ??
+      lists.find(({ segment }) => /^(?:popular|latest|recent|top|active)$/i.test(segment))
+    )
   }
 
   function isOfSameRecord(draft: Draft, place: Place): boolean {

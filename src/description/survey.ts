@@ -98,8 +98,8 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       }
       survey.drafts.push(draft)
       if (draft.item) survey.byItem.set(draft.item, draft)
-      else if (draft.isSingleton) survey.byItem.set(draft.place, draft)
-      if (!draft.isSingleton) survey.byCollection.set(draft.place, draft)
+      const byPlace = draft.isSingleton ? survey.byItem : survey.byCollection
+      byPlace.set(draft.place, draft)
       return draft
     },
     holds({ list, read }, other) {

@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../description/document.ts'
+import '../description/further-rules.ts'
 import { inOurWords } from '../description/foreign-hints.ts'
 import type { Hints } from '../description/hints.ts'
 import { mergeHints } from '../description/merge-hints.ts'

@@ -52,7 +52,17 @@ function idParameter({ itemId, itemPath }: Resource): string {
 
 function recordTemplate(resource: Resource): string {
   const operation = resource.read ?? resource.update ?? resource.destroy
-  return operation?.path ?? resource.itemPath ?? resource.path
+  return operation ? templateOf(resource, operation) : (resource.itemPath ?? resource.path)
+}
+
+/** The path of an operation on a record, with the id where it travels in the query: `/user?id={id}`. */
+export function templateOf(resource: Resource, operation: Operation): string {
+  const { path } = operation
+  const id = idParameter(resource)
+  return !path.includes(`{${id}}`) &&
+    operation.parameters.some(({ in: place, name }) => place === 'query' && name === id)
+    ? `${path}?${id}={${id}}`
+    : path
 }
 
 /** Where a resource's list is read: `/users/7/orders`. */

@@ -29,7 +29,7 @@ export function missingParameters(
     [
       ...Object.keys({ ...headers, ...server.client.connection.headers }).map((name) => `header.${name}`),
       ...Object.keys(query).map((name) => `query.${name}`),
-      ...Object.keys(given).map((name) => `path.${name}`),
+      ...Object.keys(given).flatMap((name) => [`path.${name}`, `query.${name}`]),
       ...(server.session.get()?.credentials ?? []).map(({ in: place, name }) => `${place}.${name}`),
     ].map((name) => name.toLowerCase()),
   )

@@ -12,7 +12,7 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import { type RecordTarget } from './targets.ts'
+import { templateOf, type RecordTarget } from './targets.ts'
 import type { ToldValues } from './told-values.ts'
 import { isRowOf } from './is-row-of.ts'
 import { wrapAt } from './use-record.ts'
@@ -40,7 +40,8 @@ export function useUpdate(target: RecordTarget) {
 /** The change of one record as mutation options. */
 export function updateOptions(server: Server, client: QueryClient, target: RecordTarget) {
   const { resource } = target
-  const path = fillPath(resource.update?.path ?? target.path, target.parameters)
+  const template = resource.update && templateOf(resource, resource.update)
+  const path = fillPath(template ?? target.path, target.parameters)
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),

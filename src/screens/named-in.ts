@@ -7,13 +7,14 @@ import { valueOf } from './value-of.ts'
  * `/posts/{id}` beside GET `/posts/{slug}`), the record tells that.
  */
 export function namedIn(
-  { itemPath = '' }: Resource,
+  { itemPath = '', isSingleton }: Resource,
   operation: Operation | undefined,
   parameters: PathParameters,
   record: unknown,
 ): PathParameters {
   const all = { ...parameters }
-  const own = parametersOf(itemPath)
+  // The one record of `/settings` that is written at `/settings/{id}` tells its id itself.
+  const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
     const value = own.includes(name) ? undefined : valueOf(record, name)
     if (typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && value !== ''))

@@ -1,5 +1,6 @@
 import { describe } from '../../src/description/describe.ts'
 import { inOurWords } from '../../src/description/foreign-hints.ts'
+import '../../src/description/further-rules.ts'
 import type { Description, Field, Resource } from '../../src/description/model.ts'
 
 /** Small documents for the tests: only what a rule needs. */

@@ -1,0 +1,29 @@
+import { nameOfPlace, type Place } from './paths.ts'
+import type { Draft } from './survey.ts'
+import { plain, singular, words } from './words.ts'
+
+const VERBS =
+  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|create|add|new|insert|update|edit|modify|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
+
+/** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
+export function nounOf(segment: string): string {
+  const nouns = words(segment).filter((word) => !VERBS.test(word))
+  return plain(singular(nouns.join(' ')))
+}
+
+/** The verb that a step begins with: `create` for `createUser`, `add-user` and `create`; empty where it begins with none. */
+export function verbOf(segment: string): string {
+  const [first = ''] = words(segment)
+  return VERBS.test(first) ? first : ''
+}
+
+/** The places below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`. */
+export function placesAbout({ place, item }: Draft): Place[] {
+  const noun = nounOf(nameOfPlace(place))
+  const within = [...place.children, ...(item?.children ?? [])]
+  const beside = place.parent?.children ?? []
+  return [
+    ...within.filter(({ segment }) => nounOf(segment) === '' || nounOf(segment) === noun),
+    ...beside.filter((other) => other !== place && noun !== '' && nounOf(other.segment) === noun),
+  ].filter(({ isParameter }) => !isParameter)
+}

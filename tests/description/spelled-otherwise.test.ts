@@ -1,0 +1,233 @@
+import { expect, test } from 'vitest'
+import { saidBy } from '../../src/description/evidence-words.ts'
+import type { Description, Resource } from '../../src/description/model.ts'
+import { answers, described, listOfRef, ref, takes, type Json } from './documents.ts'
+
+const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+const users = { get: answers(listOfRef('User')) }
+const one = { get: answers(ref('User')) }
+const gone = { responses: { 204: { description: 'Gone' } } }
+const asking = (...names: string[]): Json => ({
+  parameters: names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+})
+
+function read(paths: Json, more: Json = {}): Description {
+  return described(paths, { User: user, ...more })
+}
+
+/** What each resource can do, as `METHOD path`. */
+function found(description: Description): Json[] {
+  return description.resources.map(({ path, itemPath, list, read: reads, create, update, destroy }) =>
+    Object.fromEntries(
+      Object.entries({
+        path,
+        itemPath,
+        list: list?.id,
+        read: reads?.id,
+        create: create?.id,
+        update: update?.id,
+        destroy: destroy?.id,
+      }).filter(([, value]) => value !== undefined),
+    ),
+  )
+}
+
+function reasons({ evidence }: Resource): string[] {
+  return evidence.signs.map(saidBy)
+}
+
+test('finds what changes a record at paths that say so', () => {
+  const description = read({
+    '/users': users,
+    '/users/{id}': one,
+    '/users/create': { post: takes(ref('User')) },
+    '/users/update/{id}': { put: takes(ref('User')) },
+    '/users/delete/{id}': { delete: gone },
+  })
+  expect(found(description)).toEqual([
+    {
+      path: '/users',
+      itemPath: '/users/{id}',
+      list: 'GET /users',
+      read: 'GET /users/{id}',
+      create: 'POST /users/create',
+      update: 'PUT /users/update/{id}',
+      destroy: 'DELETE /users/delete/{id}',
+    },
+  ])
+  expect(description.resources.flatMap(reasons)).toContain('/users/create names it with what it does')
+})
+
+test('joins the calls that name one record in many ways', () => {
+  const description = read({
+    '/getAllUsers': users,
+    '/getUser/{userId}': one,
+    '/createUser': { post: takes(ref('User')) },
+    '/updateUser/{userId}': { post: takes(ref('User')) },
+    '/deleteUser/{userId}': { delete: gone },
+  })
+  expect(found(description)).toEqual([
+    {
+      path: '/getAllUsers',
+      itemPath: '/getUser/{userId}',
+      list: 'GET /getAllUsers',
+      read: 'GET /getUser/{userId}',
+      create: 'POST /createUser',
+      update: 'POST /updateUser/{userId}',
+      destroy: 'DELETE /deleteUser/{userId}',
+    },
+  ])
+})
+
+test('opens the records of a list that are changed but not read by themselves', () => {
+  expect(
+    found(
+      read({ '/users/list': users, '/users/delete/{id}': { delete: gone }, '/users/ban': { post: gone } }),
+    ),
+  ).toEqual([
+    {
+      path: '/users',
+      itemPath: '/users/{id}',
+      list: 'GET /users/list',
+      destroy: 'DELETE /users/delete/{id}',
+    },
+  ])
+})
+
+test.for([
+  ['deletes by POST', '/users/{id}/delete', { post: gone }],
+  ['deletes by GET', '/users/{id}/delete', { get: answers(ref('User')) }],
+  ['asks for what the page of a record does not know', '/users/update/{number}', { put: takes(ref('User')) }],
+  [
+    'changes something else than the record',
+    '/users/{id}/update',
+    { post: takes({ type: 'object', properties: { password: {}, again: {} } }) },
+  ],
+] as const)('leaves to a button what %s', ([, path, item]) => {
+  const [resource] = read({ '/users': users, '/users/{id}': one, [path]: item }).resources
+  expect(resource).toMatchObject({ update: undefined, destroy: undefined })
+})
+
+test('makes nothing new where something there is added to a record', () => {
+  const [, tags] = read({
+    '/users': users,
+    '/users/{id}': one,
+    '/users/{id}/tags': { get: answers(listOfRef('User')) },
+    '/users/{id}/addTag': { post: takes(ref('User')) },
+  }).resources
+  expect(tags).toMatchObject({ path: '/users/{id}/tags', create: undefined })
+})
+
+test('finds the list of the records of a resource in its search', () => {
+  const description = read(
+    {
+      '/media/popular': { get: answers(listOfRef('Medium')) },
+      '/media/search': { get: answers(listOfRef('Medium')) },
+      '/media/{id}': { get: answers({ type: 'object', properties: { data: ref('Medium') } }) },
+    },
+    { Medium: user },
+  )
+  expect(found(description)).toEqual([
+    { path: '/media', itemPath: '/media/{id}', list: 'GET /media/search', read: 'GET /media/{id}' },
+  ])
+})
+
+test.for([
+  ['beside the list', '/users/list', '/users/info', '/users/{user_id}'],
+  ['at the path above the list', '/users/list', '/users', '/users/{user_id}'],
+  ['in the singular', '/users', '/user', '/users/{user_id}'],
+  ['among calls with dots', '/users.list', '/users.info', '/users/{user_id}'],
+] as const)('reads a record by its id in the query: %s', ([, list, path, itemPath]) => {
+  const description = read({
+    [list]: users,
+    [path]: { ...asking('user_id'), ...one, delete: gone },
+  })
+  const [resource] = description.resources
+  expect(resource).toMatchObject({
+    itemPath,
+    list: { path: list },
+    read: { path },
+    destroy: { path },
+    itemId: { at: ['id'], parameter: 'user_id' },
+  })
+  expect(description.match('/users/7')).toMatchObject({ kind: 'record', parameters: { user_id: '7' } })
+  expect(resource && reasons(resource)).toContain(`${path} opens a record by user_id`)
+})
+
+test.for([
+  ['asks for words', '/users/info', asking('text'), user],
+  ['asks for more than one thing', '/users/info', asking('id', 'day'), user],
+  ['answers with a list', '/users/info', asking('id'), { type: 'array', items: user }],
+  ['is about something else', '/users/statistics', asking('id'), user],
+] as const)('takes no look-up for a record that %s', ([, path, more, schema]) => {
+  const [resource] = read({ '/users/list': users, [path]: { ...more, get: answers(schema) } }).resources
+  expect(resource?.itemPath).toBeUndefined()
+})
+
+test('follows a link of the document from a list to a record', () => {
+  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  listed.responses[200].links = { Open: { operationId: 'person', parameters: { q: '$response.body#/0/id' } } }
+  const [resource] = read({
+    '/users': { get: listed },
+    '/people/lookup': { ...asking('q'), get: { ...answers(ref('User')), operationId: 'person' } },
+  }).resources
+  expect(resource).toMatchObject({ itemPath: '/users/{q}', read: { path: '/people/lookup' } })
+})
+
+test('reads one record of settings that is written at an address with its id', () => {
+  const settings = { type: 'object', properties: { id: { type: 'integer' }, port: { type: 'integer' } } }
+  const [resource] = read(
+    {
+      '/config/host': { get: answers(ref('Host')) },
+      '/config/host/{id}': { get: answers(ref('Host')), put: takes(ref('Host')) },
+    },
+    { Host: settings },
+  ).resources
+  expect(resource).toMatchObject({
+    isSingleton: true,
+    read: { id: 'GET /config/host' },
+    update: { id: 'PUT /config/host/{id}' },
+    actions: [{ id: 'GET /config/host/{id}' }],
+  })
+})
+
+test('takes a paged collection for a list whose answer was described as one record', () => {
+  const [resource] = read({
+    '/emoji': { get: { ...answers(ref('User')), ...asking('page', 'per_page') } },
+    '/emoji/{id}': { ...one, delete: gone },
+  }).resources
+  expect(resource).toMatchObject({ isSingleton: false, list: { id: 'GET /emoji' } })
+})
+
+test('opens a record that holds a list', () => {
+  const plan = {
+    type: 'object',
+    properties: { plan: ref('User'), successors: { type: 'array', items: ref('User') } },
+  }
+  expect(
+    found(
+      read({
+        '/billing_plans': { get: answers(listOfRef('User')) },
+        '/billing_plans/{billingPlanId}': { get: answers(plan) },
+        '/teams': { get: answers(listOfRef('User')) },
+        '/teams/{season}': { get: answers(plan) },
+      }),
+    ),
+  ).toEqual([
+    {
+      path: '/billing_plans',
+      itemPath: '/billing_plans/{billingPlanId}',
+      list: 'GET /billing_plans',
+      read: 'GET /billing_plans/{billingPlanId}',
+    },
+    { path: '/teams', list: 'GET /teams' },
+    { path: '/teams/{season}', list: 'GET /teams/{season}' },
+  ])
+})
+
+test('makes no resource of the pages that stand below the root', () => {
+  const page = { get: { responses: { 200: { description: 'OK' } } } }
+  const { resources, looseOperations } = read({ '/': page, '/{path}': page, '/users': users })
+  expect(resources.map(({ path }) => path)).toEqual(['/users'])
+  expect(looseOperations.map(({ id }) => id)).toEqual(['GET /', 'GET /{path}'])
+})
