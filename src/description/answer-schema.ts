@@ -15,7 +15,8 @@ export function successOf(
   const ranked = [
     ...responses
       .filter(([status]) => /^2\d\d$/.test(status))
-      .toSorted(([one], [other]) => one.localeCompare(other)),
+      // Not by the rules of a language: those take longer to load than a large description takes to be surveyed.
+      .toSorted(([one], [other]) => Number(one) - Number(other)),
     ...responses.filter(([status]) => /^2xx$/i.test(status)),
   ]
   if (ranked.length === 0) ranked.push(...responses.filter(([status]) => status === 'default'))

@@ -1,4 +1,5 @@
 import { isNode, listOf, METHODS, nodeOf, type Node } from './document.ts'
+import { remembered } from './lazily.ts'
 import { createResolver, type Resolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 
@@ -93,6 +94,7 @@ function filled(
   const type = Array.isArray(first) ? 'array' : 'object'
   if (depth === 0 && isOfOne(schema, values)) return { type, items: written, [BY_EXAMPLE]: true }
   if (schema.type !== undefined && ![schema.type].flat().includes(type)) return written
+  if (!mayTellMore(resolver)(schema)) return written
   if (isOpen(schema)) {
     const found = schemaOfValues(values, use)
     const isEmpty =
@@ -107,6 +109,7 @@ function filled(
   }
   const objects = values.filter(isNode)
   const changed = Object.entries(nodeOf(schema.properties)).flatMap(([name, property]) => {
+    if (!mayTellMore(resolver)(resolver.target(property))) return []
     const inner = objects.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : []))
     const better = filled(resolver, property, usable(inner), use, depth + 1)
     return better === property ? [] : [[name, better] as const]
@@ -115,11 +118,34 @@ function filled(
   return { ...schema, properties: { ...nodeOf(schema.properties), ...Object.fromEntries(changed) } }
 }
 
+/** Whether a schema is open, or has one inside that is. Most are not, and need not be held against their examples. */
+const mayTellMore = remembered((resolver: Resolver) => {
+  const known = new WeakMap<Node, boolean>()
+  return function look(schema: Node): boolean {
+    const before = known.get(schema)
+    if (before !== undefined) return before
+    // A circle is looked at again from where it began.
+    known.set(schema, true)
+    const { type, items, properties } = schema
+    const isStructured =
+      type === undefined || isStructure(type) || (Array.isArray(type) && type.some(isStructure))
+    let found = isStructured && (isOpen(schema) || (isNode(items) && look(resolver.target(items))))
+    if (isStructured && !found && isNode(properties))
+      for (const name in properties) if (look(resolver.target(properties[name]))) found = true
+    known.set(schema, found)
+    return found
+  }
+})
+
+function isStructure(type: unknown): boolean {
+  return type === 'object' || type === 'array'
+}
+
 /** True where the example is a list of what the schema describes: its author meant one of them. */
 function isOfOne({ type, properties }: Node, values: readonly unknown[]): boolean {
+  if (!values.every(Array.isArray) || (type !== undefined && type !== 'object')) return false
   const rows = values.flat().filter(isNode)
-  if (!values.every(Array.isArray) || rows.length === 0 || (type !== undefined && type !== 'object'))
-    return false
+  if (rows.length === 0) return false
   const names = Object.keys(nodeOf(properties))
   return (
     names.length > 0 &&
@@ -136,8 +162,8 @@ const SAYS_NOTHING = new Set(
 /** True for a schema that tells at most whether it is an object or a list. */
 function isOpen(schema: Node): boolean {
   const { additionalProperties: more, items, properties } = schema
-  const isFree = more === undefined || more === true || (isNode(more) && Object.keys(more).length === 0)
-  const isBare = (node: unknown) => node === undefined || (isNode(node) && Object.keys(node).length === 0)
+  const isBare = (node: unknown) => node === undefined || (isNode(node) && isEmpty(node))
+  const isFree = more === true || isBare(more)
   return (
     isFree &&
     isBare(items) &&
@@ -146,4 +172,9 @@ function isOpen(schema: Node): boolean {
       (key) => SAYS_NOTHING.has(key) || key === 'items' || key === 'properties' || key.startsWith('x-'),
     )
   )
+}
+
+function isEmpty(node: Node): boolean {
+  for (const _key in node) return false
+  return true
 }

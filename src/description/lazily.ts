@@ -42,3 +42,17 @@ export function remembered<Key extends object, Value>(work: (key: Key) => Value)
     return kept.value
   }
 }
+
+/** A function of one text whose answer is worked out once for each text: names come again and again in a document. */
+export function rememberedText<Value>(work: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) {
+      // The rows of a list are searched as text too: not all of them are kept for good.
+      if (known.size > 9999) known.clear()
+      known.set(text, (value = work(text)))
+    }
+    return value
+  }
+}

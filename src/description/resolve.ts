@@ -32,9 +32,10 @@ export function createResolver(document: Node): Resolver {
   function follow(start: unknown): Followed {
     let node = start
     let name: string | undefined
-    const seen = new Set<string>()
+    let seen: Set<string> | undefined
     while (isNode(node) && typeof node.$ref === 'string') {
       name ??= lastPart(node.$ref)
+      seen ??= new Set()
       if (seen.has(node.$ref)) return { node: {}, name }
       seen.add(node.$ref)
       node = lookUp(node.$ref)

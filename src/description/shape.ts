@@ -1,9 +1,9 @@
-import { isNode, listOf } from './document.ts'
+import { isNode, listOf, nodeOf } from './document.ts'
 import { because, type Evidence, type SignCode } from './evidence.ts'
-import { once } from './lazily.ts'
+import { once, remembered, rememberedText } from './lazily.ts'
 import type { Resolver } from './resolve.ts'
-import { propertiesOf, settle } from './schema.ts'
-import { plain, singular } from './words.ts'
+import { propertiesOf, settle, type Schema } from './schema.ts'
+import { byWord, plain, singular } from './words.ts'
 
 /**
  * What an answer looks like, whether a schema promises it or a live answer shows it: the same rules find rows, totals
@@ -21,17 +21,47 @@ export interface Shape {
 
 /** The shape that a schema promises. Looked at when somebody asks: of the hundred properties of a record few are. */
 export function schemaShape(resolver: Resolver, node: unknown): Shape {
-  const seen = once(() => shapeNow(resolver, node))
-  return {
-    get kind() {
-      return seen().kind
-    },
-    get of() {
-      return seen().of
-    },
-    properties: () => seen().properties(),
-    item: () => seen().item(),
+  return new SchemaShape(resolver, node)
+}
+
+class SchemaShape implements Shape {
+  private readonly resolver: Resolver
+  private readonly node: unknown
+  private seen?: Shape
+
+  constructor(resolver: Resolver, node: unknown) {
+    this.resolver = resolver
+    this.node = node
   }
+
+  private get now(): Shape {
+    return (this.seen ??= shapeNow(this.resolver, this.node))
+  }
+
+  get kind() {
+    return this.seen?.kind ?? kindAtOnce(this.resolver, this.node) ?? this.now.kind
+  }
+
+  get of() {
+    return this.now.of
+  }
+
+  properties() {
+    return this.now.properties()
+  }
+
+  item() {
+    return this.now.item()
+  }
+}
+
+/** The kind of a schema that says it in one word, without settling it. */
+function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefined {
+  const { type, $ref, allOf, oneOf, anyOf } = nodeOf(node)
+  if (allOf ?? oneOf ?? anyOf) return undefined
+  if ($ref !== undefined) return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
+  const word: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type
+  return KINDS.get(word as string) // there is none of what is no word
 }
 
 function shapeNow(resolver: Resolver, node: unknown): Shape {
@@ -45,10 +75,8 @@ function shapeNow(resolver: Resolver, node: unknown): Shape {
   }
   const type = schema.types[0]
   return {
-    kind: KINDS[type ?? ''] ?? 'unknown',
-    properties: once(() =>
-      propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)]),
-    ),
+    kind: KINDS.get(type ?? '') ?? 'unknown',
+    properties: () => shapesOf(resolver, schema),
     item: once(() =>
       schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
     ),
@@ -56,20 +84,37 @@ function shapeNow(resolver: Resolver, node: unknown): Shape {
   }
 }
 
-const KINDS: Partial<Record<string, Shape['kind']>> = {
+const shapesIn = remembered((_resolver: Resolver) => new WeakMap<object, Properties>())
+
+/** The properties of a schema. Those of the record that a hundred operations answer with are the same a hundred times. */
+function shapesOf(resolver: Resolver, schema: Schema): Properties {
+  const written = schema.keywords.properties
+  if (!isNode(written)) return []
+  const known = shapesIn(resolver)
+  let shapes = known.get(written)
+  if (!shapes) {
+    shapes = propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)])
+    known.set(written, shapes)
+  }
+  return shapes
+}
+
+const KINDS = byWord<Shape['kind']>({
   object: 'object',
-  number: 'number',
-  integer: 'number',
-  bigint: 'number',
-  string: 'text',
+  number: 'number integer bigint',
+  text: 'string',
   boolean: 'boolean',
   array: 'array',
-}
+})
 
 /** The shape of a live answer. */
 export function valueShape(value: unknown): Shape {
   return {
-    kind: Array.isArray(value) ? 'array' : value === null ? 'unknown' : (KINDS[typeof value] ?? 'unknown'),
+    kind: Array.isArray(value)
+      ? 'array'
+      : value === null
+        ? 'unknown'
+        : (KINDS.get(typeof value) ?? 'unknown'),
     properties: () =>
       Object.entries(isNode(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
     item: () => (Array.isArray(value) && value.length > 0 ? valueShape(value[0]) : undefined),
@@ -108,7 +153,7 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
     return { at: [], row: answer.item(), evidence: because('structure', 1, 'list') }
   if (answer.kind !== 'object') return undefined
   const properties = answer.properties()
-  const hasSigns = [findTotal, findNext, findMore].some((find) => find(properties) !== undefined)
+  const hasSigns = () => isPage(properties)
   const found = rowsAmong(properties, hints, hasSigns)
   if (found) return found
   // What holds nothing but pages is a list, whatever they are called.
@@ -118,16 +163,26 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
     const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
     if (!isContainer && !isFrame) continue
     const own = inner.properties()
-    const isPage = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
-    if (!isContainer && !isPage) continue
-    const deeper = rowsAmong(own, hints, isPage || (hasSigns && properties.length > 1))
+    const isWhole = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
+    if (!isContainer && !isWhole) continue
+    const deeper = rowsAmong(own, hints, () => isWhole || (properties.length > 1 && hasSigns()))
     if (deeper) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
 }
 
-/** `hasSigns`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
-function rowsAmong(properties: Properties, hints: RowsHints, hasSigns: boolean): RowsFound | undefined {
+const isPage = remembered((properties: Properties) =>
+  [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
+)
+
+/** `isKnownPage`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
+function rowsAmong(
+  properties: Properties,
+  hints: RowsHints,
+  isKnownPage: () => boolean,
+): RowsFound | undefined {
+  if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
+  const hasSigns = isKnownPage()
   // An object with an identity of its own is a record that holds a list, not a page of a list.
   if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
   const isEnvelope = hasSigns || hints.isExpected
@@ -166,9 +221,7 @@ function isRecord([name, { kind }]: [string, Shape]): boolean {
 }
 
 /** The name as it is compared: Hydra's without its prefix. */
-function bare(name: string): string {
-  return plain(name.replace(/^hydra:/, ''))
-}
+const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))
 
 function isSameName(one: string, other: string): boolean {
   const same = (name: string) => plain(singular(name))

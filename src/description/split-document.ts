@@ -7,16 +7,24 @@ const CUT = /^(?:paths|(?:x-)?webhooks|components|definitions|responses|paramete
 /** A document cut into its parts, so that `lazyDocument` can read each one when it is needed. Throws for a document that holds itself. */
 export function splitDocument(document: Node): Parts {
   const encoder = new TextEncoder()
-  const encoded: Uint8Array[] = []
+  let bytes = new Uint8Array(8_000_000)
   let size = 0
 
-  function cut(node: unknown, depth: number): Shape {
-    if (!isNode(node) || depth === 0) {
-      const part = encoder.encode(JSON.stringify(node) ?? 'null')
-      encoded.push(part)
-      size += part.length
-      return part.length
+  /** Writes one part behind the others; the number of its bytes. */
+  function put(text: string): number {
+    // No character takes more than three.
+    if (bytes.length - size < text.length * 3) {
+      const larger = new Uint8Array((size + text.length * 3) * 2)
+      larger.set(bytes.subarray(0, size))
+      bytes = larger
     }
+    const { written } = encoder.encodeInto(text, bytes.subarray(size))
+    size += written
+    return written
+  }
+
+  function cut(node: unknown, depth: number): Shape {
+    if (!isNode(node) || depth === 0) return put(JSON.stringify(node) ?? 'null')
     const entries = Object.entries(node)
     return [
       entries.map(([name]) => name),
@@ -28,11 +36,5 @@ export function splitDocument(document: Node): Parts {
   }
 
   const shape = cut(document, 3)
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of encoded) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return { shape, bytes }
+  return { shape, bytes: bytes.slice(0, size) }
 }

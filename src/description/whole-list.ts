@@ -1,3 +1,4 @@
+import { once } from './lazily.ts'
 import type { ListPage, ListState } from './list-state.ts'
 import type { Dialect } from './model.ts'
 import { at } from './record.ts'
@@ -28,11 +29,12 @@ function textIn(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.values(value).map(textIn).join(' ') : ''
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+// Made when something is sorted: it takes longer than all else that the first page does before it is drawn.
+const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }))
 
 function compare(one: unknown, other: unknown): number {
   if (one === undefined || one === null) return other === undefined || other === null ? 0 : 1
   if (other === undefined || other === null) return -1
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(textIn(one), textIn(other))
+  return collator().compare(textIn(one), textIn(other))
 }

@@ -1,3 +1,5 @@
+import { rememberedText } from './lazily.ts'
+
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
 const ACRONYMS: ReadonlySet<string> = new Set(
@@ -19,9 +21,7 @@ export function words(name: string): string[] {
 }
 
 /** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
-export function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-}
+export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
 
 /** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2` → `V2`. */
 export function humanise(name: string): string {
@@ -72,7 +72,7 @@ const UNCOUNTABLE =
   /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
 
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
-export function singular(name: string): string {
+export const singular = rememberedText((name) => {
   const lower = name.toLowerCase()
   for (const [one, many] of IRREGULAR) {
     if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
@@ -82,7 +82,7 @@ export function singular(name: string): string {
   if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)
   if (/[^s]s$/.test(lower)) return name.slice(0, -1)
   return name
-}
+})
 
 /** Many of one: `company` → `companies`. Leaves a plural alone. */
 export function plural(name: string): string {
