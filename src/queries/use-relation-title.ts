@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Relation } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
@@ -20,6 +20,23 @@ export function useRelationTitle(relation: Relation, value: unknown, options: { 
   const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
   return { path: target?.path, title, isPending: enabled && isPending }
+}
+
+/** The names of several related records in their order, each `undefined` until it is known. */
+export function useRelationTitles(relation: Relation | undefined, values: readonly unknown[]) {
+  const server = useServer()
+  const client = useQueryClient()
+  const resource = relation && server.description?.resource(relation.resource)
+  return useQueries({
+    queries: values.map((value) => {
+      const target = resource && relatedTarget(resource, value)
+      return {
+        ...titleOptions(server, client, target),
+        enabled: resource?.read !== undefined && target !== undefined,
+      }
+    }),
+    combine: (found) => found.map(({ data }) => data),
+  })
 }
 
 /** The name of a related record as query options. */

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import type { ListState } from '../description/list-state.ts'
-import type { Parameter } from '../description/model.ts'
+import type { Field, Parameter } from '../description/model.ts'
 import styles from './FilterChips.module.css'
+import { useRelationTitles } from '../queries/use-relation-title.ts'
 import { filterText } from './filter-text.ts'
 
 type Filters = ListState['filters']
@@ -20,27 +21,50 @@ export function FilterChips({
   if (names.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filters in force">
-      {names.map((name) => {
-        const parameter = parameters.find((parameter) => parameter.name === name)
-        const label = parameter?.field.label ?? name
-        const value = filterText(parameter?.field, filters[name] ?? '')
-        return (
-          <li key={name}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={`Remove filter ${label}: ${value}`}
-              onClick={() => {
-                const { [name]: _removed, ...rest } = filters
-                onChange(rest)
-              }}
-            >
-              {label} <strong>{value}</strong>
-              <X aria-hidden="true" />
-            </button>
-          </li>
-        )
-      })}
+      {names.map((name) => (
+        <Chip
+          key={name}
+          field={parameters.find((parameter) => parameter.name === name)?.field}
+          name={name}
+          value={filters[name] ?? ''}
+          onRemove={() => {
+            const { [name]: _removed, ...rest } = filters
+            onChange(rest)
+          }}
+        />
+      ))}
     </ul>
+  )
+}
+
+function Chip({
+  field,
+  name,
+  value,
+  onRemove,
+}: {
+  field: Field | undefined
+  name: string
+  value: string | string[]
+  onRemove: () => void
+}) {
+  const label = field?.label ?? name
+  const relation = field?.relation ?? field?.item?.relation
+  const ids = relation === undefined ? [] : [value].flat()
+  const titles = useRelationTitles(relation, ids)
+  const text =
+    relation === undefined ? filterText(field, value) : ids.map((id, index) => titles[index] ?? id).join(', ')
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-label={`Remove filter ${label}: ${text}`}
+        onClick={onRemove}
+      >
+        {label} <strong>{text}</strong>
+        <X aria-hidden="true" />
+      </button>
+    </li>
   )
 }

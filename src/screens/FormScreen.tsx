@@ -25,6 +25,7 @@ import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
+import { LateAnswer } from './LateAnswer.tsx'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { countText, inSentence, newLabel } from './names.ts'
 import { namedIn } from './named-in.ts'
@@ -163,9 +164,12 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
   // A row of a list may lack fields: editing waits for the whole record.
   if (isPending || isPlaceholderData) {
     return (
-      <SkeletonRegion label={title}>
-        <Skeleton look="facebook" width="100%" height={320} />
-      </SkeletonRegion>
+      <>
+        <SkeletonRegion label={title}>
+          <Skeleton look="facebook" width="100%" height={320} />
+        </SkeletonRegion>
+        <LateAnswer />
+      </>
     )
   }
   return <EditRecord resource={resource} parameters={parameters} record={record} title={title} />

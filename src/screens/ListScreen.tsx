@@ -16,6 +16,7 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useSelection } from './use-selection.ts'
 
 // What the first row of a table does not need.
+const LateAnswer = lazy(() => import('./LateAnswer.tsx').then((module) => ({ default: module.LateAnswer })))
 const AskFirst = lazy(() => import('./AskFirst.tsx').then((module) => ({ default: module.AskFirst })))
 const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
 const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
@@ -133,7 +134,12 @@ function List({ resource, parameters, address }: ListProps) {
           <AskFirst resource={resource} asked={asked} state={state} onChange={change} />
         ) : page === undefined ? (
           error === null ? (
-            pending
+            <>
+              {pending}
+              <Suspense>
+                <LateAnswer />
+              </Suspense>
+            </>
           ) : (
             <ListFailed
               resource={resource}

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
+import { LateAnswer } from './LateAnswer.tsx'
 import { ListLink } from './links-above.tsx'
 import { inSentence } from './names.ts'
 import styles from './RecordSkeleton.module.css'
@@ -16,6 +17,7 @@ export function RecordSkeleton({ resource, parameters }: { resource: Resource; p
       <SkeletonRegion label={`Reading the ${inSentence(resource.singular)}`} className={styles.card}>
         <Skeleton look="facebook" width={480} height={160} />
       </SkeletonRegion>
+      <LateAnswer />
     </>
   )
 }
