@@ -1,4 +1,5 @@
 import { removeCookies } from '../queries/authorize.ts'
+import { keepCsrfToken } from '../queries/csrf-again.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../queries/description-again.ts'
 import { forgetPerson } from '../queries/forget-person.ts'
 import { keys } from '../queries/keys.ts'
@@ -65,6 +66,7 @@ export function followSession({
     return describedServer(server, found)
   }
   const stopRefreshing = keepSessionFresh(server.session, described)
+  keepCsrfToken(server, described, configuration.csrf)
   return {
     signInAgain: () => {
       if (server.session.get() === undefined) goToLogin()

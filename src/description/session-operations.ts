@@ -34,6 +34,13 @@ export const sessionOperations: (description: Description) => SessionOperations 
   },
 )
 
+/** The path of the GET that gives a CSRF token, where a description has one: `/csrf`, `/auth/csrf-token`. */
+export function csrfPath({ operations }: Description): string | undefined {
+  return operations.find((one) => one.method === 'get' && CSRF.test(one.path) && isFree(one))?.path
+}
+
+const CSRF = /\/(?:get[-_]?)?(?:csrf|xsrf)(?:[-_]?(?:token|cookie))?\/?$/i
+
 /** Nothing has to be known to ask it. */
 function isFree({ path, parameters }: Operation): boolean {
   return !path.includes('{') && !parameters.some(({ required }) => required)

@@ -20,6 +20,8 @@ export interface Connection {
    * API, and awaited before it goes out.
    */
   authorize?: (request: Outgoing) => void | Promise<void>
+  /** Told of a call to the API that was refused (4xx). `true`: it is made once more, with what was changed in its headers. */
+  recover?: (refusal: Response, request: Outgoing) => Promise<boolean>
 }
 
 /** A request that is about to go out; its headers and its address may still be changed. */

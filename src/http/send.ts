@@ -44,14 +44,18 @@ export async function send<T>(
   const headers = headersOf(request, own ? connection.headers : undefined)
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`)
   try {
-    if (own) await connection.authorize?.({ method, address, headers, isSignIn })
-    const response = await client.ky(address, {
-      ...request.ky,
-      method,
-      signal,
-      headers,
-      body: isRaw(body) ? body : await stringifyJson(body),
-    })
+    const outgoing = { method, address, headers, isSignIn }
+    if (own) await connection.authorize?.(outgoing)
+    const whole = isRaw(body) ? body : await stringifyJson(body)
+    const ask = () => client.ky(address, { ...request.ky, method, signal, headers, body: whole })
+    let response = await ask()
+    // 400, 403, 419, 422: what a change is refused with for the lack of a CSRF token.
+    if (
+      own &&
+      /^4(?:0[03]|19|22)$/.test(`${response.status}`) &&
+      (await connection.recover?.(response, outgoing))
+    )
+      response = await ask()
     if (response.ok) return await read(response)
     const endsSession = carriesSession && isInBackground !== true
     return await refuse(response, endsSession ? () => endSession(connection, accessToken) : undefined)
