@@ -1,5 +1,6 @@
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
+import { isNode } from '../description/document.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../description/json-patch.ts'
 import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
 import { wrapBody } from '../description/record-body.ts'
@@ -32,14 +33,24 @@ export function isMergePatch(operation: Operation | undefined): boolean {
   return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
 }
 
-/** What only the server writes, and what it puts beside an id for reading. */
+/**
+ * What only the server writes, what it puts beside an id for reading, and what a record is described to have that the body is described
+ * not to take: strict servers refuse it. What is described nowhere is sent back.
+ */
 export function namesNotSent(resource: Resource, field: Field): Set<string> {
   const asked = new Set(field.fields?.map(({ name }) => name))
+  const { properties } = field.schema.keywords
+  const taken = new Set([...asked, ...Object.keys(isNode(properties) ? properties : {})])
   const readOnly = [...resource.fields, ...(field.fields ?? [])]
     .filter((part) => part.readOnly)
     .map(({ name }) => name)
   const embedded = resource.fields
     .map((part) => part.relation?.embeddedIn)
     .filter((name) => name !== undefined)
-  return new Set([...readOnly, ...embedded].filter((name) => !asked.has(name) || readOnly.includes(name)))
+  const others = resource.fields.filter(({ name }) => taken.size > 0 && !taken.has(name))
+  return new Set([
+    ...readOnly,
+    ...embedded.filter((name) => !asked.has(name)),
+    ...others.map(({ name }) => name),
+  ])
 }

@@ -63,6 +63,26 @@ test('sends the whole record back by PUT, also what the form does not show', asy
   })
 })
 
+test('sends by PUT nothing that a record is described to have and the body not to take', async () => {
+  const document = contactsDocument({ serial: { type: 'string' } })
+  const body = {
+    type: 'object',
+    required: ['firstName'],
+    properties: { firstName: { type: 'string' }, lastName: { type: 'string' } },
+  }
+  Object.assign(document.paths['/contacts/{contactId}'].put, {
+    requestBody: { content: { 'application/json': { schema: body } } },
+  })
+  const whole = { ...chiyo, serial: 'A-1' }
+  const sent = serve(http.get('/api/contacts/7', answer(whole)), http.put('/api/contacts/7', answer(whole)))
+  const { where } = await open(document, '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  // What is described nowhere is kept.
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', lastName: 'Mori', legacy: { code: 12 } })
+})
+
 test('sends only what changed by PATCH, and null for what was emptied', async () => {
   const note = { id: 3, text: 'Call back', stars: 1, colour: 'red', other: true }
   const sent = serve(http.get('/api/notes/3', answer(note)), http.patch('/api/notes/3', answer(note)))
