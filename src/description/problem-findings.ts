@@ -76,6 +76,7 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   if (isByField(body, form)) return mapped(body, [], form)
   let general: Finding[] = []
   for (const holder of HOLDERS) {
+    if (isAboutError(body[holder], form)) continue
     const found = heldIn(readHeld(body[holder]), form, depth)
     if (found.some(({ place }) => place.length > 0)) return found
     if (general.length === 0) general = found
@@ -90,11 +91,31 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   const message = messageIn(body)
   if (message !== undefined && placeOnForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ place: own, message }]
+  const about = body.details
+  if (message !== undefined && isNode(about) && isAboutError(about, form)) {
+    const place = placesIn(about).find((one) => form !== undefined && placeOnForm(one, form) !== undefined)
+    if (place !== undefined) return [{ place, message }]
+  }
   if (general.length > 0) return general
   const named = knownEntries(body, form)
   if (named.length > 0) return mapped(Object.fromEntries(named), [], form)
   return message === undefined ? [] : spokenAt(message, form).filter(({ place }) => place.length > 0)
 }
+
+/** `{ key: 'id', source: 'body' }`: words about the error itself, where a map by field might stand. */
+function isAboutError(held: unknown, form: Form | undefined): boolean {
+  return (
+    isNode(held) &&
+    Object.entries(held).length > 0 &&
+    Object.entries(held).every(
+      ([name, value]) => typeof value !== 'object' && ABOUT.test(name) && !isNamed(form, name),
+    ) &&
+    placesIn(held).length > 0
+  )
+}
+
+const ABOUT =
+  /^(?:key|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
 
 /** A list of errors written into a text, as zod's message is. */
 function readHeld(held: unknown): unknown {

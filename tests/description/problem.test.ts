@@ -648,3 +648,11 @@ test('says above the form nothing that stands beside the fields already', () => 
     'the desk is closed',
   )
 })
+
+test('takes what stands beside a message about one key for no map by field', () => {
+  const body = (key: string) => ({
+    error: { status: 400, message: `Invalid key ${key}`, details: { key, source: 'body' } },
+  })
+  expect(readProblem(body('serial'), form)).toMatchObject({ detail: 'Invalid key serial', fields: {} })
+  expect(readProblem(body('email'), form).fields).toEqual({ '/email': 'Invalid key email' })
+})
