@@ -22,6 +22,7 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
   notes.wasSwagger = true
   const { upgrade } = await import('@scalar/openapi-upgrader')
   const old = beforeUpgrade({ ...rest, paths, swagger: '2.0' })
+  turnSchemas(old)
   const upgraded = attempt(upgrade, old)
   if (upgraded) return upgraded
   // One odd part must not cost the rest: each is turned by itself.
@@ -42,12 +43,35 @@ export async function asOpenApi3(document: Node, notes: Notes): Promise<Node> {
   return { ...shell, paths: turned }
 }
 
-function attempt(upgrade: (document: unknown, version: '3.1') => unknown, document: Node): Node | undefined {
+/**
+ * The document as OpenAPI 3.0, `undefined` where that goes wrong. The library copies what it is given several times over, so it gets
+ * everything but the schemas, which are most of a large document and stand in the same words afterwards.
+ */
+function attempt(upgrade: (document: unknown, version: '3.0') => unknown, document: Node): Node | undefined {
   try {
-    const upgraded = upgrade(structuredClone(document), '3.1')
-    return isNode(upgraded) && isNode(upgraded.paths) ? upgraded : undefined
+    const upgraded = upgrade({ ...document, definitions: undefined }, '3.0')
+    if (!isNode(upgraded) || !isNode(upgraded.paths)) return undefined
+    return {
+      ...upgraded,
+      components: { ...nodeOf(upgraded.components), schemas: nodeOf(document.definitions) },
+    }
   } catch {
     return undefined
+  }
+}
+
+/** Makes the schemas of Swagger 2 those of OpenAPI 3, where they stand: references lead elsewhere, and a file is binary text. */
+function turnSchemas(document: Node): void {
+  const seen = new Set<unknown>()
+  const waiting: unknown[] = [document]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    seen.add(node)
+    const { $ref, type } = nodeOf(node)
+    if (typeof $ref === 'string' && $ref.startsWith('#/definitions/'))
+      Object.assign(node, { $ref: $ref.replace('#/definitions/', '#/components/schemas/') })
+    if (type === 'file') Object.assign(node, { type: 'string', format: 'binary' })
+    for (const inner of Object.values(node)) if (typeof inner === 'object') waiting.push(inner)
   }
 }
 
