@@ -25,10 +25,27 @@ export function check(field: Field, value: unknown): FieldMessages {
   if (value === null && field.nullable) return {}
   try {
     const checker = checkerOf(field.schema)
-    return checker ? messagesOf(checker, plainValue(value)) : {}
+    return checker ? messagesOf(checker, plainValue(withoutNothing(field, value))) : {}
   } catch {
     return {} // an odd schema is the document's fault, not the person's
   }
+}
+
+/**
+ * The value without properties that are `null` and need not be there: many a server gives so what its schema calls a text that may be
+ * missing, and takes it back. Nobody could fill it in only to be let on.
+ */
+function withoutNothing({ fields, item }: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return item === undefined ? value : value.map((one) => withoutNothing(item, one))
+  if (!isNode(value) || value instanceof Blob || fields === undefined) return value
+  const known = new Map(fields.map((field) => [field.name, field]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      const field = known.get(name)
+      if (inner === null && field !== undefined && !field.required) return []
+      return [[name, field === undefined ? inner : withoutNothing(field, inner)]]
+    }),
+  )
 }
 
 function checkerOf(schema: Schema): Checker | undefined {

@@ -56,7 +56,7 @@ test.for([
   [ref('Missing'), 'a', undefined],
   [{ type: 'geometry' }, 'a', undefined],
 ] as const)('says of %j with the value %j: %s', ([schema, value, message]) => {
-  const field = bodyFor(object({ value: schema }), { Text: { type: 'string', minLength: 2 } })
+  const field = bodyFor(object({ value: schema }, ['value']), { Text: { type: 'string', minLength: 2 } })
   expect(check(field, { value })).toEqual(message === undefined ? {} : { '/value': message })
 })
 
@@ -142,6 +142,28 @@ test('checks a single field, and one that was made by hand', () => {
   expect(check(byHand, undefined)).toEqual({})
   expect(check(byHand, null)).toEqual({})
   expect(check(byHand, 2)).toEqual({ '': 'Must be at least 3' })
+})
+
+test('calls nothing wrong that is null and need not be there, at any depth', () => {
+  const text = { type: 'string', minLength: 1 }
+  const line = object({ article: text, remark: text }, ['article'])
+  const field = bodyFor(
+    object(
+      { name: text, note: text, address: object({ city: text }), lines: { type: 'array', items: line } },
+      ['name'],
+    ),
+  )
+  const value = {
+    name: 'Mara',
+    note: null,
+    address: { city: null },
+    lines: [{ article: 'Bolt', remark: null }],
+  }
+  expect(check(field, value)).toEqual({})
+  expect(check(field, { ...value, name: null, lines: [{ article: null }] })).toEqual({
+    '/name': 'Required',
+    '/lines/0/article': 'Required',
+  })
 })
 
 test('never fails on odd schemas', () => {
