@@ -25,6 +25,7 @@ export async function provenSession(
 ): Promise<Session> {
   const addresses = placesToAsk(server, client, goal)
   if (!(await isRefused(server, session, addresses))) return session
+  // A word is missing before the token, perhaps.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
     const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }

@@ -6,6 +6,7 @@ import { signInOf, type SignIn } from '../description/sign-in.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { create, requestToken } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
+import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
 import { forgetPerson } from './forget-person.ts'
@@ -43,10 +44,13 @@ export function useToken(goal?: Operation) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (credentials: Credentials) => {
-      const session = await startSession(server, credentials)
+      const proven = (session: Session) => provenSession(server, client, session, goal)
+      const session = await startSession(server, credentials).catch((error: unknown) => {
+        const basic = withEveryRequest(server, credentials, error)
+        return basic === undefined ? Promise.reject(error) : proven(basic)
+      })
       const isUnseen = credentials.kind === 'bearer' || credentials.kind === 'keys'
-      const proven = isUnseen ? await provenSession(server, client, session, goal) : session
-      return withName(server, proven)
+      return withName(server, isUnseen ? await proven(session) : session)
     },
     onSuccess: (session) => {
       forgetPerson(client, server)
@@ -80,6 +84,20 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
     default:
       return credentials.session
   }
+}
+
+/**
+ * The name and the password to be sent with every request (basic): where nothing says how one signs in and the usual token call is not there.
+ * `undefined`: that is not the case.
+ */
+function withEveryRequest(server: Server, credentials: Credentials, error: unknown): Session | undefined {
+  if (credentials.kind !== 'password' || credentials.signIn !== undefined) return undefined
+  if (server.client.connection.token?.path !== undefined || !(error instanceof ApiError)) return undefined
+  const isMissing = [403, 404, 405, 410, 501].includes(error.type)
+  const isPage = error instanceof NoAnswerError && error.reason === 'malformed'
+  if (!isMissing && !isPage) return undefined
+  const { userName, password } = credentials
+  return keySession([basicCredential(userName, password)], userName)
 }
 
 function keySession(credentials: Credential[], userName?: string): Session {

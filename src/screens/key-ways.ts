@@ -1,5 +1,6 @@
 import type { Parameter } from '../description/model.ts'
 import type { KeySignIn } from '../description/sign-in.ts'
+import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential } from '../session/session.ts'
 import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
@@ -49,9 +50,7 @@ function partOf(part: KeySignIn, suffix: string): Part {
       return {
         fields,
         credential: (values) =>
-          header(
-            `Basic ${base64(`${values[`userName${suffix}`] ?? ''}:${values[`password${suffix}`] ?? ''}`)}`,
-          ),
+          basicCredential(values[`userName${suffix}`] ?? '', values[`password${suffix}`] ?? ''),
       }
     }
     case 'bearer':
@@ -177,7 +176,3 @@ export function parametersWay(parameters: Parameter[]): SignInWay {
 
 const COOKIE_SENTENCE =
   'The server wants a key in a cookie. A browser lets a page set cookies for its own origin only, and this server lies on another one. Serve this app from the server’s origin, or lead a path of this app’s origin to the server.'
-
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-}

@@ -303,3 +303,20 @@ test('lets a one-time code be left out', async () => {
   await expect.poll(() => session.get()?.accessToken).toBe('abc')
   expect(body).toEqual({ email: 'mara@desk.example', password: 'secret' })
 })
+
+test('sends name and password with every request where nothing is described and the token call is not there', async () => {
+  guarded('Authorization', `Basic ${btoa('mara:secret')}`)
+  answerWith(http.post('/api/oauth/token', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await userName.fill('mara')
+  await password.fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('mara')
+  expect(session.get()?.credentials?.[0]?.value).toBe(`Basic ${btoa('mara:secret')}`)
+})

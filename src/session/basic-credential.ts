@@ -1,0 +1,7 @@
+import type { Credential } from './session.ts'
+
+/** A name and a password that go with every request (RFC 7617), in UTF-8. */
+export function basicCredential(userName: string, password: string): Credential {
+  const bytes = new TextEncoder().encode(`${userName}:${password}`)
+  return { in: 'header', name: 'Authorization', value: `Basic ${btoa(String.fromCharCode(...bytes))}` }
+}
