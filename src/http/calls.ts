@@ -1,4 +1,3 @@
-import { NoAnswerError } from './api-error.ts'
 import type { Client } from './client.ts'
 import { parseJson } from './json.ts'
 import { send, type CallOptions, type Sending } from './send.ts'
@@ -63,17 +62,17 @@ export function fetchBinary(
   })
 }
 
-/** The parsed body of an answer, `null` where there is none. Anything but JSON is a `NoAnswerError` that says so. */
+/** The parsed body of an answer, `null` where there is none. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text()
   if (text.trim() === '') return null
   try {
-    return await parseJson(text)
+    const value = await parseJson(text)
+    return typeof value === 'string' ? await (await oddBody()).readTwiceEncoded(value) : value
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown
-    const isJson = response.headers.get('Content-Type')?.includes('json')
-    const sent = isJson ? 'JSON that is broken or cut off' : 'text where JSON was expected'
-    const what = /^\s*</.test(text) ? 'a web page where JSON was expected' : sent
-    throw new NoAnswerError('malformed', `The server answered with ${what}.`, text)
+    return (await oddBody()).readOddBody(text, response.headers.get('Content-Type') ?? '')
   }
 }
+
+const oddBody = () => import('./odd-body.ts')

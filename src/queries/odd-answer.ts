@@ -3,14 +3,25 @@ import type { ListAnswer } from '../description/list-state.ts'
 import { oddRows, rowsOfLines } from '../description/odd-rows.ts'
 import type { Resource } from '../description/model.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import type { Answer } from '../http/calls.ts'
 
 /**
  * A list's answer in which no rows were found, read once more: a map by id, one record alone, an error inside. Throws the error;
  * an answer that is simply empty comes back as it is.
  */
-export function readOddAnswer(resource: Resource, answer: ListAnswer): ListAnswer {
+export function readOddAnswer(
+  resource: Resource,
+  answer: ListAnswer,
+  around: { headers: Headers; status: number },
+): ListAnswer {
   if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
   const { body } = answer
+  if (body === null && isEmpty(around))
+    throw new NoAnswerError(
+      'malformed',
+      'The server answered with nothing at all where a list was expected.',
+      '',
+    )
   if (['string', 'number', 'boolean'].includes(typeof body)) {
     const what = typeof body === 'string' ? 'a text' : 'a single value'
     throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
@@ -19,10 +30,15 @@ export function readOddAnswer(resource: Resource, answer: ListAnswer): ListAnswe
   return rows === undefined ? answer : { ...answer, body: rows }
 }
 
+/** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */
+function isEmpty({ headers, status }: { headers: Headers; status: number }): boolean {
+  return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
+}
+
 /** The answer that was no JSON as a list, where it is one record a line. Throws what else was thrown. */
-export function readLines(error: unknown): { body: unknown; headers: Headers } {
+export function readLines(error: unknown): Answer {
   const rows =
     error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
   if (rows === undefined) throw error
-  return { body: rows, headers: new Headers() }
+  return { body: rows, headers: new Headers(), status: 200 }
 }

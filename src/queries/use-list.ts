@@ -29,7 +29,7 @@ export function listOptions(
   return queryOptions({
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal, client }): Promise<ListAnswer> => {
-      const [{ body, headers }, count] = await Promise.all([
+      const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
           async (error: unknown) => (await import('./odd-answer.ts')).readLines(error),
         ),
@@ -41,7 +41,7 @@ export function listOptions(
       const read =
         readPage(resource, answer, state).rows.length > 0
           ? answer
-          : (await import('./odd-answer.ts')).readOddAnswer(resource, answer)
+          : (await import('./odd-answer.ts')).readOddAnswer(resource, answer, { headers, status })
       // The rows come first, and nothing that is learnt from them is worth an error.
       const page = { server, client, resource, parameters, state, answer: read, headers }
       setTimeout(() => import('./learnt-list.ts').then((one) => one.learnFromPage(page)).catch(() => {}), 300)

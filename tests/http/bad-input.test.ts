@@ -23,6 +23,9 @@ eachTransport('bad input', (desk) => {
       'a web page where JSON was expected',
     ],
     ['plain text', 'text/plain', 'OK', 'text where JSON was expected'],
+    ['XML', 'application/xml', '<?xml version="1.0"?><contacts/>', 'XML where JSON was expected'],
+    ['CSV', 'text/csv', 'id,name\n1,Ada', 'a table (CSV) where JSON was expected'],
+    ['a PDF', 'application/pdf', '%PDF-1.7', 'a PDF where JSON was expected'],
     ['JSON that was cut off', 'application/json', '{"name":"Ad', 'JSON that is broken or cut off'],
   ])('says what came instead of JSON with status 200: %s', async (_what, type, body, sent) => {
     desk.answer(new Response(body, { headers: { 'Content-Type': type } }))
@@ -42,6 +45,24 @@ eachTransport('bad input', (desk) => {
         cause: body,
       })
     }
+  })
+
+  test.each([
+    ['a mark of its byte order', '\uFEFF\uFEFF[{"id":1}]', [{ id: 1 }]],
+    ['a guard against being run', `)]}',\n[{"id":1}]`, [{ id: 1 }]],
+    ['a loop in front', 'for (;;);{"id":1}', { id: 1 }],
+    ['a call around it', '/**/ show({"id":1});', { id: 1 }],
+    [
+      'NaN where a number is missing',
+      '{"a":NaN,"b":[-Infinity],"c":"NaN"}',
+      { a: null, b: [null], c: 'NaN' },
+    ],
+    ['JSON written into a text', '"{\\"id\\":1}"', { id: 1 }],
+    ['a text that only looks like it', '"[sic]"', '[sic]'],
+    ['a long number behind a guard', `)]}'\n{"id":9007199254740993}`, { id: 9007199254740993n }],
+  ])('reads JSON with %s', async (_what, body, value) => {
+    desk.answer(new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+    expect(await read(desk.connect(), '/contacts')).toEqual(value)
   })
 
   test.each([

@@ -222,6 +222,30 @@ test('says in one sentence that a web page was answered for a list', async () =>
   await expect.element(page.getByText('a web page where JSON was expected')).toBeVisible()
 })
 
+test('says of an answer without anything in it that the server sent nothing', async () => {
+  serve('/songs', () => new HttpResponse('', { headers: { 'content-length': '0' } }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('The server answered with nothing at all')).toBeVisible()
+})
+
+test.each([
+  ['null', () => HttpResponse.json(null)],
+  ['204', () => new HttpResponse(null, { status: 204 })],
+])('takes %s for a list without rows', async (_what, answer) => {
+  serve('/songs', answer)
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('No songs yet')).toBeVisible()
+})
+
+test('reads a list behind a guard against scripts, and one that is encoded twice', async () => {
+  serve('/songs', () => new HttpResponse(`)]}',\n[{"id":1,"title":"Song 1"}]`))
+  serve('/singers', () => HttpResponse.json('[{"id":"a1","title":"Ann"}]'))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(link('Ann')).toBeVisible()
+})
+
 test('takes a list answered with an error inside for a failure', async () => {
   serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
   await openApp('/songs', { document: document([]) })

@@ -1,0 +1,65 @@
+import { NoAnswerError } from './api-error.ts'
+import { parseJson } from './json.ts'
+
+/**
+ * The value of an answer that is no plain JSON, where it can be read without a doubt: JSON behind a guard against being run as a
+ * script (`)]}',`), inside a call (JSONP), with `NaN` for a missing number. Anything else is a `NoAnswerError` that says what came.
+ */
+export async function readOddBody(text: string, type: string): Promise<unknown> {
+  for (const read of [unguarded, withoutNaN]) {
+    const json = read(text)
+    if (json === undefined) continue
+    try {
+      return await parseJson(json)
+    } catch {
+      // It was something else after all.
+    }
+  }
+  throw new NoAnswerError('malformed', `The server answered with ${nameOf(text, type)}.`, text)
+}
+
+/** The value of a text that is JSON once more, as servers send it that encode twice; else the text. */
+export async function readTwiceEncoded(text: string): Promise<unknown> {
+  if (!/^\s*(?:\{[^]*\}|\[[^]*\])\s*$/.test(text)) return text
+  try {
+    return await parseJson(text)
+  } catch {
+    return text
+  }
+}
+
+const GUARD =
+  /^\s*\uFEFF?\s*(?:\)\]\}'?,?|while\s*\(\s*1\s*\)\s*;|for\s*\(\s*;\s*;\s*\)\s*;|throw\s+1\s*;(?:\s*<\s*don't be evil\s*'?>)?|\{\}\s*&&|&&&START&&&)/
+const CALL = /^\s*\uFEFF?\s*(?:\/\*\*\/)?\s*[\w$.]+\(\s*([[{][^]*[\]}])\s*\)\s*;?\s*$/
+
+function unguarded(text: string): string | undefined {
+  const call = CALL.exec(text)?.[1]
+  if (call !== undefined) return call
+  const guard = GUARD.exec(text)?.[0] ?? /^\s*\uFEFF/.exec(text)?.[0]
+  return guard === undefined ? undefined : text.slice(guard.length)
+}
+
+/** Strings are matched too, to be stepped over. */
+const NO_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/gs
+
+function withoutNaN(text: string): string | undefined {
+  return /\bNaN\b|\bInfinity\b/.test(text)
+    ? text.replaceAll(NO_NUMBER, (part) => (part.startsWith('"') ? part : 'null'))
+    : undefined
+}
+
+function nameOf(text: string, type: string): string {
+  const what = whatIs(text, type)
+  return what === undefined ? 'JSON that is broken or cut off' : `${what} where JSON was expected`
+}
+
+function whatIs(text: string, type: string): string | undefined {
+  const isXml = /^\s*\uFEFF?\s*<\?xml\b/.test(text) && !/<html\b/i.test(text)
+  if (isXml || (/^\s*</.test(text) && /[/+]xml\b/i.test(type) && !/xhtml/i.test(type))) return 'XML'
+  if (/^\s*</.test(text)) return 'a web page'
+  if (/\bcsv\b|tab-separated/i.test(type)) return 'a table (CSV)'
+  if (/event-stream/i.test(type)) return 'a stream of events'
+  if (text.startsWith('%PDF-')) return 'a PDF'
+  if (/^(?:image|audio|video|font)\//i.test(type) || text.slice(0, 1000).includes('\0')) return 'a file'
+  return type.includes('json') ? undefined : 'text'
+}
