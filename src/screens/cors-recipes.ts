@@ -26,6 +26,28 @@ app.use(cors({
 }))`,
   ],
   [
+    'NestJS',
+    ({ origin, methods, headers, exposed }) => `// src/main.ts, before app.listen
+app.enableCors({
+  origin: '${origin}',
+  credentials: true,
+  methods: [${quoted(methods)}],
+  allowedHeaders: [${quoted(headers)}],
+  exposedHeaders: [${quoted(exposed)}],
+})`,
+  ],
+  [
+    'Fastify',
+    ({ origin, methods, headers, exposed }) => `import cors from '@fastify/cors'
+await app.register(cors, {
+  origin: '${origin}',
+  credentials: true,
+  methods: [${quoted(methods)}],
+  allowedHeaders: [${quoted(headers)}],
+  exposedHeaders: [${quoted(exposed)}],
+})`,
+  ],
+  [
     'FastAPI',
     ({ origin, methods, headers, exposed }) => `from fastapi.middleware.cors import CORSMiddleware
 app.add_middleware(
@@ -136,6 +158,41 @@ CORS_EXPOSED_HEADERS=${exposed.join(',')}`,
   add_header Access-Control-Allow-Credentials true always;
   add_header Access-Control-Expose-Headers "${exposed.join(', ')}" always;
   proxy_pass http://127.0.0.1:8080; # your API
+}`,
+  ],
+  [
+    'Apache',
+    ({
+      origin,
+      methods,
+      headers,
+      exposed,
+    }) => `# a2enmod headers rewrite proxy proxy_http, then in the VirtualHost:
+Header always set Access-Control-Allow-Origin "${origin}"
+Header always set Access-Control-Allow-Credentials "true"
+Header always set Access-Control-Allow-Methods "${methods.join(', ')}"
+Header always set Access-Control-Allow-Headers "${headers.join(', ')}"
+Header always set Access-Control-Expose-Headers "${exposed.join(', ')}"
+RewriteEngine On
+RewriteCond %{REQUEST_METHOD} =OPTIONS
+RewriteRule ^ - [R=204,L]
+# your API:
+ProxyPass / http://127.0.0.1:8080/`,
+  ],
+  [
+    'Caddy',
+    ({ origin, methods, headers, exposed }) => `api.example.com {
+  header {
+    Access-Control-Allow-Origin "${origin}"
+    Access-Control-Allow-Credentials "true"
+    Access-Control-Allow-Methods "${methods.join(', ')}"
+    Access-Control-Allow-Headers "${headers.join(', ')}"
+    Access-Control-Expose-Headers "${exposed.join(', ')}"
+    defer
+  }
+  @asked method OPTIONS
+  respond @asked 204
+  reverse_proxy 127.0.0.1:8080 # your API
 }`,
   ],
 ]
