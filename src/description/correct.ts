@@ -8,8 +8,9 @@ import { listedFields } from './listed-fields.ts'
 import type { Body, Description, Field, ItemId, Presentation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import { isHidden, presentationOf } from './presentation.ts'
-import { recordIn } from './record-body.ts'
-import { humanise, plain, singular } from './words.ts'
+import { recordIn, spreadField } from './record-body.ts'
+import { unnamedField } from './unnamed-field.ts'
+import { plain, singular } from './words.ts'
 
 /**
  * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
@@ -88,7 +89,7 @@ function correctFields(
     )
     return [
       ...change(fields),
-      ...more.map(([name, said]) => correctField(correcting, undescribed(name), said)),
+      ...more.map(([name, said]) => correctField(correcting, unnamedField(name), said)),
     ]
   })
 
@@ -96,6 +97,8 @@ function correctFields(
     revise(body, 'field', (whole) => {
       const { field } = recordIn(whole)
       if (field.fields) field.fields = change(field.fields)
+      const spread = spreadField(field)
+      if (spread?.fields) spread.fields = change(spread.fields)
       for (const variant of field.variants ?? [])
         if (variant.field.fields) variant.field.fields = change(variant.field.fields)
       return whole
@@ -151,22 +154,6 @@ function asBefore(resource: Resource, guess: Presentation, before: Field[] | und
 /** A parameter that takes several values, or a part of one, is no field of the same name. */
 function isOfOneValue({ kind }: Field): boolean {
   return kind !== 'list' && kind !== 'choices' && kind !== 'object' && kind !== 'map'
-}
-
-/** A field that rows have and the document does not name. */
-function undescribed(name: string): Field {
-  return {
-    name,
-    label: humanise(name),
-    kind: 'unknown',
-    evidence: { certainty: 0, signs: [] },
-    schema: { types: [], nullable: true, keywords: {} },
-    required: false,
-    nullable: true,
-    readOnly: false,
-    writeOnly: false,
-    deprecated: false,
-  }
 }
 
 function presented(

@@ -1,14 +1,19 @@
 import { bodyOf } from './body.ts'
-import { isNode } from './document.ts'
+import { isNode, nodeOf } from './document.ts'
 import { takesJsonPatch } from './json-patch.ts'
 import { lazily } from './lazily.ts'
 import type { Field, Operation } from './model.ts'
+import { sourceOf } from './operations.ts'
 import { isServerFilled } from './presentation.ts'
+import { originOf, propertiesOf, settle } from './schema.ts'
+import { spreadProperty } from './spread.ts'
 
 interface BodyPlace {
   /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
   at: string[]
   field: Field
+  /** The property of the field whose own properties are the record's too. */
+  spread?: Field
 }
 
 const places = new WeakMap<Operation, BodyPlace | undefined>()
@@ -18,9 +23,41 @@ const recordFields = new WeakMap<Operation, Field>()
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
     const start = takesJsonPatch(operation) ? undefined : bodyOf(operation)?.field
-    places.set(operation, start && recordIn(start))
+    places.set(operation, start && withSpread(operation, recordIn(start)))
   }
   return places.get(operation)
+}
+
+/** The same for a record that keeps nearly all its fields in one property: they are asked for beside the others. */
+function withSpread(operation: Operation, place: BodyPlace): BodyPlace {
+  const { field } = place
+  const spread = spreadField(field)
+  if (spread === undefined) return place
+  const outer = field.fields?.filter((inner) => inner !== spread) ?? []
+  const names = new Set(outer.map((inner) => inner.name))
+  const inner = spread.fields?.filter((one) => !names.has(one.name)) ?? []
+  const { required } = field.schema.keywords
+  const properties = {
+    ...Object.fromEntries(propertiesOf(spread.schema)),
+    ...Object.fromEntries(propertiesOf(field.schema).filter(([key]) => key !== spread.name)),
+  }
+  const wanted = [required, spread.required ? spread.schema.keywords.required : []].flat()
+  const { additionalProperties } = field.schema.keywords
+  const schema = settle(sourceOf(operation).reader, {
+    type: 'object',
+    properties,
+    required: wanted.filter((one) => typeof one === 'string' && one !== spread.name),
+    additionalProperties,
+  })
+  return { ...place, field: { ...field, schema, fields: [...outer, ...inner] }, spread }
+}
+
+/** The property of a body's field whose own properties are the record's too. */
+export function spreadField({ kind, schema, fields }: Field): Field | undefined {
+  const origin = originOf(schema)
+  if (kind !== 'object' || origin === undefined) return undefined
+  const name = spreadProperty(origin.resolver, schema)
+  return fields?.find((inner) => inner.name === name && inner.kind === 'object')
 }
 
 /** Where the record's properties lie in a body. */
@@ -82,8 +119,22 @@ function isDroppedId(field: Field): boolean {
 export function wrapBody(operation: Operation, record: unknown): unknown {
   const place = bodyPlace(operation)
   const start = bodyOf(operation)?.field
-  if (!place || !start || place.at.length === 0) return record
-  return wrapped(start, place.at, record)
+  if (!place || !start) return record
+  const inner = place.spread === undefined ? record : gathered(place.field, place.spread, record)
+  return place.at.length === 0 ? inner : wrapped(start, place.at, inner)
+}
+
+/** The record with what was spread beside its other properties back in the property that holds it. */
+function gathered({ fields = [] }: Field, spread: Field, record: unknown): unknown {
+  if (!isNode(record)) return record
+  const { [spread.name]: before, ...flat } = record
+  const names = new Set([...Object.keys(nodeOf(before)), ...(spread.fields ?? []).map(({ name }) => name)])
+  const outer = new Set(fields.filter((one) => !spread.fields?.includes(one)).map(({ name }) => name))
+  const entries = Object.entries(flat)
+  const inside = Object.fromEntries(entries.filter(([name]) => names.has(name) && !outer.has(name)))
+  const outside = entries.filter(([name]) => !names.has(name) || outer.has(name))
+  const isNeeded = Object.keys(inside).length > 0 || spread.required
+  return { ...Object.fromEntries(outside), ...(isNeeded ? { [spread.name]: inside } : {}) }
 }
 
 function wrapped(field: Field, path: readonly string[], record: unknown): unknown {

@@ -11,6 +11,7 @@ import { presentationOf } from './presentation.ts'
 import { rowProperties } from './record.ts'
 import { isObjectSchema, propertiesOf, settle, type SchemaType } from './schema.ts'
 import { findRows, schemaShape, type Shape } from './shape.ts'
+import { spreadProperty } from './spread.ts'
 import { plain, singular } from './words.ts'
 
 /** The resources that were found, in their order. */
@@ -144,21 +145,23 @@ function findRecord(answer: Shape, name: string): { at: string[]; node: unknown 
  * stands around it has no name: `metadata` of Kubernetes, `node` of an edge, `post` of `{ post, creator, counts }`.
  */
 function attributesOf(reader: Reader, node: unknown, name: string): string | undefined {
-  const properties = propertiesOf(settle(reader, node))
+  const own = settle(reader, node)
+  const properties = propertiesOf(own)
+  const spread = spreadProperty(reader, own)
   const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
   const found = properties.find(
     ([key]) =>
       key === 'attributes' || key === 'metadata' || key === 'node' || plain(key) === plain(singular(name)),
   )
-  if (!found || properties.length < 2) return undefined
+  if (!found || properties.length < 2) return spread
   const [key, inner] = found
   const schema = settle(reader, inner)
   if (key === 'attributes')
     return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|links|relationships|meta|lid)$/)
       ? key
-      : undefined
+      : spread
   const isNamed = ([own]: [string, unknown]) => /^(?:_?id|uuid|name|title)$/i.test(own)
-  return !properties.some(isNamed) && propertiesOf(schema).some(isNamed) ? key : undefined
+  return !properties.some(isNamed) && propertiesOf(schema).some(isNamed) ? key : spread
 }
 
 function recordFields(
@@ -194,19 +197,25 @@ function recordFields(
         : (whole.fields ?? [])
   if (attributesAt !== undefined) {
     const attributes = fields.find((field) => field.name === attributesAt)
+    const isSpread = spreadProperty(reader, schema) === attributesAt
     const isFrame = attributesAt === 'attributes'
-    const kept = isFrame ? fields.filter(({ name }) => name === 'id' || name === 'relationships') : fields
+    const kept = isSpread
+      ? fields.filter(({ name }) => name !== attributesAt)
+      : isFrame
+        ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
+        : fields
     const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
     const added = inner.filter(
       ({ name, kind }) =>
-        !kept.some((field) => field.name === name) && (isFrame || !/^(?:object|list|map|un)/.test(kind)),
+        !kept.some((field) => field.name === name) &&
+        (isFrame || isSpread || !/^(?:object|list|map|un)/.test(kind)),
     )
     // What is inside is sent inside.
-    if (!isFrame) for (const field of added) field.readOnly = true
+    if (!isFrame && !isSpread) for (const field of added) field.readOnly = true
     fields = [
-      ...kept.filter(({ name }) => name === 'id'),
+      ...kept.filter(({ name }) => isSpread || name === 'id'),
       ...added,
-      ...kept.filter(({ name }) => name !== 'id'),
+      ...kept.filter(({ name }) => !isSpread && name !== 'id'),
     ]
   }
   return fields

@@ -6,7 +6,7 @@ import styles from './FieldControl.module.css'
 import { initialValue } from './initial-value.ts'
 import { NestedControl } from './nested.ts'
 import { pointer } from './pointer.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
 export function ListControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
@@ -14,7 +14,7 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
   const items: unknown[] = Array.isArray(value) ? value : []
   const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
-  const item = field.item ?? textField('', '')
+  const item = field.item ?? unnamedField('', '')
   const name = item.label === '' || item.label === field.label ? 'Item' : item.label
 
   function remove(index: number) {

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** Values below each other. */
 export function ListDisplay({ field, value, record }: DisplayProps) {
@@ -13,7 +13,7 @@ export function ListDisplay({ field, value, record }: DisplayProps) {
       {items.map((item, index) => (
         <li key={index}>
           <FieldDisplay
-            field={field.item ?? textField('', item)}
+            field={field.item ?? unnamedField('', item)}
             value={item}
             record={record}
             place="record"

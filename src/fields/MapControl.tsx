@@ -8,7 +8,7 @@ import { Tool } from './ListControl.tsx'
 import { NestedControl } from './nested.ts'
 import { isObject } from './object.tsx'
 import { pointer } from './pointer.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** Names and values: one row each. Two rows of one name are kept apart until one of them is renamed; the later is sent. */
 export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
@@ -40,7 +40,7 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
               onChange={(name) => change(shown.with(index, { ...one, name }))}
             />
             <FieldControl
-              field={{ ...(field.value ?? textField('', one.value)), required: false }}
+              field={{ ...(field.value ?? unnamedField('', one.value)), required: false }}
               value={one.value}
               path={pointer(path, one.name)}
               messages={messages}

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** Values with the names that they have. */
 export function MapDisplay({ field, value }: DisplayProps) {
@@ -14,7 +14,7 @@ export function MapDisplay({ field, value }: DisplayProps) {
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>
-            <FieldDisplay field={field.value ?? textField(name, one)} value={one} place="record" />
+            <FieldDisplay field={field.value ?? unnamedField(name, one)} value={one} place="record" />
           </dd>
         </div>
       ))}

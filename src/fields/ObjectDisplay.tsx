@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** The parts of an object, named; those that the description does not name too. */
 export function ObjectDisplay({ field, value }: DisplayProps) {
@@ -15,7 +15,7 @@ export function ObjectDisplay({ field, value }: DisplayProps) {
       {names
         .filter((name) => object[name] !== undefined)
         .map((name) => {
-          const part = known.get(name) ?? textField(name, object[name])
+          const part = known.get(name) ?? unnamedField(name, object[name])
           return (
             <div key={name} style={{ display: 'contents' }}>
               <dt>{part.label}</dt>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import { NestedDisplay } from './nested.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import { variantOf } from './variant-of.ts'
 
 /** A value drawn as the shape that it has. */
@@ -11,7 +11,7 @@ export function UnionDisplay({ field, value, record, place }: DisplayProps) {
   return (
     // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
     <FieldDisplay
-      field={variant?.field ?? textField(field.name, value)}
+      field={variant?.field ?? unnamedField(field.name, value)}
       value={value}
       record={record}
       place={place}

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../description/model.ts'
 import { fieldTypes } from './registry.ts'
-import { textField } from './text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** A way to show a field: its kind, and what people call it. */
 export interface KindChoice {
@@ -18,7 +18,7 @@ export function kindChoices(field: Field, hasResources = true): KindChoice[] {
 
 /** What a kind is called: `Phone number`. */
 export function kindLabel(kind: FieldKind): string {
-  const field = { ...textField('', ''), kind, relation: NOWHERE }
+  const field = { ...unnamedField('', ''), kind, relation: NOWHERE }
   return LABELS[kind] ?? fieldTypes.find((type) => type.matches(field))?.label ?? kind
 }
 

@@ -16,11 +16,9 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useSelection } from './use-selection.ts'
 
 // What the first row of a table does not need.
-const LateAnswer = lazy(() => import('./LateAnswer.tsx').then((module) => ({ default: module.LateAnswer })))
-const AskFirst = lazy(() => import('./AskFirst.tsx').then((module) => ({ default: module.AskFirst })))
 const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
 const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
-const ListFailed = lazy(() => import('./ListFailed.tsx').then((module) => ({ default: module.ListFailed })))
+const ListUnread = lazy(() => import('./ListUnread.tsx').then((module) => ({ default: module.ListUnread })))
 const ListToolbar = lazy(() =>
   import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
 )
@@ -130,24 +128,21 @@ function List({ resource, parameters, address }: ListProps) {
         </Suspense>
       ) : null}
       <Suspense fallback={pending}>
-        {asked.length > 0 ? (
-          <AskFirst resource={resource} asked={asked} state={state} onChange={change} />
-        ) : page === undefined ? (
-          error === null ? (
-            <>
-              {pending}
-              <Suspense>
-                <LateAnswer />
-              </Suspense>
-            </>
-          ) : (
-            <ListFailed
-              resource={resource}
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )
+        {asked.length > 0 || page === undefined ? (
+          <>
+            {asked.length > 0 || error ? null : pending}
+            <Suspense>
+              <ListUnread
+                resource={resource}
+                asked={asked}
+                state={state}
+                onChange={change}
+                error={error}
+                isRetrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            </Suspense>
+          </>
         ) : page.rows.length === 0 ? (
           <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
         ) : (

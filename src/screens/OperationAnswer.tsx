@@ -8,7 +8,7 @@ import type { Field, Operation } from '../description/model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { jsonText } from '../fields/json-text.ts'
 import { isObject } from '../fields/object.tsx'
-import { textField } from '../fields/text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import type { OperationResult } from '../queries/use-operation.ts'
 import form from './FormScreen.module.css'
 import { AnsweredFile } from './AnsweredFile.tsx'
@@ -95,7 +95,7 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
               <tr key={index}>
                 {columns.map((column) => {
                   const value = isObject(row) ? row[column.name] : row
-                  const field = column.kind === 'unknown' ? textField(column.name, value) : column
+                  const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
                   return (
                     <td key={column.name}>
                       <FieldDisplay field={field} value={value} record={row} place="cell" />

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '../description/model.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
-import { valueOf } from './value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 /** One column of a list. */
 export interface Column {
@@ -21,7 +22,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const { header, line } = resource.presentation
   const isKept = known === resource.fields || resource.said?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
-  const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unknownField('')
+  const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unnamedField('')
 
   const title: Column = {
     name: first.name,
@@ -53,13 +54,7 @@ export function filledColumns(columns: Column[], rows: readonly unknown[], sorte
     ({ name, isTitle, sortBy }) =>
       isTitle ||
       (sortBy !== undefined && sortBy === sortedBy) ||
-      rows.some((row) => isFilled(valueOf(row, name))),
-  )
-}
-
-function isFilled(value: unknown): boolean {
-  return (
-    value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+      rows.some((row) => hasValue(valueOf(row, name))),
   )
 }
 
@@ -95,23 +90,7 @@ export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
   if (!isRow || !fields.every((field) => field.said?.isUndescribed)) return fields
   const all = Object.keys(row).map(
-    (name) => fields.find((field) => field.name === name) ?? unknownField(name),
+    (name) => fields.find((field) => field.name === name) ?? unnamedField(name),
   )
   return all.every((field) => fields.includes(field)) ? fields : all
-}
-
-/** A field the description does not speak of: shown as it is, never lost. */
-export function unknownField(name: string): Field {
-  return {
-    name,
-    label: name === '' ? 'Value' : name.charAt(0).toUpperCase() + name.slice(1),
-    kind: 'unknown',
-    evidence: { certainty: 0, signs: [{ source: 'default', code: 'unnamed', about: [], weight: 0 }] },
-    schema: { types: [], nullable: true, keywords: {} },
-    required: false,
-    nullable: true,
-    readOnly: true,
-    writeOnly: false,
-    deprecated: false,
-  }
 }

@@ -1,6 +1,6 @@
 import type { Field, Operation, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
-import { textField } from '../fields/text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 /** What a form asks for; where the description tells nothing of the body, what a new record has, else the fields of records. */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
@@ -9,7 +9,7 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
   if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
   const fields = resource.fields.filter((part) => !part.readOnly)
   return {
-    ...textField('', {}),
+    ...unnamedField('', {}),
     kind: fields.length > 0 ? 'object' : 'unknown',
     label: resource.singular,
     fields,

@@ -1,7 +1,7 @@
 import type { Field } from '../description/model.ts'
 import { fileName } from '../fields/file-value.ts'
 import { isObject } from '../fields/object.tsx'
-import { textField } from '../fields/text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 
 export interface AnswerParts {
   /** Rows for a table: the answer itself, or the one list of objects inside it. `undefined`: none. */
@@ -19,19 +19,19 @@ const MOST_COLUMNS = 8
 export function answerParts(field: Field | undefined, body: unknown): AnswerParts {
   if (Array.isArray(body)) {
     const isTable = body.every(isObject)
-    const restField = field?.kind === 'list' ? field : { ...textField('', body), kind: 'list' as const }
+    const restField = field?.kind === 'list' ? field : { ...unnamedField('', body), kind: 'list' as const }
     return isTable
       ? { rows: body, columns: columnsOf(field?.item, body), restField }
       : { columns: [], rest: body, restField }
   }
-  if (!isObject(body)) return { columns: [], restField: textField('', body) }
+  if (!isObject(body)) return { columns: [], restField: unnamedField('', body) }
   const lists = Object.entries(body).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   )
   const [name, rows] = lists.length === 1 ? lists[0]! : []
   const fields = (field?.fields ?? []).filter((part) => part.name !== name)
   const restField: Field = {
-    ...(field ?? textField('', body)),
+    ...(field ?? unnamedField('', body)),
     kind: 'object',
     fields: fields.length > 0 ? fields : named(body),
   }
@@ -73,5 +73,5 @@ function plainFirst(fields: Field[]): Field[] {
 }
 
 function named(object: Record<string, unknown>): Field[] {
-  return Object.entries(object).map(([name, value]) => textField(name, value))
+  return Object.entries(object).map(([name, value]) => unnamedField(name, value))
 }

@@ -3,7 +3,7 @@ import type { Field, Operation, Parameter, PathParameters } from '../description
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'
-import { textField } from '../fields/text-field.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import { isForPeople, toldName } from '../queries/told-values.ts'
 import type { OperationValues } from '../queries/use-operation.ts'
 import { checkField } from './use-form.ts'
@@ -29,7 +29,7 @@ export function operationField(operation: Operation, given: PathParameters): Fie
 
 /** The form of several values that belong to one request. */
 export function entriesField(fields: Field[]): Field {
-  return { ...textField('', {}), kind: 'object', required: true, fields }
+  return { ...unnamedField('', {}), kind: 'object', required: true, fields }
 }
 
 /** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */

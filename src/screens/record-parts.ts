@@ -1,6 +1,6 @@
 import type { Field, Resource } from '../description/model.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
-import { unknownField } from './columns.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import { hasValue, valueOf } from './value-of.ts'
 
 export interface RecordParts {
@@ -30,8 +30,8 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
     .filter((group) => group.fields.length > 0)
 
   const unknown = namesOf(record)
-    .filter((name) => !byName.has(name))
-    .map(unknownField)
+    .filter((name) => !byName.has(name) && name !== resource.attributesAt)
+    .map((name) => unnamedField(name))
   const isFirst = groups.length === 0
   return {
     sounds: shown.filter((field) => !isPicture(field)),

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../description/model.ts'
 import { takesProperty } from '../description/takes-property.ts'
 import { orderField, orderOperation } from './board-order.ts'
-import { unknownField } from './columns.ts'
+import { unnamedField } from '../description/unnamed-field.ts'
 import type { Search } from './list-search.ts'
 
 /** The ways a list can be looked at. */
@@ -63,5 +63,5 @@ function mediaField(
   if (known !== undefined || fields.length > 0) return known
   const isOf = ([, value]: [string, unknown]) => typeof value === 'string' && ending.test(value)
   const [name] = rows.flatMap((row) => Object.entries(row ?? {})).find(isOf) ?? []
-  return name === undefined ? undefined : { ...unknownField(name), kind }
+  return name === undefined ? undefined : { ...unnamedField(name), kind }
 }

@@ -130,7 +130,7 @@ test('names a related record by what stands beside its id, without asking the se
     itemIds: [],
     singular: 'Company',
     label: 'Companies',
-    read: { parameters: [] },
+    read: { path: '/companies/{id}', parameters: [] },
     presentation: { header: ['name'] },
     fields: [field('text', { name: 'name' })],
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../src/description/model.ts'
 import { kindChoices, kindLabel } from '../../src/fields/kind-choices.ts'
-import { textField } from '../../src/fields/text-field.ts'
+import { unnamedField } from '../../src/description/unnamed-field.ts'
 
 const field = (kind: Field['kind'], types: Field['schema']['types'], keywords = {}): Field => ({
-  ...textField('a', ''),
+  ...unnamedField('a', ''),
   kind,
   schema: { types, nullable: false, keywords },
 })

@@ -5,7 +5,7 @@ import type { Resource } from '../../src/description/model.ts'
 import { filterFor, groupIn } from '../../src/screens/board-group.ts'
 import { orderField, reorderOf } from '../../src/screens/board-order.ts'
 import { perWords } from '../../src/screens/card-fields.ts'
-import { unknownField } from '../../src/screens/columns.ts'
+import { unnamedField } from '../../src/description/unnamed-field.ts'
 import { listOrder } from '../../src/screens/list-order.ts'
 import { groupFields, viewIn, viewsOf } from '../../src/screens/views.ts'
 
@@ -137,5 +137,5 @@ test.for([
   ['Price per hour', 'an hour'],
   ['In euros.', ''],
 ])('reads from "%s" what an amount is for', ([description, words]) => {
-  expect(perWords({ ...unknownField('rent'), description })).toBe(words)
+  expect(perWords({ ...unnamedField('rent'), description })).toBe(words)
 })

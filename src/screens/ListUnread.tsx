@@ -1,0 +1,23 @@
+import type { ListState } from '../description/list-state.ts'
+import type { Parameter, Resource } from '../description/model.ts'
+import { AskFirst } from './AskFirst.tsx'
+import { LateAnswer } from './LateAnswer.tsx'
+import { ListFailed } from './ListFailed.tsx'
+
+interface ListUnreadProps {
+  resource: Resource
+  /** What it needs before it can be read. */
+  asked: Parameter[]
+  state: ListState
+  onChange: (state: ListState) => void
+  error: Error | null
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** In place of a list that is not there: what it asks first, why it could not be read, or, after a while, that nothing has come yet. */
+export function ListUnread({ asked, state, onChange, error, ...props }: ListUnreadProps) {
+  if (asked.length > 0)
+    return <AskFirst resource={props.resource} asked={asked} state={state} onChange={onChange} />
+  return error === null ? <LateAnswer /> : <ListFailed {...props} error={error} />
+}
