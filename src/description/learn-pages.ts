@@ -75,10 +75,11 @@ function hintOf(paging: Paging): PagingHint {
   return { ...pagingHint(paging), ...(usual && { usual }), ...(most && { most }) }
 }
 
-/** A server that gives fewer or more rows than it was asked for, while there are others. */
+/** A server that gives fewer or more rows than it was asked for, or than pages are taken to have where nobody can ask, while there are others. */
 function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
   const { paging } = resource.dialect
-  if (paging.kind === 'none' || paging.kind === 'cursor' || paging.size === undefined) return {}
+  if (paging.kind === 'none' || paging.kind === 'cursor') return {}
+  if (paging.size === undefined && paging.kind !== 'page') return {}
   const asked = pageSizeOf(resource.dialect, state) * (paging.kind === 'size' ? state.page : 1)
   const given = rows.length
   const hasMore = hasNext || (total !== undefined && total > given)
@@ -86,7 +87,8 @@ function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage
   const hint = hintOf(paging)
   const isFewer = given < asked
   const why = { paging: seen(isFewer ? 'fewer' : 'more', String(asked), String(given)) }
-  if (isFewer) return { hints: { paging: { ...hint, most: given }, why }, isUrgent: true }
+  if (isFewer && paging.size !== undefined)
+    return { hints: { paging: { ...hint, most: given }, why }, isUrgent: true }
   return { hints: { paging: { ...hint, size: '', usual: given, most: given }, why }, isUrgent: true }
 }
 

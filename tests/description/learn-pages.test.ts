@@ -109,6 +109,17 @@ test.for([
   },
 )
 
+test('learns how many rows a page has where nobody can ask for a number', () => {
+  const fixed = songs({ page: integer })
+  const first = page({ state: { page: 1, filters: {} }, rows: rows(1, 10, true), total: 34, hasNext: true })
+  expect(learnPages(fixed, first)).toMatchObject({
+    isUrgent: true,
+    hints: { paging: { kind: 'page', parameter: 'page', size: '', usual: 10, most: 10 } },
+  })
+  const whole = page({ state: { page: 1, filters: {} }, rows: rows(1, 10, true), total: 10 })
+  expect(learnPages(fixed, whole)).toEqual({ isSure: true })
+})
+
 test('learns nothing from an address that tells no page', () => {
   expect(learnPages(songs({}), page({ nextAddress: '/songs?x=1' }))).toEqual({})
   expect(learnPages(songs({}), page({}))).toEqual({})
