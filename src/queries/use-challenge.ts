@@ -24,7 +24,8 @@ export function useChallenge(isNeeded: boolean, goal: Operation | undefined): Si
     : guardedPlace(client, server)?.address
   const { data, isLoading } = useQuery({
     queryKey: [...keys.description(server), 'challenge', address],
-    enabled: isNeeded && address !== undefined,
+    // Who is signed in meanwhile needs no way in.
+    enabled: isNeeded && address !== undefined && server.session.get() === undefined,
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       // Without cookies the browser asks for no name by a window of its own.

@@ -85,3 +85,31 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
   await page.getByRole('button', { name: 'Edit' }).click()
   expect(where()).toBe('/contacts/3?edit=')
 })
+
+test('offers one way to change a record where the server takes PATCH and PUT', async () => {
+  const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
+  const content = { 'application/json': { schema: note } }
+  const answer = { 200: { description: 'The note.', content } }
+  const writing = { requestBody: { content }, responses: answer }
+  const list = { 'application/json': { schema: { type: 'array', items: note } } }
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1' },
+    paths: {
+      '/notes': { get: { responses: { 200: { description: 'All.', content: list } } } },
+      '/notes/{id}': {
+        parameters,
+        get: { responses: answer },
+        patch: { summary: 'Partial update', ...writing },
+        put: { summary: 'Update note', ...writing },
+      },
+      '/notes/{id}/pin': { parameters, post: { summary: 'Pin note', responses: answer } },
+    },
+  }
+  answerWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
+  await openApp('/notes/1', { document })
+  await expect.element(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Update note' })).not.toBeInTheDocument()
+})
