@@ -109,7 +109,7 @@ test('offers one way to change a record where the server takes PATCH and PUT', a
   }
   answerWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
   await openApp('/notes/1', { document })
-  await expect.element(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Update note' })).not.toBeInTheDocument()
 })
