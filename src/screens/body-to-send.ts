@@ -24,7 +24,12 @@ export function changeToSend(
   parameters: PathParameters,
   { before, after, body }: { before: unknown; after: unknown; body: unknown },
 ) {
-  if (takesJsonPatch(operation)) return { body: jsonPatch(before, after), contentType: JSON_PATCH }
+  if (takesJsonPatch(operation)) {
+    // Some servers describe the steps, and take them as plain JSON alone.
+    const named = bodyOf(operation)?.mediaType
+    const contentType = named?.includes('*') === false ? named : JSON_PATCH
+    return { body: jsonPatch(before, after), contentType }
+  }
   return bodyToSend(operation, parameters, body)
 }
 

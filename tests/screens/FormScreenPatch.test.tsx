@@ -41,6 +41,13 @@ test('sends a JSON Patch of what changed where the server takes steps', async ()
   ])
 })
 
+test('sends the steps as the media type that the server describes for them', async () => {
+  const step = { type: 'object', properties: { op: { type: 'string' }, path: { type: 'string' }, value: {} } }
+  const change = await edit(changedBy('application/json', { type: 'array', items: step }))
+  expect(change?.headers.get('content-type')).toBe('application/json')
+  expect(change?.body).toHaveLength(2)
+})
+
 test('sends null for what was emptied in a merge patch, also where the schema knows no null', async () => {
   const change = await edit(
     changedBy('application/merge-patch+json', { $ref: '#/components/schemas/Contact' }),
