@@ -186,11 +186,11 @@ function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: Oper
   const usual = originsOf(resolver.document.servers)
   if (server !== undefined && usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
     findings.push({
-      message: `The operation is at a server of its own (${server}); it is asked at this one.`,
+      message: `The operation is at a server of its own (${server}). Its form asks there, without your sign-in.`,
       pointer,
       kind: 'server',
       all: (count) =>
-        `${count} operations are at servers of their own (${server} is the first); they are asked at this one.`,
+        `${count} operations are at servers of their own (${server} is the first). Their forms ask there, without your sign-in.`,
     })
   if (Object.keys(nodeOf(node.responses)).length === 0)
     findings.push({

@@ -6,6 +6,7 @@ import { NoAnswerError } from '../http/api-error.ts'
 import { create } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
 import { keys } from './keys.ts'
+import { operationServer } from './operation-server.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 
@@ -45,7 +46,8 @@ async function run(server: Server, operation: Operation, values: OperationValues
   const promisesJson = mediaType?.includes('json')
   const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
-  const response = await whileSignedIn(server, () => create(server.client, path, body, options))
+  const { client, start } = operationServer(server, operation)
+  const response = await whileSignedIn(server, () => create(client, start + path, body, options))
   return resultOf(response as Response, isBinary, promisesJson === true, method) // parse: false gives the raw response
 }
 

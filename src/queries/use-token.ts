@@ -10,6 +10,7 @@ import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
 import { resolveAddress } from './addresses.ts'
 import { forgetPerson } from './forget-person.ts'
+import { operationServer } from './operation-server.ts'
 import { provenSession } from './proven-session.ts'
 import { useServer, type Server } from './server.tsx'
 import { sessionFromLogin, sessionFromToken, sessionInCookie, withoutBearer } from './token-answer.ts'
@@ -114,7 +115,8 @@ async function logIn(
     loginValues(signIn, values),
   )
   const options = { query, headers, method, contentType, parse: false, isSignIn: true }
-  const response = (await create(server.client, path, body, options).catch((error: unknown) => {
+  const { client, start } = operationServer(server, signIn.operation)
+  const response = (await create(client, start + path, body, options).catch((error: unknown) => {
     throw withoutPassword(error)
   })) as Response // parse: false
   const text = await response.text()

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Client } from '../http/client.ts'
 import { upload as send } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
 import type { CallOptions } from '../http/send.ts'
@@ -24,8 +25,14 @@ export interface Upload {
   cancel: () => void
 }
 
-/** An upload with progress that can be cancelled. `list`: the path of the list that will show the file; without it everything is read again. */
-export function useUpload(path: string, options: { method?: string; list?: string } = {}): Upload {
+/**
+ * An upload with progress that can be cancelled. `list`: the path of the list that will show the file; without it everything is read again.
+ * `to`: what sends it, where that is not the server's own client.
+ */
+export function useUpload(
+  path: string,
+  options: { method?: string; list?: string; to?: Client } = {},
+): Upload {
   const server = useServer()
   const client = useQueryClient()
   const controller = useRef<AbortController>(undefined)
@@ -46,7 +53,9 @@ export function useUpload(path: string, options: { method?: string; list?: strin
           setBytes(bytes)
         },
       }
-      const response = await whileSignedIn(server, () => send(server.client, path, data, sending))
+      const response = await whileSignedIn(server, () =>
+        send(options.to ?? server.client, path, data, sending),
+      )
       const text = await response.text()
       return parseJson(text).catch(() => text)
     },

@@ -11,6 +11,7 @@ import { FormState } from '../fields/form-state.ts'
 import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'
 import { problemOf } from '../queries/problem.ts'
+import { operationServer } from '../queries/operation-server.ts'
 import { useServer } from '../queries/server.tsx'
 import { keepValues, keptValues, type ToldValues } from '../queries/told-values.ts'
 import { useOperation, type OperationResult } from '../queries/use-operation.ts'
@@ -66,7 +67,10 @@ export function OperationForm({
   })
   const running = useOperation(operation)
   const request = requestOf(operation, parameters, value)
-  const uploads = useUploadQueue(useUpload(request.address, { method: operation.method.toUpperCase() }))
+  const place = operationServer(server, operation)
+  const uploads = useUploadQueue(
+    useUpload(place.start + request.address, { method: operation.method.toUpperCase(), to: place.client }),
+  )
   const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
   const isPending = running.isPending || uploads.isPending
@@ -107,13 +111,21 @@ export function OperationForm({
 
   const needsNothing =
     !operation.changesThings && bodyOf(operation) === undefined && asked.every((part) => !part.required)
-  useRunAtOnce(needsNothing && ['get', 'head'].includes(operation.method), run)
+  // Another server is asked when the person says so.
+  const isOwn = place.foreign === undefined
+  useRunAtOnce(needsNothing && isOwn && ['get', 'head'].includes(operation.method), run)
 
   return (
     <>
       <p className={styles.address}>
-        <span className={styles.method}>{operation.method.toUpperCase()}</span> {path}
+        <span className={styles.method}>{operation.method.toUpperCase()}</span> {place.foreign}
+        {path}
       </p>
+      {place.foreign !== undefined && (
+        <p className={form.legend}>
+          This is done by another server, {new URL(place.foreign).host}. Your sign-in is not sent there.
+        </p>
+      )}
       {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}
       {operation.description !== undefined && operation.description !== '' && (
         <Suspense fallback={<p>{operation.description}</p>}>
