@@ -2,19 +2,22 @@ import { isNode, listOf, textOf, type Node } from './document.ts'
 import type { Resource } from './model.ts'
 import { plain } from './words.ts'
 
+/** What is known of the records that may come; no fields: nothing is. */
+type RecordShape = Pick<Resource, 'fields' | 'itemId'>
+
 /**
  * True for an answer that came with status 200 and speaks of a failure inside: `{ success: false, error }`, `{ status: 'error' }`,
  * `{ errors: […] }` without data, `{ code: 1, message }`. A record that has such properties of its own is none: its id or its
  * description says so.
  */
-export function isInnerError(resource: Resource, body: unknown): boolean {
+export function isInnerError(resource: RecordShape, body: unknown): boolean {
   if (!isNode(body) || isRecord(resource, body) || holdsData(body)) return false
   const said = Object.entries(body).filter(([name]) => !resource.fields.some((field) => field.name === name))
   return said.some(([name, value]) => speaksOfFailure(plain(name), value, body))
 }
 
 /** Beside an id, or among fields that the record is described to have, a status or a message is the record's own. */
-function isRecord({ fields, itemId }: Resource, body: Node): boolean {
+function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
   const id = itemId?.at[0] ?? 'id'
   if (isFilled(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true
   const known = fields.filter(({ name }) => name in body && isFilled(body[name]))

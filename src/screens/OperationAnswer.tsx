@@ -4,6 +4,7 @@ import { CodeBlock } from '../controls/CodeBlock.tsx'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import { Pill } from '../controls/Pill.tsx'
 import { answerOf } from '../description/answer.ts'
+import { isInnerError } from '../description/inner-error.ts'
 import type { Field, Operation } from '../description/model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { jsonText } from '../fields/json-text.ts'
@@ -22,11 +23,17 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const { body, blob } = result
+  // Descriptions of servers that always answer 200 describe the error's words as part of every answer.
+  const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
   return (
     <section className={styles.answer} aria-label="Answer">
       <div className={styles.answerHead} role="status">
         <h2 ref={heading}>Answer</h2>
-        <Pill tone="success">{blob === undefined ? `Done (${result.status})` : 'File received'}</Pill>
+        <Pill tone={isRefused ? 'danger' : 'success'}>
+          {blob !== undefined
+            ? 'File received'
+            : `${isRefused ? 'The server reports an error' : 'Done'} (${result.status})`}
+        </Pill>
       </div>
       {blob !== undefined && (
         <AnsweredFile blob={blob} name={answerFileName(result.headers, operation.path)} />

@@ -44,6 +44,20 @@ test('sends nothing unasked that changes things', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test.each([
+  [
+    'code 1 and a message',
+    { code: 1, message: 'padID does already exist', data: null },
+    'The server reports an error (200)',
+  ],
+  ['code 0', { code: 0, message: 'ok', data: null }, 'Done (200)'],
+])('says whether it is done by %s inside an answer with status 200', async (_what, body, said) => {
+  serve(http.post('/api/search-index/rebuild', answer(body)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  await run.click()
+  await expect.element(answered.getByText(said)).toBeVisible()
+})
+
 test('asks for parameters and body, checks both, and shows the answer as a record', async () => {
   const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
   await open(contactsDocument(), operation('POST /rpc/convert'))
