@@ -16,6 +16,10 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   const [first] = objects
   if (parameter === undefined || first === undefined || objects.length < rows.length) return undefined
   const ids = objects.map((row) => idOf(resource, row))
+  const address = ownAddressIn(resource, objects)
+  if (address !== undefined && objects.some((row, index) => segmentOf(resource, row[address]) !== ids[index]))
+    return { itemId: [address], why: { itemId: { code: 'alone', about: [address], weight: 0.9 } } }
+  if (address !== undefined) return undefined
   const fits = fitOf(resource, parameter)
   if (ids.every((id) => id !== undefined && fits(id)) && isUnique(ids)) return undefined
   const properties = Object.keys(first)
@@ -32,6 +36,27 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   if (found === undefined || found.isLink || found.at.join('.') === guess.join('.')) return undefined
   const about = [found.at.join('.'), ...(guess.length > 0 && ids.every(Boolean) ? [guess.join('.')] : [])]
   return { itemId: found.at, why: { itemId: { code: 'alone', about, weight: 0.85 } } }
+}
+
+/** The property that holds the address of the record itself in every row: what stands in it for the id opens the record for sure. */
+function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>[]): string | undefined {
+  return Object.keys(rows[0] ?? {}).find((name) => {
+    if (!/^(?:href|self|ur[il]|@id)$/i.test(name)) return false
+    const ids = rows.map((row) => segmentOf(resource, row[name]))
+    return ids.every((id) => id !== undefined) && isUnique(ids)
+  })
+}
+
+/** What stands for the id in an address of this resource: `http://desk.example/v1/books/7/` → `7` at `/books/{id}/`. */
+function segmentOf({ itemPath = '' }: Resource, address: unknown): string | undefined {
+  // Only what ends with the id: an address tells nothing of the parts behind it.
+  const shape = /^(.*)\/\{[^{}]+\}\/?$/.exec(itemPath)?.[1]
+  if (typeof address !== 'string' || shape === undefined) return undefined
+  const pattern = shape.split(/\{[^{}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const found = new RegExp(`^(?:https?://[^/]+)?(?:/[^?#]*)?${pattern.join('[^/]+')}/([^/?#]+)/?$`).exec(
+    address,
+  )
+  return found?.[1]
 }
 
 /** Properties that name a record beside its `id`, the likeliest first. */

@@ -152,6 +152,20 @@ test('finds what tells the rows apart where the guess does not', () => {
   expect(learnIdentity(found, [])).toBeUndefined()
 })
 
+test('takes the id from the address of itself that a row gives, whatever looks like one', () => {
+  const row = (number: number) => ({
+    url: `http://desk.example/v1/songs/${number}/`,
+    isbn: `978000000${number}`,
+    title: `Song ${number}`,
+  })
+  const text = { type: 'string' }
+  const resource = songs({}, text, { url: text, isbn: text })
+  const learnt = learnIdentity(resource, [row(1), row(2)])
+  expect(learnt?.itemId).toEqual(['url'])
+  const website = (number: number) => ({ ...row(number), url: `https://band-${number}.example/` })
+  expect(learnIdentity(resource, [website(1), website(2)])?.itemId).not.toEqual(['url'])
+})
+
 test('takes whole numbers alone where the address takes no others', () => {
   const found = songs({}, integer, { code: { type: 'string' }, number: integer })
   const typed = [1, 2].map((number) => ({ id: `song-${number}`, code: `A${number}`, number }))
