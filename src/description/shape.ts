@@ -59,7 +59,8 @@ class SchemaShape implements Shape {
 function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefined {
   const { type, $ref, allOf, oneOf, anyOf } = nodeOf(node)
   if (allOf ?? oneOf ?? anyOf) return undefined
-  if ($ref !== undefined) return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
+  if (typeof $ref === 'string')
+    return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
   const word: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type
   return KINDS.get(word as string) // there is none of what is no word
 }

@@ -229,3 +229,12 @@ function placesOf(node: unknown, pointer = '#', found: PlaceOf[] = []): PlaceOf[
   }
   return found
 }
+
+test('opens a document whose references are no references', () => {
+  const answer = { 200: { description: 'OK', content: { 'application/json': { schema: { $ref: 7 } } } } }
+  const { resources } = read({
+    openapi: '3.1.0',
+    paths: { '/users': { get: { responses: answer } }, '/users/{id}': { get: { responses: answer } } },
+  })
+  expect(resources).toHaveLength(1)
+})
