@@ -21,6 +21,17 @@ const start = [
   'queries/read-large.ts',
   'queries/open-saved.ts',
 ]
+/** What reads what is no plain OpenAPI 3 in JSON, and what most documents are looked at with: each is one way to the server. */
+const reading = ['description/read-document.ts', 'description/as-openapi-3.ts'].map(sourceOf)
+const rules = ['example-schemas', 'further-rules', 'foreign-hints'].map((name) =>
+  sourceOf(`description/${name}.ts`),
+)
+const readingChunks = [
+  { name: oneChunk('reading', reading), debugName: 'reading' },
+  { name: oneChunk('yaml', [sourceOf('description/parse-yaml.ts')]), debugName: 'yaml' },
+  { name: oneChunk('rules', rules), debugName: 'rules' },
+]
+const worker = [sourceOf('queries/description-worker.ts'), ...reading, ...rules]
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 const nodeTests: TestProjectInlineConfiguration = {
@@ -150,9 +161,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: oneChunk('worker', [sourceOf('queries/description-worker.ts')]), debugName: 'worker' },
-          ],
+          groups: [{ name: oneChunk('worker', worker), debugName: 'worker' }, ...readingChunks],
         },
       },
     },
@@ -174,6 +183,7 @@ export default defineConfig({
             { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },
             { name: 'checks', test: /\/node_modules\/zod\/|\/src\/app\/configuration-schema\.ts$/ },
             { name: oneChunk('start', start.map(sourceOf)), debugName: 'start' },
+            ...readingChunks,
           ],
         },
       },
