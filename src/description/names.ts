@@ -26,22 +26,35 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
           .join(' ')
         if (prefix === '') continue
         names.set(draft, {
-          label: `${sentence(prefix)} ${lowered(label)}`,
-          singular: `${sentence(prefix)} ${lowered(singular)}`,
+          label: sentence(`${prefix} ${label}`),
+          singular: sentence(`${prefix} ${singular}`),
         })
       }
     }
   }
-  for (const same of collisions(drafts, names)) {
-    const versions = same.map(({ path }) => /\/(v\d\w*)\//.exec(path)?.[1] ?? path)
-    const isTold = new Set(versions).size === same.length
-    same.forEach((draft, index) => {
+  const used = new Set([...names.values()].map(({ label }) => label))
+  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
+  for (const [first, ...others] of collisions(drafts, names)) {
+    for (const draft of others) {
       const { label, singular } = names.get(draft) ?? nameOf(draft)
-      if (index > 0)
-        names.set(draft, { label: `${label} (${isTold ? versions[index] : draft.path})`, singular })
-    })
+      const version = versionOf(draft)
+      const last = parametersOf(draft.path).at(-1)
+      const told = [
+        first && versionOf(first) !== version && version && `${label} (${version})`,
+        last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
+        `${label} (${draft.path})`,
+      ].find((way) => way && !used.has(way)) as string // the last one is
+      used.add(told)
+      names.set(draft, { label: told, singular })
+    }
   }
   return names
+}
+
+/** What a parameter names, inside a sentence: `contactId` and `contact_guid` are `contact`. */
+function spokenParameter(parameter: string): string {
+  const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
+  return lowered(humanise(bare.length > 1 ? bare : parameter))
 }
 
 /** How far from the root: what needs nothing chosen first is nearer. */
@@ -57,27 +70,22 @@ const nameOf = remembered((draft: Draft): ResourceName => {
   if (before !== undefined) {
     if (ADJECTIVE.test(name)) {
       const many = list ? plural(before) : before
-      return {
-        label: `${humanise(name)} ${lowered(humanise(many))}`,
-        singular: `${one} ${lowered(humanise(before))}`,
-      }
+      return { label: joined(name, many), singular: joined(one, before) }
     }
-    const isCurrent = CURRENT.test(before)
-    if (isCurrent || GENERAL.test(name)) {
-      return {
-        label: `${humanise(before)} ${lowered(humanise(name))}`,
-        singular: `${humanise(before)} ${lowered(one)}`,
-      }
-    }
+    if (GENERAL.test(name) || CURRENT.test(before))
+      return { label: joined(before, name), singular: joined(before, one) }
+    if (isSingleton && /^(?:config|setting)/i.test(before))
+      return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
   }
   if (isSingleton) return { label: humanise(name), singular: humanise(name) }
   const kind = recordName === undefined ? undefined : kindOf(recordName)
   // A list that a parameter of its path narrows: the records by what narrows them.
   if (list && place.isParameter) {
     const given = parametersOf(draft.parent?.itemPath ?? '')
-    const by = parametersOf(draft.path)
-      .slice(given.length)
-      .map((parameter) => lowered(humanise(parameter.replace(/_?id$/i, '') || parameter)))
+    // What every path begins with narrows nothing.
+    const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
+      .filter((parameter) => !given.includes(parameter))
+      .map(spokenParameter)
     const what = humanise((item ? undefined : kind) ?? name)
     return { label: `${plural(what)} by ${by.join(' and ')}`, singular: singular(what) }
   }
@@ -86,15 +94,15 @@ const nameOf = remembered((draft: Draft): ResourceName => {
 })
 
 /** The name in the words that the description spells it with elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
-function spelledOut({ name: written, path, itemPath, list, read, item, recordName }: Draft): string {
+function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
   const name =
     written === ''
-      ? parametersOf(itemPath ?? path)
-          .at(-1)
-          ?.replace(/_?id$/i, '') || kindOf(recordName ?? 'item')
-      : written.replace(DOMAIN, '')
+      ? spokenParameter(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
+      : written.length === 1
+        ? ((list ?? read)?.tags[0] ?? written)
+        : written.replace(DOMAIN, '')
   const parts = words(name)
-  if (!item && parts.length > 1 && /^(?:get|list|fetch|retrieve)$/.test(parts[0] ?? ''))
+  if (parts.length > 1 && /^(?:get|list|fetch|retrieve)$/.test(parts[0] ?? ''))
     return parts.slice(parts[1] === 'all' && parts.length > 2 ? 2 : 1).join(' ')
   if (parts.length > 1 || name.length < 6) return name
   const own = plain(name)
@@ -122,7 +130,7 @@ function spelledOut({ name: written, path, itemPath, list, read, item, recordNam
 /** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
 function kindOf(recordName: string): string {
   return recordName
-    .replace(/^.*[./]/, '')
+    .replace(/^inline.*|^.*[./]/i, '')
     .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
 }
 
@@ -155,16 +163,19 @@ const qualifiers = remembered((draft: Draft): string[] => {
       !isParameter &&
       segment !== '' &&
       segment !== draft.name &&
-      !/^(?:apis?|rest|v\d\w*|relationships)$/i.test(segment)
+      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships)$/i.test(segment)
     )
       steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
   }
   return steps
 })
 
+function joined(first: string, last: string): string {
+  return sentence(`${humanise(first)} ${humanise(last)}`)
+}
+
 function sentence(text: string): string {
-  const [first = '', ...rest] = text.split(' ')
-  return [first, ...rest.map(lowered)].join(' ')
+  return text.replace(/(?<= )\S+/g, lowered)
 }
 
 /** The label inside a sentence: `Contact` → `contact`; `API key` stays. */

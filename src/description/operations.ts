@@ -11,14 +11,9 @@ export function readOperations(reader: Reader): Operation[] {
   for (const [path, item] of Object.entries(nodeOf(reader.document.paths))) {
     if (path.startsWith('x-')) continue
     const pathItem = reader.target(item)
-    const others = isNode(pathItem.additionalOperations) ? Object.entries(pathItem.additionalOperations) : []
-    for (const method of METHODS) {
-      if (isNode(pathItem[method]))
-        operations.push(readOperation(reader, method, path, pathItem, pathItem[method]))
-    }
     // OpenAPI 3.2: `query`, and methods of any name
-    if (isNode(pathItem.query)) others.unshift(['query', pathItem.query])
-    for (const [method, node] of others) {
+    const written = [...METHODS, 'query'].map((method): [string, unknown] => [method, pathItem[method]])
+    for (const [method, node] of written.concat(Object.entries(nodeOf(pathItem.additionalOperations)))) {
       if (isNode(node))
         operations.push(readOperation(reader, method.toLowerCase() as Method, path, pathItem, node))
     }

@@ -1,7 +1,6 @@
 import { pages, takingBody, takingRecord } from './answer-look.ts'
 import { because } from './evidence.ts'
 import { nameOfPlace, type Place } from './paths.ts'
-import { propertiesOf, settle } from './schema.ts'
 import type { Draft, Survey } from './survey.ts'
 import { isPlural, plain, singular } from './words.ts'
 
@@ -40,8 +39,7 @@ export function pairs(survey: Survey): void {
     const isPaged = list && pages(list)
     const saves = own.patch ?? own.put
     // `/settings` is read, `/settings/{id}` is written: one record, whose answer tells the id.
-    const isOne = saves && !isPaged && !creates && !isPlural(name) && (!read || isSameAnswer)
-    if (isOne && listLook && !listLook.rows && has(listLook.schema, item.segment)) {
+    if (saves && isSameAnswer && !listLook?.rows && !isPaged && !creates && !isPlural(name)) {
       const evidence = because('structure', 0.8, 'oneRecord', collection.path)
       add(collection, { item, isSingleton: true, read: take(list), update: take(saves), evidence })
       continue
@@ -62,10 +60,6 @@ export function pairs(survey: Survey): void {
           : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
       }),
     )
-  }
-
-  function has(schema: unknown, segment: string): boolean {
-    return propertiesOf(settle(reader, schema)).some(([name]) => plain(name) === plain(segment))
   }
 
   /** True for a parameter that tells one of these records from the others: `{id}`, `{planId}` of `/billing_plans`. */

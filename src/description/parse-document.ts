@@ -35,7 +35,7 @@ export function hasHints(text: string): boolean {
 function areSpelledOtherwise(paths: readonly string[]): boolean {
   return paths.some(
     (path) =>
-      /\b(?:get|list|all|find|search|query|index|create|add|new|insert|update|edit|modify|delete|remove|info|show|details?)\b/.test(
+      /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships)\b/.test(
         words(path).join(' '),
       ) ||
       (/.\/\{[^/]*$/.test(path) && !paths.includes(path.replace(/\/[^/]*$/, ''))),

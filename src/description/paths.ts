@@ -123,7 +123,7 @@ export function operationsAt(place: Place): Operation[] {
 export function nameOfPlace(place: Place): string {
   for (let here: Place | undefined = place; here; here = here.parent) {
     const { segment, isParameter, parent } = here
-    if (isParameter || segment === '' || /^(?:v\d[\w.]*|apis?|rest)$/i.test(segment)) continue
+    if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
     if (parent?.isParameter !== false || !/^(?:list(?:_?all)?|getall)$/i.test(segment)) return segment
   }
   return ''

@@ -1,7 +1,7 @@
 import { asksFirst, isObject, pages, takingRecord } from './answer-look.ts'
 import { because } from './evidence.ts'
 import type { Reader } from './fields.ts'
-import type { Method, Operation } from './model.ts'
+import type { Operation } from './model.ts'
 import { pairs } from './pairs.ts'
 import { operationsAt, placeAbove, type Place } from './paths.ts'
 import { surveyOf, type Draft, type Survey } from './survey.ts'
@@ -53,7 +53,7 @@ export function findResources(
       const isDoubtful = rows
         ? rows.row?.kind === 'boolean'
         : asksFirst(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(place.segment)
-      if (!isJson || !isPlausible || isDoubtful || twinOf(place)) continue
+      if (!isJson || !isPlausible || isDoubtful) continue
       const above = place.parent && byCollection.get(place.parent)
       if (above?.list && holds(above, get)) continue
       const sign = rows?.evidence.signs[0]
@@ -77,8 +77,7 @@ export function findResources(
       const left = operationsAt(place).filter((operation) => !isTaken(operation))
       const record = left.length > 0 ? (byItem.get(place) ?? recordAbove(place)) : undefined
       if (!record) continue
-      const twin = twinOf(place)
-      const collection = byCollection.get(twin ?? place) ?? (twin && byItem.get(twin))
+      const collection = byCollection.get(place)
       if (!collection && place !== record.item && !place.isParameter && makeSingleton(place, true)) continue
       giveAway(place, collection?.collectionActions ?? record.actions)
     }
@@ -144,20 +143,12 @@ export function findResources(
   /** What is left of a place becomes actions. HEAD, OPTIONS and TRACE serve programs, who find them among all operations. */
   function giveAway(place: Place, actions: Operation[]): void {
     for (const operation of operationsAt(place))
-      if (!FOR_PROGRAMS.has(operation.method) && take(operation)) actions.push(operation)
+      if (!/^(?:head|options|trace)$/.test(operation.method) && take(operation)) actions.push(operation)
   }
 }
 
-const FOR_PROGRAMS: ReadonlySet<Method> = new Set<Method>(['head', 'options', 'trace'])
-
 function writes({ operations }: Place): Operation | undefined {
   return operations.patch ?? operations.put
-}
-
-/** `/posts/{id}/tags` for `/posts/{id}/relationships/tags` of JSON:API, which tells only the ids of the same records. */
-function twinOf({ parent, segment }: Place): Place | undefined {
-  const above = parent?.segment === 'relationships' ? parent.parent : undefined
-  return above?.children.find((other) => other.segment === segment && other.operations.get)
 }
 
 function isDotted(path: string): boolean {

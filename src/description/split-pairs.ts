@@ -4,7 +4,7 @@ import type { Draft, Survey } from './survey.ts'
 import { plain, singular } from './words.ts'
 
 /** H: a record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
-export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Survey): void {
+export function joinSplitPairs({ places, drafts, byItem, byCollection, take, holds }: Survey): void {
   for (const place of places) {
     const draft = byCollection.get(place)
     if (draft?.list || place.isParameter) continue
@@ -73,6 +73,7 @@ export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Su
     if (found.create && draft.create !== found.create) draft.collectionActions.push(found.create)
     drafts.splice(drafts.indexOf(found), 1)
     byCollection.set(found.place, draft)
+    if (found.item) byItem.set(found.item, draft)
   }
 
   function createBelow(place: Place): Operation | undefined {
@@ -83,7 +84,7 @@ export function joinSplitPairs({ places, drafts, byCollection, take, holds }: Su
 
   function isBareList(place: Place): boolean {
     const draft = byCollection.get(place)
-    return draft?.list !== undefined && draft.item === undefined
+    return draft?.list !== undefined && !(draft.read ?? draft.update ?? draft.destroy)
   }
 }
 

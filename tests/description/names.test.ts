@@ -118,3 +118,41 @@ test('says no word of a name twice', () => {
     ),
   ).toEqual(['Hook config', 'App hook config', 'Hooks'])
 })
+
+test('never tells two names apart by the version of the paths or by numbers in them', () => {
+  expect(
+    labels(
+      { '/V1.0/Expenses/{id}/Items': list('Item'), '/2015-11-01/orders/{id}/Items': list('Item') },
+      'Item',
+    ),
+  ).toEqual({
+    '/V1.0/Expenses/{id}/Items': 'Expense items',
+    '/2015-11-01/orders/{id}/Items': 'Order items',
+  })
+})
+
+test('says what a list belongs to where the same names stand before two', () => {
+  expect(
+    labels(
+      { '/teams': list('Team'), '/teams/{team_id}/teams': list('Team'), '/v2/teams': list('Team') },
+      'Team',
+    ),
+  ).toEqual({ '/teams': 'Teams', '/teams/{team_id}/teams': 'Teams by team', '/v2/teams': 'Teams (v2)' })
+})
+
+test('leaves out what every path begins with', () => {
+  expect(labels({ '/{format}/Players/{team}': list('Player') }, 'Player')).toEqual({
+    '/{format}/Players/{team}': 'Players by team',
+  })
+})
+
+test.for([
+  ['/u/{id}', { tags: ['Users'] }, 'Users'],
+  ['/getUser/{id}', {}, 'Users'],
+  ['/config/host', {}, 'Host settings'],
+  ['/settings/notifications', {}, 'Notification settings'],
+] as const)('names %s (%j) in words of people: %s', ([path, more, expected]) => {
+  expect(labels({ [path]: { get: { ...answers(ref('User')), ...more } } }, 'User')).toEqual({
+    [path.replace(/\/\{\w+\}$/, '')]: expected,
+  })
+})
