@@ -5,9 +5,12 @@ import type { Upstream } from './upstream.ts'
 /** Leads everything below the prefix to the server, as if the browser had asked it directly. */
 export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   return {
-    bypass: ({ method, headers, url = '/' }) =>
+    bypass: async ({ method, headers, url = '/' }) => {
       // The same address is a page of the app and data of the server: what is asked for tells which.
-      method === 'GET' && headers['sec-fetch-dest'] === 'document' && isPage(url) ? '/index.html' : undefined,
+      if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return undefined
+      const isApp = isPage(url) ?? (await isData(origin + url.slice(prefix.length), headers.cookie))
+      return isApp ? '/index.html' : undefined
+    },
     target: origin,
     changeOrigin: true,
     secure: false,
@@ -36,6 +39,20 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         response.end(JSON.stringify(problemOf(error, origin)))
       })
     },
+  }
+}
+
+/** True where the server has no page of its own to show at an address: data or a refusal, which the app knows what to make of. */
+async function isData(address: string, cookie = ''): Promise<boolean> {
+  try {
+    const headers = { accept: 'text/html, */*;q=0.5', cookie }
+    const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+    await answer.body?.cancel()
+    const type = answer.headers.get('content-type') ?? ''
+    return answer.status >= 400 || (answer.status < 300 && (type === '' || /json|yaml/.test(type)))
+  } catch {
+    // The app says best what is wrong.
+    return true
   }
 }
 

@@ -17,8 +17,11 @@ export interface Upstream {
   answers: Answers
   /** What whoever started it should know. */
   notes: string[]
-  /** Whether an address of this origin below the prefix is also one of a page of the app, as `/api/contacts/7` is where every path of the API starts with `/api`. */
-  isPage: (address: string) => boolean
+  /**
+   * Whether an address of this origin below the prefix is also one of a page of the app, as `/api/contacts/7` is where every path of the API
+   * starts with `/api`. `undefined`: nobody knows, because there was no description to be read.
+   */
+  isPage: (address: string) => boolean | undefined
 }
 
 /** The address cannot be used, as a sentence for whoever typed it. */
@@ -103,8 +106,9 @@ function upstream(
     answers: { '/switchboard.json': { json: configuration } },
     notes,
     isPage(asked) {
+      if (description === undefined) return undefined
       const { pathname, searchParams } = new URL(asked, base)
-      const match = description?.match(pathname)
+      const match = description.match(pathname)
       // A file or a page of the server's own may stand at the address of any other operation.
       return match !== undefined && (match.kind !== 'operation' || searchParams.has('operation'))
     },

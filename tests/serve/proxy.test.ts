@@ -1,4 +1,4 @@
-import { createServer as createPlain } from 'node:http'
+import { createServer as createPlain, type IncomingMessage } from 'node:http'
 import { createServer as createRaw, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createServer } from 'vite'
@@ -88,4 +88,27 @@ test('leads cookies to the whole app, and lets the browser ask for no name and p
   const { headers } = await through(`http://127.0.0.1:${port}`)
   expect(headers.getSetCookie()).toEqual(['sessionid=1; Path=/; HttpOnly'])
   expect(headers.get('www-authenticate')).toBe('xBasic realm="desk"')
+})
+
+test('draws the app where nobody could read what its pages are, unless the server has a page there', async () => {
+  const port = await listen(
+    createPlain((request, response) => {
+      const { url = '' } = request
+      if (url === '/secret') response.writeHead(403, { 'content-type': 'application/json' })
+      else if (url === '/old') response.writeHead(302, { location: '/login' })
+      else response.setHeader('content-type', url === '/login' ? 'text/html' : 'application/json')
+      response.end(url === '/login' ? '<h1>Log in</h1>' : '{}')
+    }),
+  )
+  const origin = `http://127.0.0.1:${port}`
+  const { bypass } = proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => undefined })
+  const asked = async (url: string, dest = 'document') => {
+    const request = { method: 'GET', url, headers: { 'sec-fetch-dest': dest } } as unknown as IncomingMessage
+    return bypass?.(request, undefined, {})
+  }
+  expect(await asked('/api/things')).toBe('/index.html')
+  expect(await asked('/api/secret')).toBe('/index.html')
+  expect(await asked('/api/login')).toBeUndefined()
+  expect(await asked('/api/old')).toBeUndefined()
+  expect(await asked('/api/things', 'empty')).toBeUndefined()
 })
