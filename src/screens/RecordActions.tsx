@@ -1,18 +1,16 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import type { PathParameters, Resource } from '../description/model.ts'
+import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
+import { singular, words } from '../description/words.ts'
 import { AddressLink } from './AddressLink.tsx'
 import styles from './SideCard.module.css'
 
 /** What the server can do with a record beyond changing and deleting it; each leads to its form. */
 export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
-  // PUT beside the PATCH that the form saves with: the same to a person, who finds it among all operations.
-  const actions = resource.actions.filter(
-    ({ method, path }) => !(/^(?:put|patch)$/.test(method) && path === resource.update?.path),
-  )
+  const actions = resource.actions.filter((operation) => !isEditing(operation, resource))
   if (actions.length === 0) return null
   const address = fillPath(resource.itemPath ?? resource.path, parameters)
   return (
@@ -33,3 +31,13 @@ export function RecordActions({ resource, parameters }: { resource: Resource; pa
     </section>
   )
 }
+
+/** PUT beside the PATCH that the form saves with: the same to a person, who finds it among all operations. Unless its words say that it is more. */
+function isEditing(operation: Operation, { update, name }: Resource): boolean {
+  if (!/^(?:put|patch)$/.test(operation.method) || operation.path !== update?.path) return false
+  const about = new Set(words(name).map(singular))
+  return words(operationLabel(operation)).every((word) => PLAIN.test(word) || about.has(singular(word)))
+}
+
+const PLAIN =
+  /^(?:update|edit|change|modify|replace|save|put|patch|partial|partially|full|fully|whole|an?|the|existing|single|one|by|id|record|item)$/i
