@@ -3,6 +3,7 @@ import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { DEPRECATED, groupsOf } from '../description/groups.ts'
 import type { Group, Resource } from '../description/model.ts'
+import { singular, words } from '../description/words.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
 import type { Search } from '../screens/list-search.ts'
@@ -38,6 +39,9 @@ export function ResourceNavigation() {
     <nav aria-label="Resources" className={styles.navigation}>
       {groups.map((group) => {
         const links = () => <GroupLinks group={group} totals={totals} pathname={pathname} />
+        // A heading over one entry that says the same would only have to be opened.
+        if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
+          return <div key={group.name}>{links()}</div>
         const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
         if (isLarge || group.name === DEPRECATED) {
           const isCurrent = group.resources.some((resource) => isAt(resource, pathname))
@@ -70,6 +74,14 @@ export function ResourceNavigation() {
       </div>
     </nav>
   )
+}
+
+function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
+  if (only === undefined || others.length > 0) return false
+  const said = new Set(words(only.label).map(singular))
+  return words(name)
+    .map(singular)
+    .some((word) => said.has(word))
 }
 
 function FoldedGroup({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PhoneFlag } from './PhoneFlag.tsx'
+import room from './PhoneFlag.module.css'
 import styles from './PhoneNumber.module.css'
 
 export interface PhoneNumberProps {
@@ -25,7 +25,11 @@ export function PhoneNumber({ value, country, grouping = 'international', classN
   const address = grouped?.address ?? plainAddress(value)
   const digits = (
     <>
-      <PhoneFlag country={grouped?.country} />
+      {Flag === undefined ? (
+        <span className={room.flag} aria-hidden="true" />
+      ) : (
+        <Flag country={grouped?.country} />
+      )}
       <span className={styles.digits} style={{ minInlineSize: `${value.length + groupGaps}ch` }}>
         {grouped?.[grouping] ?? value}
       </span>
@@ -46,6 +50,8 @@ const groupGaps = 2
 type GroupPhone = typeof import('./phone-grouping.ts').groupPhone
 
 let groupPhone: GroupPhone | undefined
+/** There once `groupPhone` is: no number has a flag before. */
+let Flag: typeof import('./PhoneFlag.tsx').PhoneFlag | undefined
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
@@ -58,7 +64,9 @@ function subscribe(listener: () => void): () => void {
 async function loadLibrary() {
   try {
     await idleness()
-    groupPhone = (await import('./phone-grouping.ts')).groupPhone
+    const [grouping, flags] = await Promise.all([import('./phone-grouping.ts'), import('./PhoneFlag.tsx')])
+    Flag = flags.PhoneFlag
+    groupPhone = grouping.groupPhone
     for (const listener of listeners) listener()
   } catch {
     // The digits stay readable without the library; the next number shown asks for it again.

@@ -22,9 +22,13 @@ export function fieldLabel(
   if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken) return title
   const parts = words(options.name)
   const last = parts.at(-1)
+  // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
+  if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : parts[0] === 'x'))
+    parts.shift()
+  if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
     if (/^(?:id|uuid|[gsou]id|ref)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
     if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
   }
-  return humanise(options.name)
+  return humanise(parts.join(' '))
 }

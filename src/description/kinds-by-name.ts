@@ -110,7 +110,7 @@ export function dateByName(
       : isTime && /\bHH:mm/.test(String(description))
   )
     return 'time'
-  if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{10}(?:\d{3})?$/.test(text))
+  if (text === undefined ? Number(shown) < 1e8 : !/^\d{4}-\d\d-\d\d|^\d{9,13}$|^\/Date\(/.test(text))
     return undefined
   if ((last === 'at' && before !== '') || isTime || (parts.length < 3 && MOMENT.test(last)))
     return 'date-time'

@@ -87,6 +87,15 @@ function guessText(keywords: Node, name: string): Guess {
   if (/#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
+  const spoken = words(name)
+  // Amounts are often written as text, so that no digit is lost.
+  if (
+    (MONEY.test(spoken.at(-1) ?? '') || format === 'amount') &&
+    (/^(?:amount|decimal|number|double)$/.test(format) ||
+      /^-?\d+\.\d{2,}$/.test(textOf(keywords.example) ?? '') ||
+      /^\^.*\\d.*\\\./.test(pattern))
+  )
+    return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
   const longest = Number(keywords.maxLength)
   // The usual sizes of a column say nothing, nor is a name longer text.
   return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
@@ -131,8 +140,8 @@ function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): 
     type === 'integer'
       ? /^(?:price|salary|budget)$/.test(last)
       : MONEY.test(last) || (last === 'total' && parts.some((part) => MONEY.test(part)))
-  const isSmallUnit =
-    parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part)) ||
-    /\bcents?\b|smallest .*unit/i.test(description)
-  return speaks && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
+  const isSmallUnit = parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part))
+  // Whole cents of a currency beside it.
+  const isInCents = MONEY.test(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
+  return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
 }

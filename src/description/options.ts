@@ -64,12 +64,20 @@ function toOptions(
 ): Option[] {
   // What the names of all values begin with (`StatusOpen`, `StatusClosed`) tells none of them.
   const shared = sharedWords(said.map(({ label = '' }) => label.split(' ')))
+  // Where one of them is a word in capitals (`CREDITCARD`), the short ones (`BANK`) are words too, and no codes.
+  const areWords = values.some((value) => /^[A-Z]{5}/.test(String(value)))
   return values.map((value, index) => {
     const { label, description } = said[index] ?? {}
     const own = label?.split(' ').slice(shared).join(' ')
     return {
       value,
-      label: own ? own.charAt(0).toUpperCase() + own.slice(1) : labelOfValue(value),
+      label: own
+        ? /^[A-Z]{5,}$/.test(own)
+          ? humanise(own.toLowerCase())
+          : own.charAt(0).toUpperCase() + own.slice(1)
+        : areWords && /^[A-Z]{3,4}$/.test(String(value))
+          ? humanise(String(value).toLowerCase())
+          : labelOfValue(value),
       description,
     }
   })

@@ -35,7 +35,7 @@ const KEYS =
 const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
 /** Words for what many records have in common: they name none of them. */
 const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|t)$/
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t)$/
 const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'email',
@@ -75,14 +75,21 @@ function headerOf(
   if (suffixed)
     return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
   const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
-  const key = fields.find((field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isId(field))
+  const keys = fields.filter((field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isId(field))
+  // `product_key` of a product is its own key, wherever it stands.
+  const owned = keys.find(({ name }) => plain(name).startsWith(own))
+  const key = owned ?? keys[0]
   const first =
     texts.find(
       (field) =>
-        field.kind === 'text' && field.schema.keywords.format === undefined && !COMMON.test(lastWord(field)),
+        field.kind === 'text' &&
+        field.schema.keywords.format === undefined &&
+        !COMMON.test(lastWord(field)) &&
+        !/^(?:custom|failure|error)/i.test(field.name),
     ) ?? key
   const chosen =
-    key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first
+    owned ??
+    (key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first)
   const long = fields.find(
     (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
   )
@@ -205,7 +212,7 @@ function isNamed({ fields }: Field): boolean {
 
 /** Of little use to people who compare records. */
 const MINOR =
-  /^(?:updated|modified|delet|generat)|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
+  /^(?:updated?|modified|is_?delet|delet|archiv|generat)|(?:_m|M)ethod$|^(?:version|etag|revision|locale|language|time_?zone|(?:sort_?)?order|position(?:_?[xy])?|sort|weight|kind|object|class|api_?version|ip|mime_?type|lat(?:itude)?|lo?ng(?:itude)?)$/i
 
 function scoreOf(field: Field, status: string | undefined, index: number): number {
   const importance = hintOf(field.schema.keywords, {}, 'importance')
@@ -214,7 +221,8 @@ function scoreOf(field: Field, status: string | undefined, index: number): numbe
   let score =
     WEIGHTS[kind] ??
     (isNamed(field) ? 3.5 : field.item && (field.item.kind === 'text' || isNamed(field.item)) ? 1.5 : 0)
-  if (score === 0) return 0
+  // What kind of thing a record is says the list itself.
+  if (score === 0 || /^(?:object|resource_?type)$/i.test(field.name)) return 0
   if (field.name === status) score += 4
   else if (kind === 'text' && /^(?:status|state|type)$/i.test(field.name)) score += 2
   if (importance === 'important') score += 5
@@ -241,7 +249,7 @@ export function isId(field: Field): boolean {
 export function isServerFilled(field: Field): boolean {
   return (
     /^(?:_?id|uuid|etag|_?rev|__v|version)$/i.test(field.name) ||
-    /^(?:date_?)?(?:created|updated|modified|inserted|deleted|last_?(?:updated?|modified))(?:_?(?:at|on|by|date|time|timestamp))*$/i.test(
+    /^(?:row_?)?(?:date_?)?(?:(?:creat|updat)(?:ed|ion)|modified|inserted|deleted|last_?(?:updated?|modified)|(?:create|update|delete)(?=_?[adot]))(?:_?(?:at|on|by|date|time|timestamp|utc))*$/i.test(
       field.name,
     )
   )

@@ -12,6 +12,10 @@ export interface RecordGroup {
 /** The heading of what no other heading holds. */
 export const MAIN_GROUP = 'Details'
 const SYSTEM_GROUP = 'About this record'
+const LINKS_GROUP = 'Links'
+
+/** From so many on, addresses stand apart from what a record is about. */
+const MANY_LINKS = 4
 
 /** Names that begin alike without being about one thing: `firstName` and `firstSeen`. */
 const NO_FAMILY =
@@ -25,27 +29,41 @@ export function recordGroups(fields: readonly Field[]): RecordGroup[] {
   const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
   const shown = fields.filter((field) => !isHidden(field) && !embedded.has(field.name))
   const families = familiesOf(shown)
+  const isSystem = (field: Field) => isServerFilled(field) || isId(field) || isKindOfRecord(field)
   // An id alone tells no story: it ends the details.
-  const hasSystem = shown.some((field) => isServerFilled(field) && !isId(field))
+  const hasSystem =
+    shown.some((field) => isServerFilled(field) && !isId(field)) || shown.filter(isId).length > 1
+  const hasLinks = shown.filter(isLink).length >= MANY_LINKS
   const groups = new Map<string, string[]>()
-  for (const field of hasSystem ? shown : serverFilledLast(shown)) {
+  for (const field of hasSystem ? shown : lastOf(shown, isSystem)) {
     const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
     const label =
       typeof said === 'string'
         ? said
-        : hasSystem && isServerFilled(field)
+        : hasSystem && isSystem(field)
           ? SYSTEM_GROUP
-          : (families.get(field) ?? MAIN_GROUP)
+          : (families.get(field) ?? (hasLinks && isLink(field) ? LINKS_GROUP : MAIN_GROUP))
     groups.set(label, [...(groups.get(label) ?? []), field.name])
   }
-  const order = (label: string) => (label === MAIN_GROUP ? 0 : label === SYSTEM_GROUP ? 2 : 1)
+  const order = (label: string) =>
+    label === MAIN_GROUP ? 0 : label === SYSTEM_GROUP ? 3 : label === LINKS_GROUP ? 2 : 1
   return [...groups]
     .map(([label, names]) => ({ label, fields: names }))
     .toSorted((one, other) => order(one.label) - order(other.label))
 }
 
-function serverFilledLast(fields: readonly Field[]): Field[] {
-  return fields.toSorted((one, other) => Number(isServerFilled(one)) - Number(isServerFilled(other)))
+function lastOf(fields: readonly Field[], isLast: (field: Field) => boolean): Field[] {
+  return fields.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+}
+
+/** `object: "invoice"`: what kind of record this is says its list. */
+function isKindOfRecord({ name, kind }: Field): boolean {
+  return kind === 'constant' || /^(?:object|resource_?type|api_?version)$/i.test(name)
+}
+
+/** Addresses that programs follow: `events_url`, `html_url`. A website is an address of people. */
+function isLink({ name, kind }: Field): boolean {
+  return kind === 'url' && !/web_?site|home_?page|^url$/i.test(name)
 }
 
 /** The heading of each field that shares its first word with two others; none among few fields. */

@@ -69,7 +69,7 @@ const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
 const UNCOUNTABLE =
-  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
+  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
 
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export const singular = rememberedText((name) => {

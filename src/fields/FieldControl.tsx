@@ -84,11 +84,36 @@ export function FieldControl({ field, path, messages, ...props }: FieldControlPr
 
 /** Most descriptions are a plain sentence, and need no Markdown reader. */
 function Explanation({ text }: { text: string | undefined }) {
+  const [isWhole, setWhole] = useState(false)
   if (text === undefined || text === '') return null
-  if (!/[*_`[\]#<>|]|\n/.test(text)) return <span>{text}</span>
+  const [beginning] = /^.{20,200}?[.!?](?=\s)/s.exec(text) ?? []
+  const isLong =
+    text.length > LONG &&
+    beginning !== undefined &&
+    !/[<`[]|\n\n/.test(beginning.replace(/\[[^\]]*\]\([^)]*\)|`[^`]*`/g, ''))
+  const shown = isLong && !isWhole ? beginning : text
   return (
-    <Suspense fallback={<span>{text}</span>}>
-      <Markdown text={text} />
-    </Suspense>
+    <>
+      {/[*_`[\]#<>|]|\n/.test(shown) ? (
+        <Suspense fallback={<span>{shown}</span>}>
+          <Markdown text={shown} />
+        </Suspense>
+      ) : (
+        <span>{shown}</span>
+      )}
+      {isLong && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Less' : 'More'}
+        </button>
+      )}
+    </>
   )
 }
+
+/** More of an explanation than this folds behind its first sentence: a form is for filling in. */
+const LONG = 220

@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
+import { labelOfValue } from '../description/options.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 
 /** Values with the names that they have. */
@@ -12,7 +13,7 @@ export function MapDisplay({ field, value }: DisplayProps) {
     <dl className={styles.parts}>
       {entries.map(([name, one]) => (
         <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
+          <dt>{labelOfValue(name)}</dt>
           <dd>
             <FieldDisplay field={field.value ?? unnamedField(name, one)} value={one} place="record" />
           </dd>

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { FieldType } from './field-type.ts'
-import styles from './FieldDisplay.module.css'
 import { isText } from './text.tsx'
+
+const ColorDisplay = lazy(async () => ({ default: (await import('./ColorDisplay.tsx')).ColorDisplay }))
 
 /** A colour: its swatch beside its code. */
 export const color: FieldType = {
@@ -10,13 +11,9 @@ export const color: FieldType = {
   matches: (field) => field.kind === 'color',
   accepts: isText,
   Control: lazy(async () => ({ default: (await import('./ColorControl.tsx')).ColorControl })),
-  Display: ({ value }) => (
-    <span className={styles.row}>
-      <span
-        className={styles.swatch}
-        style={{ background: CSS.supports('color', String(value)) ? String(value) : 'none' }}
-      />
-      <span className={styles.mono}>{String(value)}</span>
-    </span>
+  Display: (props) => (
+    <Suspense fallback={String(props.value)}>
+      <ColorDisplay {...props} />
+    </Suspense>
   ),
 }

@@ -1,9 +1,11 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
-import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
+import { exactWords, momentOf, relativeWords } from './moments.ts'
 
 const Control = lazy(async () => ({ default: (await import('./DateControl.tsx')).DateControl }))
+
+const Span = lazy(async () => ({ default: (await import('./DateSpan.tsx')).DateSpan }))
 
 /** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
 export const date: FieldType = {
@@ -31,7 +33,10 @@ function DateDisplay({ field, value, place }: DisplayProps) {
   }
   return (
     <time dateTime={machine} title={typeof value === 'string' ? value : undefined}>
-      {exact} <span className={styles.faint}>· {spanWords(moment, hasTime)}</span>
+      {exact}{' '}
+      <Suspense>
+        <Span moment={moment} hasTime={hasTime} />
+      </Suspense>
     </time>
   )
 }

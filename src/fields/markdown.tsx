@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { DisplayProps, FieldType } from './field-type.ts'
-import styles from './FieldDisplay.module.css'
+import type { FieldType } from './field-type.ts'
 import { isText, TextControl, TextDisplay } from './text.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+const MarkdownDisplay = lazy(async () => ({
+  default: (await import('./MarkdownDisplay.tsx')).MarkdownDisplay,
+}))
 
 /** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
 export const markdown: FieldType = {
@@ -13,23 +14,9 @@ export const markdown: FieldType = {
   accepts: isText,
   isWide: true,
   Control: TextControl,
-  Display: MarkdownDisplay,
-}
-
-function MarkdownDisplay(props: DisplayProps) {
-  const text = String(props.value)
-  if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
-  return (
-    <Suspense fallback={<span className={styles.text}>{text}</span>}>
-      <Markdown text={text} />
+  Display: (props) => (
+    <Suspense fallback={<TextDisplay {...props} />}>
+      <MarkdownDisplay {...props} />
     </Suspense>
-  )
-}
-
-function withoutMarks(text: string): string {
-  return text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
-    .replace(/(\*\*|__|[*`])(?=\S)(.+?)\1/g, '$2')
-    .replace(/\s+/g, ' ')
+  ),
 }

@@ -13,19 +13,6 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
   ).format(moment)
 }
 
-/** The span to a moment in its largest unit: `2 years ago`, `in 3 days`. */
-export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
-  const days = daysBetween(now, moment)
-  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
-  if (Math.abs(days) >= 365)
-    return relative('long').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
-  if (Math.abs(days) >= 31)
-    return relative('long').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
-  if (Math.abs(days) >= 1 || !hasTime) return relative('long').format(days, 'day')
-  if (Math.abs(minutes) >= 60) return relative('long').format(Math.trunc(minutes / 60), 'hour')
-  return relative('long').format(minutes, 'minute')
-}
-
 /** The moment itself: `14 March 2024`, `14 March 2024 at 10:00`. */
 export function exactWords(moment: Date, hasTime: boolean): string {
   return date(hasTime ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'long' }).format(moment)
@@ -39,6 +26,9 @@ export function momentOf(value: unknown): Date | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
     return valid(new Date(Number(value) * (isSeconds(value) ? 1000 : 1)))
   if (typeof value !== 'string') return undefined
+  // As older .NET servers write it.
+  const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
+  if (ticks !== undefined) return valid(new Date(Number(ticks)))
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   if (year !== undefined) return valid(new Date(Number(year), Number(month) - 1, Number(day)))
   return /^\d{4}-\d{2}-\d{2}[T ]/i.test(value) ? valid(new Date(value.replace(' ', 'T'))) : undefined
@@ -53,7 +43,8 @@ function valid(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }
 
-function daysBetween(from: Date, to: Date): number {
+/** Whole days from one moment to another, by the calendar here. */
+export function daysBetween(from: Date, to: Date): number {
   const day = (moment: Date) =>
     Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
   return day(to) - day(from)
@@ -66,7 +57,8 @@ function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return made(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
 }
 
-function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
+/** Words such as `yesterday` and `in 3 days`. */
+export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
   return made(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
 }
 

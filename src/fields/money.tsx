@@ -17,9 +17,16 @@ function MoneyDisplay({ field, value, record }: DisplayProps) {
   if ((typeof amount !== 'number' && typeof amount !== 'bigint') || Number.isNaN(amount)) {
     return <span className={styles.figures}>{formatNumber(value, field)}</span>
   }
+  const currency = field.currency ?? currencyBeside(record)
+  const isInCents = /\bcents?\b|smallest .*unit/i.test(field.description ?? '')
+  if (isInCents && currency === undefined)
+    return <span className={styles.figures}>{formatNumber(value, field)}</span>
+  const format = formatFor(currency)
+  // 1999 cents are $19.99; a currency without cents has none.
+  const digits = isInCents ? (format.resolvedOptions().maximumFractionDigits ?? 0) : 0
   return (
     <span className={styles.figures}>
-      {formatFor(field.currency ?? currencyBeside(record)).format(amount)}
+      {format.format(digits === 0 ? amount : Number(amount) / 10 ** digits)}
     </span>
   )
 }
@@ -27,7 +34,7 @@ function MoneyDisplay({ field, value, record }: DisplayProps) {
 /** Records often carry the code of their currency in a field of that name. */
 function currencyBeside(record: unknown): string | undefined {
   const code = (record as { currency?: unknown } | undefined | null)?.currency
-  return typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : undefined
+  return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined
 }
 
 // Making a format costs more than using it, and a list uses one for every row.

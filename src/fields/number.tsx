@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Field } from '../description/model.ts'
 import { isLosslessNumber } from '../http/json.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
@@ -19,8 +19,29 @@ export const number: FieldType = {
   Display: NumberDisplay,
 }
 
+const Bytes = lazy(async () => ({ default: (await import('./BytesDisplay.tsx')).BytesDisplay }))
+
 function NumberDisplay({ field, value }: DisplayProps) {
-  return <span className={styles.figures}>{formatNumber(value, field)}</span>
+  const figures = formatNumber(value, field)
+  return (
+    <span className={styles.figures}>
+      {Number(value) >= 1024 && isBytes(field) ? (
+        <Suspense fallback={figures}>
+          <Bytes value={Number(value)} />
+        </Suspense>
+      ) : (
+        figures
+      )}
+    </span>
+  )
+}
+
+/** A count of bytes, by its name or by what is said of it. */
+function isBytes({ name, description }: Field): boolean {
+  return (
+    /bytes|file_?size/i.test(name) ||
+    (/size|quota|storage|memory|disk/i.test(name) && /\bbytes\b/i.test(`${description}`))
+  )
 }
 
 /** Figures for people: `1,204`; as written where the number is a name or no number. */

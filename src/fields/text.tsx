@@ -1,7 +1,10 @@
 import { lazy } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
+import { Pill } from '../controls/Pill.tsx'
+import { labelOfValue } from '../description/options.ts'
 import styles from './FieldDisplay.module.css'
 import { summary } from './summary.ts'
+import { toneOf } from './tone.ts'
 
 /** Loaded with the first form: lists have no inputs. */
 export const TextControl = lazy(async () => ({ default: (await import('./TextControl.tsx')).TextControl }))
@@ -16,9 +19,16 @@ export const text: FieldType = {
   Display: TextDisplay,
 }
 
-/** Text as it is; one line with an ellipsis in a cell. */
-export function TextDisplay({ value, place }: DisplayProps) {
-  const words = summary(value)
+/** Names of what takes one of few values, whether the description lists them or not. */
+const FEW = /(?:status|state|type|kind|mode|role|category|stage|phase|level|priority|visibility|reason)$/i
+/** A value made for programs: `in_progress`, `inProgress`, `IN_PROGRESS`, `active`. */
+const MADE = /^(?:[a-z]{3,}|[a-z]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]{2,}(?:_[A-Z\d]+)+|[A-Z]{5,})$/
+
+/** Text as it is, a state as a pill; one line with an ellipsis in a cell. */
+export function TextDisplay({ field, value, place }: DisplayProps) {
+  const isMade = FEW.test(field.name) && MADE.test(String(value))
+  const words = isMade ? labelOfValue(value) : summary(value)
+  if (isMade && /status$/i.test(field.name)) return <Pill tone={toneOf(words)}>{words}</Pill>
   if (place === 'record') return <span className={styles.text}>{words}</span>
   return (
     <span className={styles.line} title={words.length > 36 ? words : undefined}>

@@ -11,14 +11,14 @@ export function toneOf(words: string): PillTone {
 const TONES: [PillTone, RegExp][] = [
   [
     'danger',
-    / (blocked|fail(ed|ure|ing)?|errors?|rejected|denied|cancel+ed|critical|urgent|overdue|banned|lost|down|dead|broken|expired|revoked|suspended|spam|fatal|offline|declined|unpaid|missing) /,
+    / (blocked|fail(ed|ure|ing)?|errors?|rejected|denied|cancel+ed|critical|urgent|overdue|banned|lost|down|dead|broken|expired|revoked|suspended|spam|fatal|offline|declined|unpaid|missing|unhealthy|unavailable|invalid|refused|terminated) /,
   ],
   [
     'warning',
-    / (pending|waiting|leads?|warn(ing)?|hold|paused|delayed|review|reviewing|processing|progress|running|queued|scheduled|trial|reserved|draining|degraded|unverified|high|medium|partial|limited) /,
+    / (pending|waiting|leads?|warn(ing)?|hold|paused|delayed|review|reviewing|processing|progress|running|queued|scheduled|trial|reserved|draining|degraded|unverified|high|medium|partial(ly)?|limited|starting|stopping|updating|creating|provisioning|importing|syncing|awaiting) /,
   ],
   [
     'success',
-    / (done|active|customers?|free|success(ful|fully)?|succeeded|ok|completed?|approved|paid|available|published|delivered|resolved|closed|won|live|online|healthy|up|enabled|verified|accepted|ready|passed|sold|merged|heard) /,
+    / (done|active|customers?|free|success(ful|fully)?|succeeded|ok|completed?|approved|paid|available|published|delivered|resolved|closed|won|live|online|healthy|up|enabled|verified|accepted|ready|passed|sold|merged|heard|confirmed|connected|fulfilled|valid) /,
   ],
 ]

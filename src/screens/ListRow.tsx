@@ -31,6 +31,8 @@ export const ListRow = memo(function ListRow({
 }: ListRowProps) {
   const title = titleOf(resource, row)
   const id = idOf(resource, row)
+  // A long id has no room for what the list says already.
+  const name = id !== undefined && id.length > 8 && title.endsWith(` ${id}`) ? id : title
   return (
     <tr data-marked={isMarked === true || undefined}>
       {isMarked === undefined ? null : (
@@ -50,7 +52,7 @@ export const ListRow = memo(function ListRow({
       {columns.map((column) =>
         column.isTitle ? (
           <td key={column.name}>
-            <Title resource={resource} address={recordAddress(resource, parameters, row)} title={title} />
+            <Title resource={resource} address={recordAddress(resource, parameters, row)} title={name} />
           </td>
         ) : (
           <td key={column.name}>

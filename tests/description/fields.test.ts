@@ -417,3 +417,19 @@ test('takes a body without properties or schema for anything', () => {
   const [operation] = described({ '/x': { post: takes({}) } }).operations
   expect(bodyOf(operation)?.field).toMatchObject({ kind: 'unknown', name: '' })
 })
+
+test.for([
+  ['is_public', { type: 'boolean' }, 'Public'],
+  ['isPublic', { type: 'string' }, 'Is public'],
+  ['create_at', { type: 'string' }, 'Created at'],
+  ['X-Trace-Id', { type: 'string' }, 'Trace ID'],
+] as const)('labels %s %j "%s"', ([name, schema, label]) => {
+  expect(fieldFor(name, schema).label).toBe(label)
+})
+
+test('writes short words in capitals as words where the others are', () => {
+  const { options } = fieldFor('type', { type: 'string', enum: ['BANK', 'CREDITCARD', 'NONE'] })
+  expect(options?.map(({ label }) => label)).toEqual(['Bank', 'Creditcard', 'None'])
+  const { options: codes } = fieldFor('unit', { type: 'string', enum: ['EUR', 'USD'] })
+  expect(codes?.map(({ label }) => label)).toEqual(['EUR', 'USD'])
+})

@@ -23,7 +23,17 @@ test.for([
   ['get', '/beans', { operationId: 'invokeUsingGET' }, 'Get beans'],
   ['post', '/capsules/query', {}, 'Query capsules'],
   ['post', '/clients/{id}/test', {}, 'Test client'],
-  ['put', '/pets/{id}/photo', {}, 'Save pets photo'],
+  ['put', '/pets/{id}/photo', {}, 'Save pet photo'],
+  ['post', '/pets/{id}/photos', {}, 'Add pet photo'],
+  ['post', '/invoices/{id}/pay', {}, 'Pay invoice'],
+  [
+    'post',
+    '/v1/accounts/{account}/login_links',
+    { operationId: 'PostAccountsAccountLoginLinks' },
+    'Add account login link',
+  ],
+  ['get', '/x', { summary: 'Shows a bank_account' }, 'Shows a bank account'],
+  ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
   ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
 ] as const)('calls %s %s (%j) "%s"', ([method, path, more, label]) => {
   expect(labelOf(method, path, more)).toBe(label)

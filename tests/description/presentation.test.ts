@@ -186,3 +186,64 @@ test('leaves out of a nested line what is the same in every row, and knows where
   expect(nested.recordsOf).toBe('/orders')
   expect(resourceAt(description, '/orders').presentation.line).toEqual(['title', 'companyId'])
 })
+
+test('heads a record by its own key rather than by what anybody may put there', () => {
+  const product = { id: text, custom_value1: text, custom_value2: text, note: text, product_key: text }
+  expect(presented(product).header).toEqual(['product_key'])
+  expect(presented({ id: text, failure_reason: text, city: text }).header).toEqual(['city'])
+})
+
+test('puts the ids of programs behind what a record is about', () => {
+  const { fields } = recordOf({ sid: text, account_sid: text, object: text, note: text })
+  expect(recordGroups(fields)).toEqual([
+    { label: 'Details', fields: ['note'] },
+    { label: 'About this record', fields: ['sid', 'account_sid', 'object'] },
+  ])
+})
+
+test('puts many addresses under one heading', () => {
+  const address = { ...text, format: 'uri' }
+  const { fields } = recordOf({
+    events_url: address,
+    name: text,
+    html_url: address,
+    teams_url: address,
+    hooks_url: address,
+    website: address,
+  })
+  expect(recordGroups(fields)).toEqual([
+    { label: 'Details', fields: ['name', 'website'] },
+    { label: 'Links', fields: ['events_url', 'html_url', 'teams_url', 'hooks_url'] },
+  ])
+})
+
+test.for([
+  'create_at',
+  'updateTime',
+  'CreatedDateUTC',
+  'row_created_timestamp',
+  'dateCreated',
+  'creation_date',
+  'last_modified',
+])('takes %s as filled by the server', (name) => {
+  const { fields } = recordOf({ name: text, [name]: text })
+  expect(recordGroups(fields)).toContainEqual({ label: 'About this record', fields: [name] })
+})
+
+test.for(['create', 'update', 'creator', 'update_channel', 'deletion_policy'])(
+  'does not take %s as filled by the server',
+  (name) => {
+    const { fields } = recordOf({ name: text, [name]: text })
+    expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', name] }])
+  },
+)
+
+test('keeps out of a line what kind of record every row is', () => {
+  const { line } = presented({
+    name: text,
+    object: { ...text, enum: ['certificate', 'organization.certificate'] },
+    resource_type: text,
+    city: text,
+  })
+  expect(line).toEqual(['name', 'city'])
+})

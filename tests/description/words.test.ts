@@ -52,6 +52,7 @@ test.for([
   ['starred', 'starred'],
   ['code_of_conduct', 'code_of_conducts'],
   ['codes_of_conduct', 'codes_of_conduct'],
+  ['virtual-chassis', 'virtual-chassis'],
   ['contacts', 'contacts'],
 ] as const)('knows that many of a %s are %s', ([one, many]) => {
   expect(plural(one)).toBe(many)

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import type { DisplayProps } from './field-type.ts'
+import styles from './FieldDisplay.module.css'
+import { TextDisplay } from './text.tsx'
+
+const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+
+/** Drawn on a record, without its marks in a cell. */
+export function MarkdownDisplay(props: DisplayProps) {
+  const text = String(props.value)
+  if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
+  return (
+    <Suspense fallback={<span className={styles.text}>{text}</span>}>
+      <Markdown text={text} />
+    </Suspense>
+  )
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/(\*\*|__|[*`])(?=\S)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+}
