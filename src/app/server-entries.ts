@@ -59,7 +59,7 @@ function warnings(_server: Server, { warnings: count }: ServerEntryContext): Ser
     id: 'warnings',
     label: 'What looks wrong in the description',
     note: count === 1 ? 'One thing' : `${count} things`,
-    to: { path: '/' },
+    to: { path: '/', search: { warnings: '' } },
   }
 }
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { groupsOf } from '../description/groups.ts'
 import type { Group, Resource, Warning } from '../description/model.ts'
 import { signInOf } from '../description/sign-in.ts'
@@ -11,6 +11,7 @@ import { buttonClass } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import styles from './HomeScreen.module.css'
 import { countText } from './names.ts'
+import { useAddressSearch } from './navigation.ts'
 import { firstSentence } from './first-sentence.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignInLink } from './SignInLink.tsx'
@@ -176,11 +177,18 @@ function Note({ text }: { text: string | undefined }) {
   return text === undefined ? null : <p className={styles.note}>{text}</p>
 }
 
+/** Open and in sight where the address asks for them: `/?warnings=`. */
 function Warnings({ warnings }: { warnings: Warning[] }) {
-  if (warnings.length === 0) return null
+  const isAsked = useAddressSearch().warnings !== undefined
+  const summary = useRef<HTMLElement>(null)
+  const isThere = warnings.length > 0
+  useEffect(() => {
+    if (isAsked && isThere) summary.current?.focus()
+  }, [isAsked, isThere])
+  if (!isThere) return null
   return (
-    <details className={styles.warnings}>
-      <summary>
+    <details className={styles.warnings} open={isAsked}>
+      <summary ref={summary}>
         {warnings.length === 1
           ? 'One thing looks wrong in the description'
           : `${countText(warnings.length)} things look wrong in the description`}

@@ -24,3 +24,16 @@ test('lists on the home page what looks wrong in the description, each with its 
   await expect.element(page.getByText('#/components/responses/Gone leads nowhere')).toBeVisible()
   await expect.element(page.getByText('/paths/~1orders/get/responses/200')).toBeVisible()
 })
+
+test('leads from the menu of the server to what looks wrong, open and in sight', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => [
+    `/things${index}`,
+    { get: { responses: { 200: { $ref: '#/components/responses/Gone' } } } },
+  ])
+  const document = { openapi: '3.0.0', info: { title: 'Bakery' }, paths: Object.fromEntries(many) }
+  await openApp('/', { document })
+  await page.getByRole('button', { name: 'This server' }).first().click()
+  await page.getByRole('link', { name: /What looks wrong in the description/ }).click()
+  await expect.element(page.getByText('One thing looks wrong in the description')).toHaveFocus()
+  await expect.element(page.getByText(/leads nowhere/).first()).toBeVisible()
+})
