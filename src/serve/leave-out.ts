@@ -18,6 +18,8 @@ export function leaveOut(modules: readonly string[] = UNREACHED): Plugin {
     apply: 'build',
     enforce: 'pre',
     load(id) {
+      // Nothing is fetched ahead with a lazy part (`modulePreload`, `cssCodeSplit`), so Vite's way to do that is only weight.
+      if (id.endsWith('vite/preload-helper.js')) return 'export const __vitePreload = (load) => load()'
       const left = modules.find((module) => id.endsWith(`/node_modules/${module}`))
       if (left === undefined) return undefined
       const [, names = ''] = /export\s*\{([^}]*)\}/.exec(readFileSync(id, 'utf8')) ?? []
