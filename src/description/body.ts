@@ -4,7 +4,7 @@ import { fieldOf, type Reader } from './fields.ts'
 import { lazily, remembered } from './lazily.ts'
 import type { Body, Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
-import { settle } from './schema.ts'
+import { propertiesOf, settle, type Schema } from './schema.ts'
 
 /** Media types in the order of preference for sending. */
 const SENT: readonly [RegExp, Body['encoding'], number][] = [
@@ -26,6 +26,8 @@ export function bodyOf(operation: Operation | undefined): Body | undefined {
 }
 
 const readBody = remembered((operation: Operation): Body | undefined => {
+  // No browser sends one with these.
+  if (operation.method === 'get' || operation.method === 'head') return undefined
   const { reader, node } = sourceOf(operation)
   const request = reader.target(node.requestBody)
   let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
@@ -42,6 +44,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
     best = { mediaType: 'application/json', media: request, encoding: 'json', rank: 0 }
   }
   const { mediaType, media, encoding } = best
+  if (request.required !== true && isEmpty(settle(reader, media.schema))) return undefined
   const parts: Body['parts'] = {}
   for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
     parts[name] = { contentType: textOf(nodeOf(part).contentType) }
@@ -68,6 +71,15 @@ const readBody = remembered((operation: Operation): Body | undefined => {
   for (const change of bodyChanges.get(operation) ?? []) change(body)
   return body
 })
+
+/** An object that may hold nothing. */
+function isEmpty(schema: Schema): boolean {
+  return (
+    schema.keywords.additionalProperties === false &&
+    propertiesOf(schema).length === 0 &&
+    schema.types[0] === 'object'
+  )
+}
 
 /** What becomes of a body once it is read, in this order: the corrections of its fields. */
 export const bodyChanges = new WeakMap<Operation, ((body: Body) => void)[]>()

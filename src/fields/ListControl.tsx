@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { isNode } from '../description/document.ts'
+import type { Field } from '../description/model.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { initialValue } from './initial-value.ts'
 import { NestedControl } from './nested.ts'
 import { pointer } from './pointer.ts'
-import { unnamedField } from '../description/unnamed-field.ts'
+import { itemField, tupleLength } from './value-field.ts'
 
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
 export function ListControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
@@ -14,7 +16,9 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
   const items: unknown[] = Array.isArray(value) ? value : []
   const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
-  const item = field.item ?? unnamedField('', '')
+  const item = itemField(field, items.length)
+  const places = tupleLength(field)
+  const isFull = places > 0 && items.length >= places && !isNode(field.schema.keywords.items)
   const name = item.label === '' || item.label === field.label ? 'Item' : item.label
 
   function remove(index: number) {
@@ -43,30 +47,34 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
           {items.map((one, index) => (
             <li key={keys[index]} className={styles.row}>
               <FieldControl
-                field={{ ...item, required: false }}
+                field={{ ...itemField(field, index, one), required: false }}
                 value={one}
                 path={pointer(path, index)}
                 messages={messages}
-                label={`${name} ${index + 1}`}
-                isLabelHidden
+                label={places > 0 ? placeLabel(field, index) : `${name} ${index + 1}`}
+                isLabelHidden={places === 0}
                 // An emptied row stays a row; what it holds is decided by the kind.
                 onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
               />
               <div className={styles.tools}>
-                <Tool
-                  label={`Move ${name.toLowerCase()} ${index + 1} up`}
-                  isDisabled={index === 0}
-                  onPress={() => move(index, index - 1)}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </Tool>
-                <Tool
-                  label={`Move ${name.toLowerCase()} ${index + 1} down`}
-                  isDisabled={index === items.length - 1}
-                  onPress={() => move(index, index + 1)}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </Tool>
+                {places === 0 && (
+                  <>
+                    <Tool
+                      label={`Move ${name.toLowerCase()} ${index + 1} up`}
+                      isDisabled={index === 0}
+                      onPress={() => move(index, index - 1)}
+                    >
+                      <ArrowUp size={16} aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={`Move ${name.toLowerCase()} ${index + 1} down`}
+                      isDisabled={index === items.length - 1}
+                      onPress={() => move(index, index + 1)}
+                    >
+                      <ArrowDown size={16} aria-hidden />
+                    </Tool>
+                  </>
+                )}
                 <Tool label={`Remove ${name.toLowerCase()} ${index + 1}`} onPress={() => remove(index)}>
                   <X size={16} aria-hidden />
                 </Tool>
@@ -77,6 +85,7 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
       )}
       <Button
         data-add
+        disabled={isFull}
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
         onClick={() => {
@@ -88,6 +97,12 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
       </Button>
     </div>
   )
+}
+
+/** What a place of a tuple is called: by its title, else by its number. */
+function placeLabel(field: Field, index: number): string {
+  const { title } = itemField(field, index).schema.keywords
+  return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
 }
 
 interface ToolProps {

@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { use, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { nodeOf, textOf } from '../description/document.ts'
+import type { Field } from '../description/model.ts'
 import { TextInput } from '../controls/TextInput.tsx'
 import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
@@ -8,12 +10,13 @@ import { Tool } from './ListControl.tsx'
 import { NestedControl } from './nested.ts'
 import { isObject } from './object.tsx'
 import { pointer } from './pointer.ts'
-import { unnamedField } from '../description/unnamed-field.ts'
+import { valueField } from './value-field.ts'
 
 /** Names and values: one row each. Two rows of one name are kept apart until one of them is renamed; the later is sent. */
 export function MapControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
+  const called = nameOf(field)
   const [rows, setRows] = useState(() => Object.entries(object).map(([name, one]) => row(name, one)))
   const shown = isSame(rows, object) ? rows : Object.entries(object).map(([name, one]) => row(name, one))
 
@@ -33,14 +36,14 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
           <div key={one.key} className={styles.row} data-named>
             <TextInput
               id={`${id}-name-${one.key}`}
-              label={`Name ${index + 1}`}
-              placeholder="Name"
+              label={`${called} ${index + 1}`}
+              placeholder={called}
               value={one.name}
               isInvalid={isTwice}
               onChange={(name) => change(shown.with(index, { ...one, name }))}
             />
             <FieldControl
-              field={{ ...(field.value ?? unnamedField('', one.value)), required: false }}
+              field={{ ...valueField(field, one.name, one.value), required: false }}
               value={one.value}
               path={pointer(path, one.name)}
               messages={messages}
@@ -60,11 +63,22 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
       <Button
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
-        onClick={() => setRows([...shown, row('', '')])}
+        // Where nothing says what values are, anything can be typed: text, a number, JSON.
+        onClick={() => setRows([...shown, row('', field.value === undefined ? undefined : '')])}
       >
         Add entry
       </Button>
     </div>
+  )
+}
+
+/** What the names of a map are, where its description says so. */
+function nameOf({ schema: { keywords } }: Field): string {
+  const more = nodeOf(keywords.additionalProperties)
+  return (
+    textOf(more['x-additionalPropertiesName'] ?? keywords['x-additionalPropertiesName']) ??
+    textOf(nodeOf(keywords.propertyNames).title) ??
+    'Name'
   )
 }
 

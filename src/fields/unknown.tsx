@@ -8,6 +8,6 @@ export const unknown: FieldType = {
   label: 'JSON',
   matches: () => true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./JsonControl.tsx')).JsonControl })),
+  Control: lazy(async () => ({ default: (await import('./FreeControl.tsx')).FreeControl })),
   Display: compositeDisplay(async () => (await import('./UnknownDisplay.tsx')).UnknownDisplay),
 }
