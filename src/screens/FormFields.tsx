@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import type { Field } from '../description/model.ts'
+import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { isAskedFor } from '../fields/asked.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import styles from '../fields/FieldControl.module.css'
@@ -15,6 +16,9 @@ const MakeRecordDialog = lazy(() =>
 )
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
+
+/** So many folded fields need no headings. */
+const ONE_GROUP = 8
 
 /** About as many as fit on one screen. */
 const AT_ONCE = 12
@@ -47,25 +51,48 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
       onChange={(next) => onChange(withProperty(value, part.name, next))}
     />
   )
-  const holds = folded.some(
-    ({ name }) => isObject(first) && first[name] !== undefined && first[name] !== null,
-  )
-  const isWrong = folded.some(({ name }) => hasMessageWithin(messages, pointer(path, name)))
+  const holds = (name: string) => isObject(first) && first[name] !== undefined && first[name] !== null
+  const isWrong = (name: string) => hasMessageWithin(messages, pointer(path, name))
   return (
     <FormRecord value={value}>
       <RecordMaker value={makeRecord}>
         <div className={styles.grid}>{shown.map(control)}</div>
-        {folded.length > 0 && (
-          <Disclosure label={`More fields (${folded.length})`} isOpen={holds || isWrong}>
-            <div className={styles.grid}>{folded.map(control)}</div>
+        {folded.map((group) => (
+          <Disclosure
+            key={group.label}
+            label={`${group.label} (${group.fields.length})`}
+            isOpen={group.fields.some(({ name }) => holds(name) || isWrong(name))}
+          >
+            <div className={styles.grid}>{group.fields.map(control)}</div>
           </Disclosure>
-        )}
+        ))}
       </RecordMaker>
     </FormRecord>
   )
 }
 
-function fold(fields: Field[]): { shown: Field[]; folded: Field[] } {
+interface FoldedGroup {
+  label: string
+  fields: Field[]
+}
+
+/** What folds away, by the headings that the record itself has where it is much. */
+function groupsOf(folded: Field[]): FoldedGroup[] {
+  if (folded.length === 0) return []
+  const groups =
+    folded.length <= ONE_GROUP ? [] : recordGroups(folded).filter(({ label }) => label !== MAIN_GROUP)
+  const label = new Map(groups.flatMap(({ label, fields }) => fields.map((name) => [name, label] as const)))
+  const rest = folded.filter(({ name }) => !label.has(name))
+  return [
+    ...(rest.length === 0 ? [] : [{ label: 'More fields', fields: rest }]),
+    ...groups.map((group) => ({
+      label: group.label,
+      fields: folded.filter(({ name }) => label.get(name) === group.label),
+    })),
+  ]
+}
+
+function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   if (fields.length <= AT_ONCE + 2) return { shown: fields, folded: [] }
   const required = fields.filter((field) => field.required).length
   let places = Math.max(0, AT_ONCE - required)
@@ -74,5 +101,5 @@ function fold(fields: Field[]): { shown: Field[]; folded: Field[] } {
     places -= 1
     return places >= 0 && !field.deprecated
   })
-  return { shown, folded: fields.filter((field) => !shown.includes(field)) }
+  return { shown, folded: groupsOf(fields.filter((field) => !shown.includes(field))) }
 }

@@ -1,0 +1,34 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contactsDocument } from './contacts-document.ts'
+import { answer, lastChange, open, serve } from './form-page.tsx'
+
+const text = { type: 'string' }
+const numbered = (prefix: string, count: number, schema: unknown = text) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}Part${index + 1}`, schema]))
+
+test('folds what is optional in a long form under the headings of the record, and opens the one that is wrong', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const code = { type: 'string', maxLength: 2 }
+  await open(
+    contactsDocument({
+      ...numbered('note', 14),
+      ...numbered('billing', 5, code),
+      ...numbered('shipping', 4),
+    }),
+    '/contacts?new=',
+  )
+  const billing = page.getByText('Billing (5)')
+  await expect.element(billing).toBeVisible()
+  await expect.element(page.getByText('Shipping (4)')).toBeVisible()
+  await expect.element(page.getByLabelText('Billing part 5')).not.toBeVisible()
+  await page.getByLabelText('First name').fill('Amara')
+  await billing.click()
+  await page.getByLabelText('Billing part 5').fill('too long')
+  await billing.click()
+  await expect.element(page.getByLabelText('Billing part 5')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByLabelText('Billing part 5')).toHaveFocus()
+  expect(lastChange(sent)).toBeUndefined()
+})
