@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { buttonClass } from '../controls/Button.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { NoDescriptionError } from '../queries/search-description.ts'
 import { useServer } from '../queries/server.tsx'
@@ -12,6 +13,7 @@ import { RecentServers } from './RecentServers.tsx'
 import { connectTo, currentConnection } from './recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
+import styles from '../screens/ConnectScreen.module.css'
 
 const LoginScreen = lazy(() =>
   import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
@@ -45,6 +47,8 @@ function ConnectPage({ error }: { error?: Error | null }) {
         ? server.client.base.href
         : undefined
 
+  /** It may be there, but not for everybody: then signing in is the first thing to try. */
+  const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
   /** A configured address is examined itself; among the usual ones one that asks who is there, else their base. */
   function examinedOf({ attempts }: NoDescriptionError): string {
     const [only, ...others] = attempts
@@ -65,7 +69,15 @@ function ConnectPage({ error }: { error?: Error | null }) {
 
   return (
     <ConnectScreen
-      title={isLate ? 'The server has not answered yet' : isAddress ? 'Address of the API' : undefined}
+      title={
+        isLate
+          ? 'The server has not answered yet'
+          : isAddress
+            ? 'Address of the API'
+            : isGuarded
+              ? 'Sign in first'
+              : undefined
+      }
       attempts={missing?.attempts ?? []}
       choices={missing?.choices}
       address={typeof search.server === 'string' ? search.server : undefined}
@@ -77,7 +89,7 @@ function ConnectPage({ error }: { error?: Error | null }) {
       onText={(given) => text.take(given)}
       question={
         text.waiting === undefined ? (
-          choice
+          (choice ?? (isGuarded ? <SignInFirst /> : undefined))
         ) : (
           <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isAsked />
         )
@@ -98,13 +110,27 @@ function ConnectPage({ error }: { error?: Error | null }) {
       }
     >
       <RecentServers />
-      {server.description === undefined && error instanceof NoDescriptionError ? (
+      {server.description === undefined && error instanceof NoDescriptionError && !isGuarded ? (
         <p>
           Some servers show their description only to whoever is signed in:{' '}
           <SignInLink>sign in, or add a header</SignInLink>.
         </p>
       ) : null}
     </ConnectScreen>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <section className={styles.card} aria-label="Sign in first">
+      <p>
+        This server seems to show its description only to whoever is signed in. With a user name, a token or a
+        key of yours it is read again.
+      </p>
+      <div className={styles.line}>
+        <SignInLink className={buttonClass('primary')}>Sign in, or add a header</SignInLink>
+      </div>
+    </section>
   )
 }
 

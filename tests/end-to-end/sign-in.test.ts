@@ -386,7 +386,7 @@ test('shows the login page where the description itself is for whoever is signed
     if (exchange.path === '/openapi.json') return exchange.json(200, document)
     if (!answerNotes(exchange, [{ id: 1, title: 'Behind the wall' }])) exchange.json(404, {})
   }, '/notes')
-  await page.getByRole('link', { name: 'sign in, or add a header' }).click()
+  await page.getByRole('link', { name: 'Sign in, or add a header' }).click()
   await way(page, 'Paste a token')
   await page.getByLabel('Access token').fill('abc')
   await signIn(page)
