@@ -339,3 +339,29 @@ async function described(text: string): Promise<Description> {
 async function warningTexts(text: string): Promise<string[]> {
   return warningsOf(await described(text)).map(warningText)
 }
+
+test('turns references and files of Swagger 2 wherever they stand', async () => {
+  const reference = { $ref: '#/definitions/Part' }
+  const read = await parseDocument(
+    JSON.stringify({
+      swagger: '2.0',
+      info: { title: 'Old', version: '1' },
+      paths: {
+        '/things': { get: { responses: { 200: { schema: reference }, 400: { $ref: '#/responses/Bad' } } } },
+      },
+      definitions: { Thing: { properties: { part: reference, picture: { type: 'file' } } }, Part: {} },
+      responses: { Bad: { description: 'Bad', schema: reference } },
+    }),
+  )
+  const turned = { $ref: '#/components/schemas/Part' }
+  const content = { 'application/json': { schema: turned } }
+  expect(read).toMatchObject({
+    paths: {
+      '/things': { get: { responses: { 200: { content }, 400: { $ref: '#/components/responses/Bad' } } } },
+    },
+    components: {
+      schemas: { Thing: { properties: { part: turned, picture: { type: 'string', format: 'binary' } } } },
+      responses: { Bad: { content } },
+    },
+  })
+})

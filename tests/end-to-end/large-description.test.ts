@@ -138,6 +138,20 @@ test('reads the description anew where what was kept cannot be used any more', a
   expect(server.requests).toHaveLength(1)
 })
 
+test('asks for the description while the code of the first screen comes in a few files', async () => {
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(app.address)
+  await heading(page, 'A very large server 1')
+  const scripts = asked.filter((path) => path.endsWith('.js'))
+  expect(scripts.length).toBeLessThan(10)
+  // Asked for by the page itself, ahead of the script that reads it.
+  expect(asked.filter((path) => path === '/switchboard.json')).toHaveLength(1)
+  const [, , firstLazy = ''] = scripts
+  expect(asked.indexOf('/switchboard.json')).toBeLessThan(asked.indexOf(firstLazy))
+})
+
 /** Reads the description for the first time, until it is kept. */
 async function firstVisit(): Promise<Page> {
   const page = await opened('/')
