@@ -3,7 +3,6 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { toast } from '../controls/Toast.tsx'
 import { unwrapRecord } from '../description/unwrap-record.ts'
-import { FormState } from '../fields/form-state.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import type { RecordMakerProps } from '../fields/record-maker.ts'
@@ -11,9 +10,9 @@ import { problemOf } from '../queries/problem.ts'
 import { collectionTarget } from '../queries/collection-target.ts'
 import { useCreate } from '../queries/use-create.ts'
 import { bodyToSend } from './body-to-send.ts'
+import { BoundForm } from './BoundForm.tsx'
 import { fieldToFill } from './field-to-fill.ts'
 import { FormFields } from './FormFields.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from './names.ts'
 import { listAddress } from './record-address.ts'
@@ -32,7 +31,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
     return isName && isObject(start) ? { ...start, [first]: name } : start
   })
   const draft = useDraft(`new ${listAddress(resource, {})} in a form`, field, base)
-  const { value, messages, problem, isValid, refuse, change, state, props } = useForm({
+  const form = useForm({
     field,
     value: draft.value,
     base,
@@ -41,15 +40,15 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
   })
 
   async function save() {
-    if (create.isPending || !(await isValid())) return
+    if (create.isPending || !(await form.isValid())) return
     try {
-      const { body, contentType } = bodyToSend(target.operation, {}, value)
+      const { body, contentType } = bodyToSend(target.operation, {}, form.value)
       const made = unwrapRecord(resource, await create.mutateAsync({ body, contentType }))
       draft.forget()
       toast(`${resource.singular} saved`, { tone: 'success' })
       onMade(made)
     } catch (error) {
-      refuse(problemOf(error, field))
+      form.refuse(problemOf(error, field))
     }
   }
 
@@ -57,21 +56,10 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
     <Dialog title={newLabel(resource)} isOpen onClose={onClose}>
       {/* React hands events of a window on to the form that it was opened from: its fields were not left. */}
       <div onBlur={(event) => event.stopPropagation()}>
-        <form
-          {...props}
-          aria-label={newLabel(resource)}
-          onSubmit={(event) => {
-            event.preventDefault()
-            event.stopPropagation()
-            if (event.target === event.currentTarget) void save()
-          }}
-        >
-          <FormProblem problem={problem} onRetry={save} />
-          <FormState value={state}>
-            <div className={styles.fields}>
-              <FormFields field={field} value={value} onChange={change} messages={messages} />
-            </div>
-          </FormState>
+        <BoundForm form={form} label={newLabel(resource)} onSubmit={save}>
+          <div className={styles.fields}>
+            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+          </div>
           <div className={styles.bar}>
             <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
               Cancel
@@ -80,7 +68,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
               Save {inSentence(resource.singular)}
             </Button>
           </div>
-        </form>
+        </BoundForm>
       </div>
     </Dialog>
   )

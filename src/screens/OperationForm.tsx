@@ -7,7 +7,6 @@ import type { Field, Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
-import { FormState } from '../fields/form-state.ts'
 import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'
 import { problemOf } from '../queries/problem.ts'
@@ -17,8 +16,8 @@ import { keepValues, keptValues, type ToldValues } from '../queries/told-values.
 import { useOperation, type OperationResult } from '../queries/use-operation.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { filesIn } from './file-records.ts'
+import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import form from './FormScreen.module.css'
 import {
   atEntry,
@@ -58,13 +57,14 @@ export function OperationForm({
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
   const path = fillPath(operation.path, givenParameters(operation, parameters))
   const draft = useDraft(`run ${operation.id} ${path}`, field, base)
-  const { value, messages, problem, isValid, refuse, change, state, props } = useForm({
+  const bound = useForm({
     field,
     value: draft.value,
     base,
     onChange: draft.change,
     check: (entry) => checkEntry(field, entry),
   })
+  const { value, messages, isValid, refuse, change } = bound
   const running = useOperation(operation)
   const request = requestOf(operation, parameters, value)
   const place = operationServer(server, operation)
@@ -132,46 +132,35 @@ export function OperationForm({
           <Markdown className={styles.description} text={operation.description} />
         </Suspense>
       )}
-      <form
-        {...props}
-        className={form.form}
-        aria-label={operationLabel(operation)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (event.target === event.currentTarget) void submit()
-        }}
-      >
-        <FormProblem problem={problem} onRetry={submit} />
-        <FormState value={state}>
-          <FileUploads value={uploads.uploadsFor(submit)}>
-            {parts.length > 0 && (
-              <div className={`${form.card} ${styles.parts}`}>
-                {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
-                  <p className={form.legend}>* has to be filled in</p>
-                )}
-                {asked.length > 0 && (
-                  <FormFields
-                    field={{ ...field, fields: asked }}
-                    value={value}
-                    onChange={change}
-                    messages={messages}
-                  />
-                )}
-                {body !== undefined && (
-                  <FormFields
-                    field={body}
-                    path={`/${BODY}`}
-                    value={isObject(value) ? value[BODY] : undefined}
-                    messages={messages}
-                    onChange={(next) =>
-                      change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
-                    }
-                  />
-                )}
-              </div>
-            )}
-          </FileUploads>
-        </FormState>
+      <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
+        <FileUploads value={uploads.uploadsFor(submit)}>
+          {parts.length > 0 && (
+            <div className={`${form.card} ${styles.parts}`}>
+              {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
+                <p className={form.legend}>* has to be filled in</p>
+              )}
+              {asked.length > 0 && (
+                <FormFields
+                  field={{ ...field, fields: asked }}
+                  value={value}
+                  onChange={change}
+                  messages={messages}
+                />
+              )}
+              {body !== undefined && (
+                <FormFields
+                  field={body}
+                  path={`/${BODY}`}
+                  value={isObject(value) ? value[BODY] : undefined}
+                  messages={messages}
+                  onChange={(next) =>
+                    change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
+                  }
+                />
+              )}
+            </div>
+          )}
+        </FileUploads>
         <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}
@@ -185,7 +174,7 @@ export function OperationForm({
             {runWord(operation)}
           </Button>
         </div>
-      </form>
+      </BoundForm>
       {isPending && answer === undefined && !request.isUpload && (
         <SkeletonRegion label="Waiting for the answer">
           <Skeleton look="list" width="100%" />

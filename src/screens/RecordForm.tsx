@@ -4,10 +4,9 @@ import { Button } from '../controls/Button.tsx'
 import { toast } from '../controls/Toast.tsx'
 import type { Field } from '../description/model.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
-import { FormState } from '../fields/form-state.ts'
 import { problemOf } from '../queries/problem.ts'
+import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
-import { FormProblem } from './FormProblem.tsx'
 import styles from './FormScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { useDraft } from './use-draft.ts'
@@ -85,24 +84,12 @@ export function RecordForm({
       <ScreenHeader title={title}>
         <Breadcrumbs links={links} />
       </ScreenHeader>
-      <form
-        {...form.props}
-        className={styles.form}
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          // Forms inside dialogs and controls bubble up here through React.
-          if (event.target === event.currentTarget) void save()
-        }}
-      >
-        <FormProblem problem={form.problem} onRetry={save} />
+      <BoundForm form={form} label={title} className={styles.form} onSubmit={save}>
         <div className={styles.card}>
           {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
-          <FormState value={form.state}>
-            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
-              <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
-            </WithUploads>
-          </FormState>
+          <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+          </WithUploads>
         </div>
         <div className={styles.bar}>
           <p className={styles.status} role="status">
@@ -115,7 +102,7 @@ export function RecordForm({
             Save
           </Button>
         </div>
-      </form>
+      </BoundForm>
     </>
   )
 }

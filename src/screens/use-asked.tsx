@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { Parameter } from '../description/model.ts'
-import { FormState } from '../fields/form-state.ts'
 import { isObject } from '../fields/object.tsx'
 import { useServer } from '../queries/server.tsx'
 import { keepValues, keptValues, type ToldValues } from '../queries/told-values.ts'
 import { askedBase, askedField } from './asked-values.ts'
+import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
 import { checkEntry } from './operation-form.ts'
 import { useForm } from './use-form.ts'
@@ -23,7 +23,7 @@ export function useAsked(parameters: Parameter[]): Asked {
   const [field] = useState(() => askedField(parameters))
   const [base] = useState(() => askedBase(parameters, keptValues(server)))
   const [entry, setEntry] = useState<unknown>(base)
-  const { value, messages, change, isValid, state, props } = useForm({
+  const form = useForm({
     field,
     value: entry,
     base,
@@ -32,24 +32,15 @@ export function useAsked(parameters: Parameter[]): Asked {
   })
   return {
     form: (onEnter) => (
-      <form
-        {...props}
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          onEnter()
-        }}
-      >
-        <FormState value={state}>
-          <FormFields field={field} value={value} onChange={change} messages={messages} />
-        </FormState>
+      <BoundForm form={form} onSubmit={onEnter}>
+        <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
         <button type="submit" hidden aria-label="Go on" />
-      </form>
+      </BoundForm>
     ),
     async told() {
-      if (!(await isValid()) || !isObject(value)) return undefined
-      keepValues(server, value)
-      return value
+      if (!(await form.isValid()) || !isObject(form.value)) return undefined
+      keepValues(server, form.value)
+      return form.value
     },
   }
 }
