@@ -49,9 +49,11 @@ export function verbPaths(survey: Survey): void {
     draft.item ??= other.item
     draft.itemPath ??= other.itemPath
     draft.read = other.read
-    draft.update ??= other.update
-    draft.destroy ??= other.destroy
-    draft.create ??= other.create
+    for (const ability of ['update', 'destroy', 'create'] as const) {
+      const more = other[ability]
+      if (draft[ability] && more) draft.actions.push(more)
+      draft[ability] ??= more
+    }
     draft.actions.push(...other.actions)
     draft.collectionActions.push(...other.collectionActions)
     draft.evidence = together(draft.evidence, because('name', 0.3, 'spoken', other.itemPath ?? other.path))

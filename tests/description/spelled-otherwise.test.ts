@@ -231,3 +231,15 @@ test('makes no resource of the pages that stand below the root', () => {
   expect(resources.map(({ path }) => path)).toEqual(['/users'])
   expect(looseOperations.map(({ id }) => id)).toEqual(['GET /', 'GET /{path}'])
 })
+
+test('loses no operation of two that change the same record', () => {
+  const { operations, resources } = read({
+    '/users': users,
+    '/users/{id}': { patch: takes(ref('User')) },
+    '/users/find/{id}': { ...one, patch: takes(ref('User')) },
+  })
+  expect(operations).toHaveLength(4)
+  expect(resources).toMatchObject([
+    { update: { id: 'PATCH /users/{id}' }, actions: [{ id: 'PATCH /users/find/{id}' }] },
+  ])
+})
