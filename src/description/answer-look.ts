@@ -1,11 +1,11 @@
 import { listOf, nodeOf } from './document.ts'
+import { isPaging } from './dialect.ts'
 import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
 import { isJsonType, successOf } from './answer-schema.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
 import { settle } from './schema.ts'
 import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
-import { plain } from './words.ts'
 
 /** The answer of a GET, as far as finding resources needs it. */
 export interface AnswerLook {
@@ -21,8 +21,14 @@ export interface AnswerLook {
 
 /** How the answer of a GET looks. */
 export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
-  const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
-  const isJson = mediaType === undefined || isJsonType(mediaType)
+  const { node } = sourceOf(operation)
+  const { status, mediaType, schema } = successOf(reader, node)
+  // Who only sends away sends to a file; what is nothing but a type and an object is one event of many that never end.
+  const isJson =
+    mediaType === undefined
+      ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
+      : isJsonType(mediaType) &&
+        String(Object.keys(nodeOf(settle(reader, schema).keywords.properties))) !== 'object,type'
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
   const shape = schemaShape(reader, schema)
   const rows = findRows(shape, { name, isExpected })
@@ -54,12 +60,9 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
   return isObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
-const PAGING =
-  /^(?:limit|offset|page|perpage|pagesize|cursor|pagetoken|skip|take|top|maxresults|pagenumber|pageindex|startindex)$/
-
 /** True when a parameter of the operation pages, so that a list is to be expected. */
 export function pages(operation: Operation): boolean {
-  return writtenParameters(operation).some(({ name, place }) => place === 'query' && PAGING.test(plain(name)))
+  return writtenParameters(operation).some(({ name, place }) => place === 'query' && isPaging(name))
 }
 
 /**
@@ -69,8 +72,7 @@ export function pages(operation: Operation): boolean {
 export function asksFirst(reader: Reader, operation: Operation): boolean {
   return writtenParameters(operation).some(({ name, place, node }) => {
     if (node.required !== true || place !== 'query') return false
-    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || PAGING.test(plain(name)))
-      return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPaging(name)) return false
     const { keywords } = settle(reader, node.schema)
     const item = settle(reader, keywords.items).keywords
     const values = [

@@ -12,14 +12,12 @@ export function successOf(
   node: Node,
 ): { status?: string; mediaType?: string; schema?: unknown } {
   const responses = Object.entries(nodeOf(node.responses))
-  const ranked = [
-    ...responses
-      .filter(([status]) => /^2\d\d$/.test(status))
-      // Not by the rules of a language: those take longer to load than a large description takes to be surveyed.
-      .toSorted(([one], [other]) => Number(one) - Number(other)),
-    ...responses.filter(([status]) => /^2xx$/i.test(status)),
-  ]
-  if (ranked.length === 0) ranked.push(...responses.filter(([status]) => status === 'default'))
+  const good = responses.filter(([status]) => status.startsWith('2'))
+  // `2XX` comes after all that say which.
+  const ranked =
+    good.length > 0
+      ? good.toSorted(([one], [other]) => one.localeCompare(other))
+      : responses.filter(([status]) => status === 'default')
   let empty: { status: string } | undefined
   for (const [status, written] of ranked) {
     const response = reader.target(written)

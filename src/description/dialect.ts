@@ -61,10 +61,7 @@ function spreadParameters(
     if (parameter.in !== 'query') return []
     const isJson = style === 'json'
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
-    // `count` inside an object counts something else.
-    const pages = ([name]: [string, unknown]) =>
-      name !== 'count' && [PAGE, OFFSET, SIZE].some((names) => isOneOf(names, name))
-    if (!inner.some(pages)) return parameter
+    if (!inner.some(([name]) => isPaging(name))) return parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key
@@ -82,12 +79,13 @@ function spreadParameters(
 // Names as they are counted in real documents, without case and punctuation; `page[size]` is `pagesize`.
 const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/
 const OFFSET =
-  /^(?:offset|start|skip|start(?:index|at|position|row)|first(?:row|result)?|from|(?:page|record)offset)$/
+  /^(?:(?:page|record|row)?offset|start(?:index|at|position|row)?|skip(?:count|records)?|first(?:row|result)?|from)$/
 const SIZE =
-  /^(?:limit(?:to)?|size|(?:per|max)page|(?:max|pagination)?pagesize|count|rows|max|max(?:count|results|items)|length|top|take|(?:page|pagination)limit|first|(?:items|results)perpage|num|numresults|numberofresults|(?:page|result)count|amount)$/
+  /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
 const CURSOR =
   /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|page)after|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
-const BACKWARDS = /^(?:(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
+/** These page too, beside those that are used: backwards, or another way. */
+const BACKWARDS = /^(?:offset|limit|skip|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
 /** These shape the answer and do not narrow the list. */
@@ -96,8 +94,13 @@ const SHAPING =
 /** Words that are also dates, counts and filters: they page only where the type says a whole number. */
 const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
 
+/** True for the name of a parameter that only pages: `count` counts something else as often. */
+export function isPaging(name: string): boolean {
+  return !DOUBTFUL.test(plain(name)) && [PAGE, OFFSET, SIZE, CURSOR].some((names) => isOneOf(names, name))
+}
+
 function isOneOf(names: RegExp, name: string): boolean {
-  return names.test(plain(name.slice(name.indexOf('.') + 1)))
+  return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
 }
 
 /** A single value that may be a number or a token. */
@@ -166,7 +169,7 @@ function firstOf({ name, field }: Parameter): 0 | 1 {
   const { minimum, example } = keywords
   if (Number(keywords.default ?? minimum) === 0) return 0
   if (
-    /(?:zero|0)[- ]?(?:based|indexed)|(?:start|begin|count|index)\w* (?:at|from|with) (?:0|zero)\b|\(0\.\.N\)|page is 0/i.test(
+    /(?:zero|0)[- ]?(?:based|indexed)|(?:at|from|with|is) (?:0|zero)\b|\(0\.\.N/i.test(
       field.description ?? '',
     )
   )

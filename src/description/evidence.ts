@@ -81,8 +81,8 @@ export type SignCode =
   | 'onlyId'
   | 'number'
   | 'nearest'
-  | 'metadata'
   | 'ownAddress'
+  | 'plainRows'
   // how a list is paged and sorted
   | 'pages'
   | 'size'

@@ -20,11 +20,11 @@ export function findItemId(
   resourceName: string,
 ): ItemId | undefined {
   const scalars = properties.filter(({ kind }) => kind === 'text' || kind === 'number')
-  const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plain(name)))
-  const wanted = plain(parameter)
+  const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
+  const wanted = plainNumber(parameter)
   const kind = plain(singular(resourceName))
   const last = words(parameter).at(-1) ?? ''
-  const isIdParameter = last === 'id' || last === 'uuid' || last === 'ids' || wanted.endsWith('id')
+  const isIdParameter = /ids?$/.test(wanted)
 
   const found = (
     property: RowProperty | undefined,
@@ -47,9 +47,7 @@ export function findItemId(
     ) ??
     found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
     found(
-      !isIdParameter && last !== ''
-        ? by((name) => name === plain(last) || name === plain(singular(last)))
-        : undefined,
+      isIdParameter ? undefined : by((name) => name === plain(last) || name === plain(singular(last))),
       0.7,
       'has',
       last,
@@ -66,7 +64,7 @@ export function findItemId(
       'ownId',
     ) ??
     found(
-      by((name) => /^(?:uuid|guid|documentid|sid|uid|pk|gid)$/.test(name)),
+      by((name) => /^(?:[ug]u?id|(?:document|entity)id|[os]id|pk)$/.test(name)),
       0.8,
       'unique',
     ) ??
@@ -74,7 +72,7 @@ export function findItemId(
       by(
         (name) =>
           name === kind ||
-          name === `${kind}${plain(last)}` ||
+          name === kind + plain(last) ||
           (wanted.length > 3 && name.endsWith(wanted)) ||
           (name.length > 3 && wanted.endsWith(name)),
       ),
@@ -89,25 +87,38 @@ export function findItemId(
       'number',
     ) ??
     found(
-      by((name) => NAMES.test(name)),
+      by((name) => /^(?:name|login|username|tag|title|path|email)$/.test(name)),
       0.5,
       'nearest',
     ) ??
     link(
       by((name) => /^(?:href|self|ur[il]|selflink|resourceur[il])$/.test(name)),
       parameter,
+    ) ??
+    found(
+      by((name) => properties.length === 1 && name === 'value'),
+      0.5,
+      'plainRows',
     )
   )
 }
 
 /** Given out once each, with or without the kind before it: `track_code`. */
-const NUMBERS = /^(?:key|code|slug|number|no|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
-const NAMES = /^(?:name|login|username|tag|title|path|email)$/
+const NUMBERS =
+  /^(?:key|code|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
+
+/** The name as it is compared, with one word for number: `receiptNbr` is `receiptNumber`. */
+function plainNumber(name: string): string {
+  return plain(name).replace(/(?:nbr|num|no)$/, 'number')
+}
 
 function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
   const ids = scalars.filter(({ name }) => /^(?:id|uuid)$/.test(words(name).at(-1) ?? ''))
   return ids.length === 1 ? ids[0] : undefined
 }
+
+/** What holds a record inside a row, beside what says something about it. */
+export const FRAMES = /^(?:attributes|metadata|sys|node|data|value|item|resource|record|properties|fields)$/
 
 /** `metadata.name`, `attributes.id`, or the row wrapped in one property of its own name (`{ post: { id } }`). */
 function nested(
@@ -118,16 +129,7 @@ function nested(
   for (const property of properties) {
     const key = plain(property.name)
     if (property.kind !== 'object' || !property.inner) continue
-    if (key === 'metadata') {
-      if (property.inner().some((inner) => inner.name === 'name'))
-        return {
-          at: [property.name, 'name'],
-          parameter,
-          evidence: because('structure', 0.8, 'metadata'),
-        }
-    }
-    if (key !== 'attributes' && key !== 'sys' && key !== 'node' && key !== plain(singular(resourceName)))
-      continue
+    if (properties.length > 1 && !FRAMES.test(key) && key !== plain(singular(resourceName))) continue
     const inner = findItemId(property.inner(), parameter, resourceName)
     if (inner) return { ...inner, at: [property.name, ...inner.at] }
   }

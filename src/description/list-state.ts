@@ -67,14 +67,14 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
 }
 
 /** Required parameters that the document itself gives a value for: a default, else the first that it lists. */
-function fixedValues(dialect: Dialect): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
-  for (const { name, required, field } of dialect.filters) {
-    if (!required) continue
-    const value = field.default ?? field.item?.default ?? (field.options ?? field.item?.options)?.[0]?.value
-    if (value !== undefined) values[name] = value
-  }
-  return values
+function fixedValues({ filters }: Dialect): Record<string, unknown> {
+  const required = filters.filter((filter) => filter.required)
+  return Object.fromEntries(
+    required.map(({ name, field: { default: usual, item, options = item?.options } }) => [
+      name,
+      usual ?? item?.default ?? options?.[0]?.value,
+    ]),
+  )
 }
 
 function pagingQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
@@ -126,7 +126,8 @@ function gathered(query: Record<string, unknown>, json: string): Record<string, 
 
 /** The answer of a list with what its headers say about pages. */
 export function listAnswerOf(body: unknown, headers: Headers): ListAnswer {
-  const total = TOTAL_HEADERS.map((name) => headers.get(name)).find((value) => value !== null)
+  const [, total] =
+    [...headers].find(([name]) => /^(?:x-)?(?:wp-|pagination-)?total(?:-count|-results)?$/.test(name)) ?? []
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
   const count = Number(total ?? range ?? Number.NaN)
   const next = /<([^>]*)>(?:\s*;\s*(?!rel=)[^;,]*)*\s*;\s*rel="?(?:[\w-]+ )*next\b/i.exec(
@@ -134,15 +135,6 @@ export function listAnswerOf(body: unknown, headers: Headers): ListAnswer {
   )?.[1]
   return { body, total: Number.isInteger(count) ? count : undefined, next }
 }
-
-const TOTAL_HEADERS = [
-  'x-total-count',
-  'x-total',
-  'total-count',
-  'x-pagination-total-count',
-  'x-total-results',
-  'x-wp-total',
-]
 
 /** The rows of an answer with what is known about the whole list; rows are found by structure where the description is silent. */
 export function readPage(resource: Resource, answer: ListAnswer, state: ListState): ListPage {

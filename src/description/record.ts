@@ -61,15 +61,13 @@ function liveId(resource: Resource, row: unknown, parameter: string): ItemId | u
   const properties = rowProperties(valueShape(row)).filter(
     ({ name }) => row[name] !== null && row[name] !== undefined,
   )
-  const [only] = properties
-  if (properties.length === 1 && only?.name === 'value') {
-    return { at: ['value'], parameter, evidence: { certainty: 0.5, signs: [] } }
-  }
   return findItemId(properties, parameter, resource.name)
 }
 
-/** The properties of a shape, as far as finding an id needs them. */
+/** The properties of a shape, as far as finding an id needs them; those of a plain value are as `flatRow` has it. */
 export function rowProperties(shape: Shape): RowProperty[] {
+  const { kind } = shape
+  if (kind === 'text' || kind === 'number') return [{ name: 'value', kind }]
   return shape.properties().map(([name, inner]) => ({
     name,
     kind:
@@ -88,12 +86,7 @@ function idText(value: unknown): string | undefined {
 }
 
 function lastSegment(address: string): string {
-  const segment =
-    address
-      .replace(/[?#].*$/s, '')
-      .replace(/\/+$/, '')
-      .split('/')
-      .at(-1) ?? address
+  const segment = /([^/?#]+)\/*(?:[?#].*)?$/s.exec(address)?.[1] ?? address
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -2,7 +2,7 @@ import { isJsonType, successOf } from './answer-schema.ts'
 import { dialectOf } from './dialect.ts'
 import { fieldOf, fieldsOf, type Reader } from './fields.ts'
 import type { FoundResource } from './found-resource.ts'
-import { findItemId } from './identity.ts'
+import { findItemId, FRAMES } from './identity.ts'
 import { lazily, once } from './lazily.ts'
 import type { Field, ItemId, Operation, Resource } from './model.ts'
 import { sourceOf } from './operations.ts'
@@ -149,11 +149,8 @@ function attributesOf(reader: Reader, node: unknown, name: string): string | und
   const properties = propertiesOf(own)
   const spread = spreadProperty(reader, own)
   const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
-  const found = properties.find(
-    ([key]) =>
-      key === 'attributes' || key === 'metadata' || key === 'node' || plain(key) === plain(singular(name)),
-  )
-  if (!found || properties.length < 2) return spread
+  const found = properties.find(([key]) => FRAMES.test(key) || plain(key) === plain(singular(name)))
+  if (!found) return spread
   const [key, inner] = found
   const schema = settle(reader, inner)
   if (key === 'attributes')
@@ -253,8 +250,10 @@ function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: Recor
 function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
   if (draft.itemPath === undefined) return []
   const given = parametersGiven(draft.path, draft.itemPath)
-  const node = row ?? record
-  const properties = node === undefined ? [] : rowProperties(schemaShape(reader, node))
+  const properties =
+    [row, record]
+      .map((node) => (node === undefined ? [] : rowProperties(schemaShape(reader, node))))
+      .find(({ length }) => length > 0) ?? []
   const itemIds: ItemId[] = []
   for (const parameter of parametersOf(draft.itemPath)) {
     const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)

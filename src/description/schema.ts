@@ -112,6 +112,8 @@ function ownSchema(node: Node): OwnSchema {
       if (known && !types.includes(known)) types.push(known)
     }
   }
+  // Items one by one, as JSON Schema had them once: any of them may come.
+  if (Array.isArray(keywords.items)) keywords.items = { anyOf: keywords.items }
   if (Array.isArray(keywords.enum)) {
     const withoutNull = keywords.enum.filter((value) => value !== null)
     if (withoutNull.length < keywords.enum.length) nullable = true
@@ -136,12 +138,9 @@ function impliedTypes(keywords: Node): SchemaType[] {
   if (isNode(keywords.properties) || isNode(keywords.additionalProperties)) return ['object']
   if (isNode(keywords.items) || Array.isArray(keywords.prefixItems)) return ['array']
   const values = Array.isArray(keywords.enum) ? keywords.enum : 'const' in keywords ? [keywords.const] : []
-  const type = typeof values[0]
-  const isOne =
-    values.length > 0 &&
-    values.every((value) => typeof value === type) &&
-    (type === 'string' || type === 'number' || type === 'boolean')
-  return isOne ? [type] : []
+  const types = new Set(values.map((value) => typeof value))
+  const [type] = types
+  return types.size === 1 && (type === 'string' || type === 'number' || type === 'boolean') ? [type] : []
 }
 
 /** OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`; JSON Schema 2020-12 writes the number itself. */
@@ -169,9 +168,8 @@ function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver)
 
 function isNull(node: unknown): boolean {
   if (!isNode(node)) return false
-  if (node.type === 'null' || (Array.isArray(node.type) && node.type.length === 1 && node.type[0] === 'null'))
-    return true
-  if ('const' in node && node.const === null) return true
+  // One in a list is read as it is alone.
+  if (String(node.type) === 'null' || node.const === null) return true
   return Array.isArray(node.enum) && node.enum.length > 0 && node.enum.every((value) => value === null)
 }
 

@@ -141,12 +141,13 @@ export interface RowsHints {
   isExpected: boolean
 }
 
+/** One of each: `items` is `item` too. */
 const KNOWN_NAMES =
-  'data items results values value result entries entity entities resources records docs content list member members elements collection rows objects hits edges nodes'.split(
+  'data item result value entry entity resource record doc content list member element collection row object hit edge node'.split(
     ' ',
   )
-const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta)$/i
-const CONTAINERS = /^(?:data|result|results|response|payload|body|content|_embedded|page|hits)$/i
+const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
+const CONTAINERS = /^(?:data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
 
 /** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
 export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
@@ -158,16 +159,18 @@ export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined
   const found = rowsAmong(properties, hints, hasSigns)
   if (found) return found
   // What holds nothing but pages is a list, whatever they are called.
-  const isFrame = properties.length < 8 && properties.every(([, { kind }]) => kind === 'object')
+  const isFrame =
+    properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || NEVER.test(name))
   for (const [name, inner] of properties) {
     if (inner.kind !== 'object') continue
     const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
     if (!isContainer && !isFrame) continue
     const own = inner.properties()
     const isWhole = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
-    if (!isContainer && !isWhole) continue
     const deeper = rowsAmong(own, hints, () => isWhole || (properties.length > 1 && hasSigns()))
-    if (deeper) return { ...deeper, at: [name, ...deeper.at] }
+    // What only wraps says by the name of its list that it is one.
+    const isWrapper = properties.length === 1 && isSameName(deeper?.at[0] ?? '', hints.name)
+    if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
   }
   return undefined
 }
@@ -192,7 +195,7 @@ function rowsAmong(
       shape.kind === 'array' &&
       (isSameName(name, hints.name) ||
         !NEVER.test(name) ||
-        (hasSigns && /^m/i.test(name) && shape.item()?.kind === 'object')),
+        (hasSigns && /^mess/i.test(name) && shape.item()?.kind === 'object')),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
@@ -203,7 +206,7 @@ function rowsAmong(
   if (alike) return at(alike, 0.95, 'likePath')
   if (isEnvelope || properties.length <= 8) {
     for (const known of KNOWN_NAMES) {
-      const one = arrays.find(([name]) => bare(name) === known)
+      const one = arrays.find(([name]) => isSameName(bare(name), known))
       if (one) return at(one, 0.9, 'usualRows')
     }
   }
@@ -211,9 +214,11 @@ function rowsAmong(
   const isSmall = properties.length <= (isEnvelope ? 12 : 3)
   // A list of plain values beside an object belongs to that object.
   const isAlone = hasSigns || (properties.length <= 4 && !properties.some(isRecord))
-  const [only, ...more] = objects.length > 0 ? objects : isAlone ? arrays : []
+  const likely = objects.length > 0 ? objects : isAlone ? arrays : []
+  // Messages stand beside the rows as often as they are them.
+  const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
   if (!only) return undefined
-  if (more.length === 0) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
+  if (likely.length === 1) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
   return hasSigns ? at(only, 0.5, 'firstList') : undefined
 }
 
@@ -230,20 +235,19 @@ function isSameName(one: string, other: string): boolean {
 }
 
 const TOTALS =
-  /^(?:total(?:count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|num(?:found|total)|(?:filter|item|record|result|odata)count|nhits|countall)$/
+  /^(?:total(?:(?:record|item|entry|row)?count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|(?:items|records|results)total|num(?:found|total|results)|(?:filter|item|record|result|odata)count|nhits|countall)$/
 /** The total of some servers, the number of this page of others. */
 export const COUNTS = /^(?:count|items|records)$/
 const NEXTS =
   /^(?:(?:odata)?next(?:page|records)?(?:ur[il]|token|link|href|cursor|marker)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|bookmark|scrollid|(?:page|pagination)token|afterurl)$/
 const PAGE_PARTS =
-  /^_?(?:meta|metadata|pagination|paging|page|pages|pageinfo|links|cursors?|responsemetadata|info|result|data|query|search|header|view)$/
+  /^_?(?:(?:response)?meta(?:data)?|pag(?:es?|ing|ination)(?:info|details|meta|result)?|links|cursors?|info|result|data|query|search|header|view|success)$/
 
 /** Where an answer tells how many there are in total. */
 export function findTotal(properties: Properties): string[] | undefined {
-  return (
-    findPart(properties, (name, shape) => TOTALS.test(name) && shape.kind === 'number') ??
-    findPart(properties, (name, shape) => COUNTS.test(name) && shape.kind === 'number')
-  )
+  const find = (names: RegExp) =>
+    findPart(properties, (name, { kind }) => kind === 'number' && names.test(name))
+  return find(TOTALS) ?? find(COUNTS)
 }
 
 /** Where an answer names the next page, by address or token. */
@@ -263,9 +267,7 @@ export function findNext(properties: Properties): string[] | undefined {
 export function findMore(properties: Properties): string[] | undefined {
   return findPart(
     properties,
-    (name, shape) =>
-      /^(?:hasmore|hasnext|hasnextpage|more|morerecords|hasmoreitems)$/.test(name) &&
-      shape.kind === 'boolean',
+    (name, shape) => /^(?:has)?(?:more|next)(?:page|records|items)?$/.test(name) && shape.kind === 'boolean',
   )
 }
 
@@ -281,7 +283,7 @@ function findPart(
     const key = bare(name)
     if ((key !== 'next' && !PAGE_PARTS.test(key)) || shape.kind !== 'object') continue
     if (key === 'next') {
-      const href = shape.properties().find(([inner]) => inner === 'href' || inner === 'url')
+      const href = shape.properties().find(([inner]) => /^(?:href|url|after)$/.test(inner))
       if (href && isIt('next', href[1], 'links')) return [name, href[0]]
     }
     if (!PAGE_PARTS.test(key)) continue

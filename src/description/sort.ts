@@ -11,7 +11,7 @@ const DIRECTIONS =
   'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby sort sortmethod'.split(
     ' ',
   )
-const WORD = /^(?:asc|desc|ascending|descending|ascend|descend|up|down)$/i
+const WORD = /^(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
 
 /** How a list is sorted, from its parameters; what it uses is added to `used`. */
 export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
@@ -92,7 +92,7 @@ function isDirection(parameter: Parameter): boolean {
   return said !== undefined && WORD.test(said)
 }
 
-const SUFFIX = /^(.+?)([:, _-]|\s)(asc|desc|ascending|descending)$/i
+const SUFFIX = /^(.+?)([:, _-]|\s)((?:a|de)sc(?:ending)?)$/i
 
 function styleOf(
   key: Parameter,
@@ -125,13 +125,11 @@ function styleOf(
   ]
     .map(String)
     .join(' ')
-  if (/[,:](?: ?\(?)(?:asc|desc)/i.test(said))
+  if (/[,:] ?\(?(?:asc|desc)/i.test(said))
     return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(said) ? ':' : ',' }
-  if (/\w (?:ASC|DESC)\b/.test(said))
+  if (/\w (?:ASC|DESC)\b/.test(said) || key.name.includes('.'))
     return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
-  if (key.name.includes('.'))
-    return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
-  if (plain(key.name) === 'orderby' && key.name.startsWith('$')) return { style: 'suffix', separator: ' ' }
+  if (/^\$orderby/i.test(key.name)) return { style: 'suffix', separator: ' ' }
   if (
     plain(key.name) === 'ordering' ||
     /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(said)
