@@ -9,6 +9,8 @@ import { build } from 'vite'
 /** How long one description may take, in ms; what takes longer counts as a crash. */
 const PATIENCE = 60_000
 const AT_ONCE = 2
+/** Lines of a table. */
+const MOST_LINES = 40
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -268,7 +270,8 @@ function lessThanExpected() {
 function table(title, rows) {
   if (rows.length === 0) return
   console.log(`\n${title}`)
-  for (const [file = '', said = ''] of rows) console.log(`  ${file.padEnd(40)} ${said}`)
+  for (const [file = '', said = ''] of rows.slice(0, MOST_LINES)) console.log(`  ${file.padEnd(40)} ${said}`)
+  if (rows.length > MOST_LINES) console.log(`  and ${rows.length - MOST_LINES} more`)
 }
 
 /** @param {number} part @param {number} whole */
