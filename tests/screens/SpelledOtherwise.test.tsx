@@ -1,0 +1,69 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../src/description/further-rules.ts'
+import { answerWith, openApp } from './demo-page.tsx'
+
+const ship = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const answers = (schema: unknown) => ({ responses: { 200: { description: 'OK', ...json(schema) } } })
+const asking = { parameters: [{ name: 'ship_id', in: 'query', required: true, schema: { type: 'integer' } }] }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Ships', version: '1' },
+  paths: {
+    '/ships/list': { get: answers({ type: 'array', items: ship }) },
+    '/ships/info': {
+      ...asking,
+      get: answers(ship),
+      put: { requestBody: json(ship), ...answers(ship) },
+    },
+    '/config/dock': { get: answers({ $ref: '#/components/schemas/Dock' }) },
+    '/config/dock/{id}': {
+      get: answers({ $ref: '#/components/schemas/Dock' }),
+      put: { requestBody: json({ $ref: '#/components/schemas/Dock' }), ...answers(ship) },
+    },
+  },
+  components: {
+    schemas: { Dock: { type: 'object', properties: { id: { type: 'integer' }, berth: { type: 'string' } } } },
+  },
+}
+const vega = { id: 4, name: 'Vega' }
+
+test('opens and saves a record whose id travels in the query', async () => {
+  const sent: string[] = []
+  answerWith(
+    http.get('/api/ships/list', () => HttpResponse.json([vega])),
+    http.get('/api/ships/info', ({ request }) => {
+      sent.push(new URL(request.url).search)
+      return HttpResponse.json({ ...vega, name: 'Vega of old' })
+    }),
+    http.put('/api/ships/info', ({ request }) => {
+      sent.push(`PUT ${new URL(request.url).search}`)
+      return HttpResponse.json(vega)
+    }),
+  )
+  await openApp('/ships', { document })
+  await page.getByRole('link', { name: 'Vega' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Vega' })).toBeVisible()
+  await openApp('/ships/4?edit=', { document })
+  await page.getByLabelText('Name').fill('Vega II')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => sent).toContain('PUT ?ship_id=4')
+  expect(sent.filter((one) => !one.startsWith('PUT')).every((one) => one === '?ship_id=4')).toBe(true)
+})
+
+test('saves settings at the address that their own id names', async () => {
+  let saved = ''
+  answerWith(
+    http.get('/api/config/dock', () => HttpResponse.json({ id: 9, berth: 'North' })),
+    http.put('/api/config/dock/:id', ({ params }) => {
+      saved = String(params.id)
+      return HttpResponse.json({ id: 9, berth: 'South' })
+    }),
+  )
+  await openApp('/config/dock?edit=', { document })
+  await page.getByLabelText('Berth').fill('South')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => saved).toBe('9')
+})
