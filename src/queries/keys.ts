@@ -30,6 +30,8 @@ export const keys = {
   ],
   /** The description: not below the server's key, because it outlives a session. */
   description: (server: Server): QueryKey => ['description', server.id],
+  /** What the server wants of whoever is nobody, at an address. Not below the server's key either. */
+  challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
   /** The name of one related record. */

@@ -23,7 +23,7 @@ export function useChallenge(isNeeded: boolean, goal: Operation | undefined): Si
     ? addressOf(server.client.base, goal.path).href
     : guardedPlace(client, server)?.address
   const { data, isLoading } = useQuery({
-    queryKey: [...keys.description(server), 'challenge', address],
+    queryKey: keys.challenge(server, address),
     // Who is signed in meanwhile needs no way in.
     enabled: isNeeded && address !== undefined && server.session.get() === undefined,
     staleTime: Infinity,
