@@ -49,7 +49,7 @@ function insides(objects: readonly Node[], use: ValuesUse, depth: number): Node 
   // Names that are ids or days are no properties.
   if (
     names.length > 0 &&
-    names.every((name) => /^[-\d]+$|^[\da-f]{8}-[\da-f-]{27}$|^[\da-f]{24,}$/i.test(name))
+    names.every((name) => /^(?:[a-z]{1,2}[_-])?[-\d]+$|^[\da-f]{8}-[\da-f-]{27}$|^[\da-f]{24,}$/i.test(name))
   )
     return { additionalProperties: schemaOfValues(objects.flatMap(Object.values), use, depth + 1) }
   const valuesOf = (name: string) =>
