@@ -204,13 +204,16 @@ function rowsAmong(
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
   if (alike) return at(alike, 0.95, 'likePath')
+  // In a page, a list of known records goes before one of whose items nothing is known.
+  const described = hasSigns ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
+  const known = described.length > 0 ? described : arrays
   if (isEnvelope || properties.length <= 8) {
-    for (const known of KNOWN_NAMES) {
-      const one = arrays.find(([name]) => isSameName(bare(name), known))
+    for (const usual of KNOWN_NAMES) {
+      const one = known.find(([name]) => isSameName(bare(name), usual))
       if (one) return at(one, 0.9, 'usualRows')
     }
   }
-  const objects = arrays.filter(([, shape]) => shape.item()?.kind === 'object')
+  const objects = known.filter(([, shape]) => shape.item()?.kind === 'object')
   const isSmall = properties.length <= (isEnvelope ? 12 : 3)
   // A list of plain values beside an object belongs to that object.
   const isAlone = hasSigns || (properties.length <= 4 && !properties.some(isRecord))

@@ -37,6 +37,11 @@ test.for<[string, Json, string[]]>([
     object({ totalCount: integer, messages: { type: 'array', items: object({ text }) }, found: list }),
     ['found'],
   ],
+  [
+    'beside others of which nothing is said, in a page',
+    object({ numFound: integer, docs: { type: 'array', items: { type: 'object' } }, found: list }),
+    ['found'],
+  ],
   ['in the messages that a page is made of', object({ totalCount: integer, messages: list }), ['messages']],
 ])('finds rows %s', ([, answer, at]) => {
   expect(things(answer).dialect.rows.at).toEqual(at)
