@@ -1,15 +1,23 @@
 import { because } from './evidence.ts'
 import type { Field } from './model.ts'
+import { guessKind } from './kinds.ts'
+import type { Schema } from './schema.ts'
 import { valueShape } from './shape.ts'
 import { humanise } from './words.ts'
 
-/** A field for a value that no description names: its own kind where it is a plain value, JSON for the rest and for none. */
+/** A field for a value that no description names: its kind by its name and by itself where it is plain, JSON for the rest and for none. */
 export function unnamedField(name: string, value?: unknown): Field {
   const { kind } = valueShape(value)
+  const types: Schema['types'] = kind === 'text' ? ['string'] : kind === 'number' ? ['number'] : []
   return {
     name,
     label: humanise(name),
-    kind: kind === 'object' || kind === 'array' ? 'unknown' : kind,
+    kind:
+      name !== '' && types.length > 0
+        ? guessKind({ types, nullable: true, keywords: { example: value } }, name).kind
+        : kind === 'object' || kind === 'array'
+          ? 'unknown'
+          : kind,
     evidence: because('default', 0, 'unnamed'),
     schema: { types: [], nullable: true, keywords: {} },
     required: false,

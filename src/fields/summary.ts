@@ -38,7 +38,9 @@ function objectSummary(object: Record<string, unknown>): string {
   const named = NAMES.map((name) => object[name]).find((value) => typeof value === 'string' && value !== '')
   if (typeof named === 'string') return named
   const plain = Object.values(object).filter(
-    (value) => ['string', 'number', 'bigint'].includes(typeof value) && value !== '',
+    (value) =>
+      ['string', 'number', 'bigint'].includes(typeof value) &&
+      !/^$|^\d{4}-\d\d-|^https?:/.test(String(value)),
   )
   if (plain.length > 0) return plain.slice(0, 3).join(', ')
   const size = Object.keys(object).length

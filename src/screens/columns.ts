@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../description/model.ts'
+import { presentationOf } from '../description/presentation.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
 import { hasValue, valueOf } from './value-of.ts'
@@ -19,8 +20,10 @@ export interface Column {
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const known = fieldsOf(resource, row)
   const byName = new Map(known.map((field) => [field.name, field]))
-  const { header, line } = resource.presentation
-  const isKept = known === resource.fields || resource.said?.line
+  // Rows of which nothing was ever said are looked at as if they were described.
+  const isNew = resource.fields.length === 0
+  const { header, line } = isNew ? presentationOf(known, resource.name) : resource.presentation
+  const isKept = isNew || known === resource.fields || resource.said?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
   const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unnamedField('')
 
@@ -90,7 +93,7 @@ export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
   if (!isRow || !fields.every((field) => field.said?.isUndescribed)) return fields
   const all = Object.keys(row).map(
-    (name) => fields.find((field) => field.name === name) ?? unnamedField(name),
+    (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
   )
   return all.every((field) => fields.includes(field)) ? fields : all
 }

@@ -31,10 +31,21 @@ test('keeps the other columns of rows that no description names where one is cor
   expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['key', 'call', 'sum'])
   correct(plain, { '/things': { fields: { call: { kind: 'phone', isUndescribed: true } } } }, 'person')
   expect(columnsOf(resource, row).map(({ name, field }) => [name, field.kind])).toEqual([
-    ['key', 'unknown'],
+    ['key', 'text'],
     ['call', 'phone'],
-    ['sum', 'unknown'],
+    ['sum', 'number'],
   ])
   correct(plain, { '/things': { line: ['sum', 'call'] } }, 'person')
   expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['sum', 'call'])
+})
+
+test('chooses the columns of rows that no description names as for any others', () => {
+  const row = { id: 7, internal: {}, name: 'Crate', status: 'open', created_at: '2026-10-23T06:23:01Z' }
+  const { resources } = described({ '/things': { get: answers({ type: 'array' }) } })
+  const columns = columnsOf(resources[0]!, row)
+  expect(columns.map(({ name, field: { kind } }) => [name, kind])).toEqual([
+    ['name', 'text'],
+    ['status', 'text'],
+    ['created_at', 'date-time'],
+  ])
 })
