@@ -11,15 +11,9 @@ interface KeptDraft extends Draft {
 
 const PREFIX = 'switchboard draft '
 
-/** Keeps a draft on this device. Files and the named secrets are left out. Does nothing where storage is full or forbidden. */
-export function keepDraft(
-  key: string,
-  { changes, emptied }: Draft,
-  owner?: string,
-  secrets: ReadonlySet<string> = new Set(),
-): void {
-  const open = Object.entries(changes).filter(([name, value]) => !secrets.has(name) && !holdsFile(value))
-  const kept: KeptDraft = { changes: Object.fromEntries(open), emptied, owner }
+/** Keeps a draft on this device, without files and secrets (`keepable`). Does nothing where storage is full or forbidden. */
+export function keepDraft(key: string, draft: Draft, owner?: string): void {
+  const kept: KeptDraft = { ...draft, owner }
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(kept, withBigint))
   } catch {
@@ -48,10 +42,6 @@ export function forgetNamelessDrafts(): void {
   for (const [key, text] of Object.entries(localStorage)) {
     if (key.startsWith(PREFIX) && !String(text).includes('"owner":')) localStorage.removeItem(key)
   }
-}
-
-function holdsFile(value: unknown): boolean {
-  return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile))
 }
 
 /** JSON has no bigint; this one never leaves the device. */

@@ -4,6 +4,7 @@ import { isObject } from '../fields/object.tsx'
 import { useServer } from '../queries/server.tsx'
 import { changedNames } from './form-changes.ts'
 import { forgetDraft, keepDraft, readDraft, type Draft } from './form-draft.ts'
+import { keepable } from './keepable.ts'
 
 /** A value that is being edited and is kept on this device from the first change on. */
 export interface DraftState {
@@ -25,7 +26,7 @@ export function useDraft(address: string, field: Field, base: unknown): DraftSta
   function keep(next: unknown) {
     const draft = draftOf(base, next)
     if (Object.keys(draft.changes).length + draft.emptied.length === 0) forgetDraft(key)
-    else keepDraft(key, draft, owner, secretsOf(field))
+    else keepDraft(key, { ...draft, changes: keepableChanges(field, draft.changes) }, owner)
   }
 
   return {
@@ -59,7 +60,7 @@ function withDraft(base: unknown, draft: Draft | undefined): unknown {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
 }
 
-function secretsOf(field: Field): Set<string> {
-  const secret = (field.fields ?? []).filter((part) => part.kind === 'password' || part.writeOnly)
-  return new Set(secret.map(({ name }) => name))
+function keepableChanges(field: Field, changes: Draft['changes']): Draft['changes'] {
+  const kept = '' in changes ? { '': keepable([field], changes['']) } : keepable([field], changes)
+  return isObject(kept) ? kept : {}
 }
