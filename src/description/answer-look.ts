@@ -5,7 +5,8 @@ import type { Operation } from './model.ts'
 import { isJsonType, successOf } from './answer-schema.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
 import { settle } from './schema.ts'
-import { findRows, isSilent, schemaShape, type RowsFound } from './shape.ts'
+import { findRows, type RowsFound } from './rows.ts'
+import { isSilent, schemaShape } from './shape.ts'
 
 /** The answer of a GET, as far as finding resources needs it. */
 export interface AnswerLook {

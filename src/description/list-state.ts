@@ -1,7 +1,9 @@
 import { isNode } from './document.ts'
 import type { Dialect, Resource } from './model.ts'
 import { at, flatRow } from './record.ts'
-import { COUNTS, findMore, findNext, findRows, findTotal, valueShape, type Properties } from './shape.ts'
+import { COUNTS, findMore, findNext, findTotal } from './page-facts.ts'
+import { findRows } from './rows.ts'
+import { valueShape, type Properties } from './shape.ts'
 import { sortValueOf } from './sort.ts'
 import { wholePage } from './whole-list.ts'
 

@@ -1,7 +1,9 @@
 import { readPage, type ListAnswer } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
 import { at } from '../description/record.ts'
-import { findRows, findTotal, valueShape } from '../description/shape.ts'
+import { findTotal } from '../description/page-facts.ts'
+import { findRows } from '../description/rows.ts'
+import { valueShape } from '../description/shape.ts'
 
 /** All rows of a list's answer, without cutting a page. */
 export function allRows(resource: Resource, answer: ListAnswer): unknown[] {

@@ -1,0 +1,113 @@
+import { because, type Evidence, type SignCode } from './evidence.ts'
+import { remembered } from './lazily.ts'
+import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
+import type { Properties, Shape } from './shape.ts'
+import { plain, singular } from './words.ts'
+
+export interface RowsFound {
+  /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */
+  at: string[]
+  /** The shape of one row, where it is known. */
+  row?: Shape
+  evidence: Evidence
+}
+
+export interface RowsHints {
+  /** Last literal segment of the path: `contacts`. */
+  name: string
+  /** The path has records below it, or parameters that page: a list is expected. */
+  isExpected: boolean
+}
+
+/** One of each: `items` is `item` too. */
+const KNOWN_NAMES =
+  'data item result value entry entity resource record doc content list member element collection row object hit edge node'.split(
+    ' ',
+  )
+const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
+const CONTAINERS = /^(?:data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
+
+/** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
+export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
+  if (answer.kind === 'array')
+    return { at: [], row: answer.item(), evidence: because('structure', 1, 'list') }
+  if (answer.kind !== 'object') return undefined
+  const properties = answer.properties()
+  const hasSigns = () => isPage(properties)
+  const found = rowsAmong(properties, hints, hasSigns)
+  if (found) return found
+  // What holds nothing but pages is a list, whatever they are called.
+  const isFrame =
+    properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || NEVER.test(name))
+  for (const [name, inner] of properties) {
+    if (inner.kind !== 'object') continue
+    const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
+    if (!isContainer && !isFrame) continue
+    const own = inner.properties()
+    const isWhole = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
+    const deeper = rowsAmong(own, hints, () => isWhole || (properties.length > 1 && hasSigns()))
+    // What only wraps says by the name of its list that it is one.
+    const isWrapper = properties.length === 1 && isSameName(deeper?.at[0] ?? '', hints.name)
+    if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
+  }
+  return undefined
+}
+
+const isPage = remembered((properties: Properties) =>
+  [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
+)
+
+/** `isKnownPage`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
+function rowsAmong(
+  properties: Properties,
+  hints: RowsHints,
+  isKnownPage: () => boolean,
+): RowsFound | undefined {
+  if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
+  const hasSigns = isKnownPage()
+  // An object with an identity of its own is a record that holds a list, not a page of a list.
+  if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
+  const isEnvelope = hasSigns || hints.isExpected
+  const arrays = properties.filter(
+    ([name, shape]) =>
+      shape.kind === 'array' &&
+      (isSameName(name, hints.name) ||
+        !NEVER.test(name) ||
+        (hasSigns && /^mess/i.test(name) && shape.item()?.kind === 'object')),
+  )
+  const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
+    at: [name],
+    row: shape.item(),
+    evidence: because('structure', weight, code, name),
+  })
+  const alike = arrays.find(([name]) => isSameName(name, hints.name))
+  if (alike) return at(alike, 0.95, 'likePath')
+  // In a page, a list of known records goes before one of whose items nothing is known.
+  const described = hasSigns ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
+  const known = described.length > 0 ? described : arrays
+  if (isEnvelope || properties.length <= 8) {
+    for (const usual of KNOWN_NAMES) {
+      const one = known.find(([name]) => isSameName(bare(name), usual))
+      if (one) return at(one, 0.9, 'usualRows')
+    }
+  }
+  const objects = known.filter(([, shape]) => shape.item()?.kind === 'object')
+  const isSmall = properties.length <= (isEnvelope ? 12 : 3)
+  // A list of plain values beside an object belongs to that object.
+  const isAlone = hasSigns || (properties.length <= 4 && !properties.some(isRecord))
+  const likely = objects.length > 0 ? objects : isAlone ? arrays : []
+  // Messages stand beside the rows as often as they are them.
+  const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
+  if (!only) return undefined
+  if (likely.length === 1) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
+  return hasSigns ? at(only, 0.5, 'firstList') : undefined
+}
+
+function isRecord([name, { kind }]: [string, Shape]): boolean {
+  return kind === 'object' && !PAGE_PARTS.test(plain(name))
+}
+
+function isSameName(one: string, other: string): boolean {
+  const same = (name: string) => plain(singular(name))
+  return one === other || (other !== '' && same(one) === same(other))
+}
