@@ -46,7 +46,8 @@ function assembled(body: Node, found: readonly Finding[], form: Form | undefined
 
 /** True where each part of a text stands beside a field already. */
 function isToldIn(said: string, fields: Record<string, string>): boolean {
-  const told = new Set(Object.values(fields).flatMap((message) => [message, ...message.split('; ')]))
+  const messages = Object.values(fields)
+  const told = new Set([...messages, ...messages.flatMap((message) => message.split('; '))])
   return told.has(said) || said.split('; ').every((part) => told.has(part))
 }
 
