@@ -20,8 +20,31 @@ export function findChromium(): string | undefined {
   )
 }
 
+/**
+ * What Chromium would do beside the tests. The first two load pages of its own into every window that is opened, which takes longer than the app's start.
+ * The rest is what Playwright switches off: its list does not count any more where another one is given.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Flags for a headless run without a network of its own: no sandbox for root, nothing fetched in the background. */
 export const chromiumFlags = [
+  `--disable-features=${disabledFeatures.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
