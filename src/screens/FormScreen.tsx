@@ -61,7 +61,7 @@ type PlaceProps = Omit<FormScreenProps, 'mode'>
 
 function NewRecord({ resource, parameters }: PlaceProps) {
   const server = useServer()
-  const { go } = useNavigation()
+  const { go, markPlace } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
   const uploads = useUploadQueue(
@@ -86,6 +86,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   }
 
   async function save(value: unknown) {
+    const isStillHere = markPlace()
     const { record, told } = asked.parts(value)
     const sendings = (files?.split(record) ?? [record]).map((one) => {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
@@ -103,7 +104,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       answers.length === 1 && isObject(answer)
         ? recordAddress(resource, { ...parameters, ...toldPath(told) }, unwrapRecord(resource, answer))
         : undefined
-    go(made ?? list, undefined, { replace: true })
+    if (isStillHere()) go(made ?? list, undefined, { replace: true })
     const what =
       answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
     toast(`${what} saved`, { tone: 'success' })
@@ -182,7 +183,7 @@ function EditRecord({
   title,
 }: PlaceProps & { record: unknown; title: string }) {
   const server = useServer()
-  const { go } = useNavigation()
+  const { go, markPlace } = useNavigation()
   const target = recordTarget(resource, namedIn(resource, resource.update, parameters, record))
   const update = useUpdate(target)
   const uploads = useUploadQueue(useUpload(target.path, { method: resource.update?.method }))
@@ -204,6 +205,7 @@ function EditRecord({
   }
 
   async function save(entered: unknown) {
+    const isStillHere = markPlace()
     const { record: value, told } = asked.parts(entered)
     const changed = sendsAll
       ? wholeRecord(field, record, value, readOnly)
@@ -223,7 +225,7 @@ function EditRecord({
       })
     }
     keepValues(server, told)
-    go(target.path, undefined, { replace: true })
+    if (isStillHere()) go(target.path, undefined, { replace: true })
     toast(`${resource.singular} saved`, { tone: 'success' })
   }
 

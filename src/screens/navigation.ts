@@ -27,6 +27,8 @@ export interface Navigation {
   go: (to: string, search?: Search, options?: { replace?: boolean }) => void
   /** Stays at the path and changes the search part. `replace`: the way back does not lead through every letter typed. */
   changeSearch: (change: (search: Search) => Search, options?: { replace?: boolean }) => void
+  /** Keeps the address of now in mind; what comes back tells later whether the person is still there. */
+  markPlace: () => () => boolean
 }
 
 /** How a screen moves to another address. The same object for the whole life of the router. */
@@ -37,6 +39,10 @@ export function useNavigation(): Navigation {
       replace ? router.history.replace(href) : router.history.push(href)
     return {
       go: (to, search, options) => move(addressOf(to, search, router.basepath), options?.replace),
+      markPlace: () => {
+        const { href } = router.history.location
+        return () => router.history.location.href === href
+      },
       changeSearch: (change, options) => {
         const search = router.latestLocation.search as Search // as in useAddressSearch
         move(addressOf(router.history.location.pathname, change(search)), options?.replace)

@@ -57,6 +57,7 @@ test('changes a field with no request but the list, its second page and the save
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill('Asked to be called back.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Contact saved').waitFor()
   await page.getByText('Asked to be called back.').waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
   await table.getByRole('link', { name }).waitFor()
@@ -65,6 +66,24 @@ test('changes a field with no request but the list, its second page and the save
     requests.map((request) => request.replace(/\/\d+$/, '/…').replace(/\?.*page=2.*/, '?page=2')),
   ).toEqual(['GET /api/contacts?page=1&size=20', 'GET /api/contacts?page=2', 'PUT /api/contacts/…'])
   expect(complaints).toEqual([])
+})
+
+test('does not take a person back who left while a save was on its way', async () => {
+  const { page } = await atContacts()
+  await page.goto(`${app.address}/contacts/9?edit=`)
+  await page.getByLabel('Notes').fill('Left in a hurry.')
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/contacts/9', async (route) => {
+    if (route.request().method() === 'PUT') await mayAnswer
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+  answer()
+  await page.getByText('Contact saved').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/companies')
 })
 
 test('creates a contact, finds it on the server, and deletes it again', async () => {
