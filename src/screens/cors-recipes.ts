@@ -13,39 +13,30 @@ export function corsRecipes(rule: CorsRule): CorsRecipe[] {
 
 const quoted = (texts: string[], quote = "'") => texts.map((text) => quote + text + quote).join(', ')
 
+/** What the servers that run in Node take alike. */
+const nodeOptions = ({ origin, methods, headers, exposed }: CorsRule) => `{
+  origin: '${origin}',
+  credentials: true,
+  methods: [${quoted(methods)}],
+  allowedHeaders: [${quoted(headers)}],
+  exposedHeaders: [${quoted(exposed)}],
+}`
+
 const RECIPES: [name: string, write: (rule: CorsRule) => string][] = [
   [
     'Express',
-    ({ origin, methods, headers, exposed }) => `import cors from 'cors'
-app.use(cors({
-  origin: '${origin}',
-  credentials: true,
-  methods: [${quoted(methods)}],
-  allowedHeaders: [${quoted(headers)}],
-  exposedHeaders: [${quoted(exposed)}],
-}))`,
+    (rule) => `import cors from 'cors'
+app.use(cors(${nodeOptions(rule)}))`,
   ],
   [
     'NestJS',
-    ({ origin, methods, headers, exposed }) => `// src/main.ts, before app.listen
-app.enableCors({
-  origin: '${origin}',
-  credentials: true,
-  methods: [${quoted(methods)}],
-  allowedHeaders: [${quoted(headers)}],
-  exposedHeaders: [${quoted(exposed)}],
-})`,
+    (rule) => `// src/main.ts, before app.listen
+app.enableCors(${nodeOptions(rule)})`,
   ],
   [
     'Fastify',
-    ({ origin, methods, headers, exposed }) => `import cors from '@fastify/cors'
-await app.register(cors, {
-  origin: '${origin}',
-  credentials: true,
-  methods: [${quoted(methods)}],
-  allowedHeaders: [${quoted(headers)}],
-  exposedHeaders: [${quoted(exposed)}],
-})`,
+    (rule) => `import cors from '@fastify/cors'
+await app.register(cors, ${nodeOptions(rule)})`,
   ],
   [
     'FastAPI',
