@@ -30,7 +30,10 @@ export function Person() {
           <Avatar name={session.userName ?? '?'} />
           <SignInLink className={styles.names} title="Sign in as somebody else, or add a header">
             <span>{session.userName ?? (session.accessToken === '' ? 'By a cookie' : 'With a token')}</span>
-            <span>Signed in{left === undefined ? '' : ` · ${left}`}</span>
+            <span>
+              {session.isUnchecked ? 'Not checked' : 'Signed in'}
+              {left === undefined ? '' : ` · ${left}`}
+            </span>
           </SignInLink>
         </>
       )}

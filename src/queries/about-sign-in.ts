@@ -4,7 +4,11 @@ import type { ApiError } from '../http/api-error.ts'
  * True where a 403 is about the token and not about what the person may do: the server says so in `WWW-Authenticate` (RFC 6750 §3.1) or
  * in its body, as FastAPI and Django REST framework do where others answer 401.
  */
-export function isAboutSignIn({ type, response, cause }: ApiError): boolean {
+export function isAboutSignIn({
+  type,
+  response,
+  cause,
+}: Pick<ApiError, 'type' | 'response' | 'cause'>): boolean {
   if (type !== 403) return false
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true

@@ -1,21 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from '../description/model.ts'
 import { ApiError } from '../http/api-error.ts'
-import { addressOf, type Outgoing } from '../http/client.ts'
-import { look } from '../http/look.ts'
+import { addressOf } from '../http/client.ts'
 import type { Session } from '../session/session.ts'
-import { authorize } from './authorize.ts'
 import { guardedPlace } from './guarded-place.ts'
-import { pageKindOf } from './page-kind.ts'
+import { freePlaces, isRefusal, isRefusedToKnown, lookAs } from './look-as.ts'
 import type { Server } from './server.tsx'
 
-/** How long to wait for a server to say whether it takes a key (ms): without an answer it is taken for right. */
-const PATIENCE = 6_000
-
 /**
- * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, which everybody could read before or
- * nobody, and of what the person is on the way to. A token that is refused as `Bearer` is shown once more as `Token`. Throws an `ApiError` (401)
- * where the server refuses: better here than on the next page.
+ * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
+ * and of places that refuse whoever is nobody. A token that is refused as `Bearer` is shown once more as `Token`. Where no place tells the two
+ * apart, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
  */
 export async function provenSession(
   server: Server,
@@ -23,17 +18,21 @@ export async function provenSession(
   session: Session,
   goal: Operation | undefined,
 ): Promise<Session> {
-  const addresses = placesToAsk(server, client, goal)
-  if (!(await isRefused(server, session, addresses))) return session
+  const places = placesToAsk(server, client, goal)
+  const verdict = await verdictOn(server, session, places)
+  if (verdict === 'taken') return session
+  if (verdict === 'unsaid') return { ...session, isUnchecked: true }
   // A word is missing before the token, perhaps.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
     const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
-    if (!(await isRefused(server, other, addresses))) return other
+    const again = await verdictOn(server, other, places)
+    if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
   }
   throw new ApiError(401, undefined)
 }
 
+/** The description, and what the person is on the way to. */
 function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): URL[] {
   const { client: http, descriptionAddress } = server
   const description = descriptionAddress ?? guardedPlace(client, server)?.address
@@ -44,26 +43,28 @@ function placesToAsk(server: Server, client: QueryClient, goal: Operation | unde
   ].filter(({ origin }) => origin === http.base.origin)
 }
 
-async function isRefused(server: Server, session: Session, addresses: URL[]): Promise<boolean> {
-  for (const [index, address] of addresses.entries()) {
-    const found = await look(...asked(server, session, address))
-    if (found.kind !== 'answer') continue
-    const isPage = found.isRedirected && pageKindOf(found.text, '', found.address) === 'login'
-    // Not everybody who is known may see everything.
-    if (isPage || found.status === 401 || (found.status === 403 && index === 0)) return true
-  }
-  return false
-}
+/** `taken`: a place opens with it and not without. `unsaid`: no place was found that refuses anybody. */
+type Verdict = 'taken' | 'refused' | 'unsaid'
 
-function asked({ client }: Server, session: Session, place: URL): Parameters<typeof look> {
-  const { connection } = client
-  const shared = Object.entries(connection.headers ?? {}).filter(
-    (one): one is [string, string] => one[1] !== undefined,
-  )
-  const outgoing: Outgoing = { method: 'GET', address: new URL(place), headers: new Headers(shared) }
-  if (session.credentials === undefined)
-    outgoing.headers.set('Authorization', `Bearer ${session.accessToken}`)
-  authorize(outgoing, session.credentials, undefined)
-  const headers = Object.fromEntries(outgoing.headers)
-  return [outgoing.address.href, { headers, patience: PATIENCE }]
+async function verdictOn(server: Server, session: Session, places: URL[]): Promise<Verdict> {
+  for (const [index, place] of places.entries()) {
+    const known = await lookAs(server, session, place)
+    if (known.kind !== 'answer') continue
+    // Not everybody who is known may see everything.
+    if (isRefusedToKnown(known) || (known.status === 403 && index === 0)) return 'refused'
+    if (known.status < 400 && isRefusal(await lookAs(server, undefined, place), true)) return 'taken'
+  }
+  const asked = new Set(places.map(({ href }) => href))
+  const others = freePlaces(server).filter(({ href }) => !asked.has(href))
+  const unknown = await Promise.all(others.map((place) => lookAs(server, undefined, place)))
+  for (const [index, place] of others.entries()) {
+    const before = unknown[index]
+    if (before === undefined || !isRefusal(before, true)) continue
+    const known = await lookAs(server, session, place)
+    if (known.kind !== 'answer' || known.status >= 500) continue
+    if (isRefusedToKnown(known)) return 'refused'
+    // Known, and not allowed this: an answer of its own.
+    if (known.status !== 403 || (before.kind === 'answer' && before.status === 401)) return 'taken'
+  }
+  return 'unsaid'
 }

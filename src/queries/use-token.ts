@@ -50,7 +50,7 @@ export function useToken(goal?: Operation) {
         const basic = withEveryRequest(server, credentials, error)
         return basic === undefined ? Promise.reject(error) : proven(basic)
       })
-      const isUnseen = credentials.kind === 'bearer' || credentials.kind === 'keys'
+      const isUnseen = ['bearer', 'keys', 'cookie'].includes(credentials.kind)
       return withName(server, isUnseen ? await proven(session) : session)
     },
     onSuccess: (session) => {

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { toast } from '../controls/Toast.tsx'
 import type { Operation } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
 import { useToken } from '../queries/use-token.ts'
@@ -36,7 +37,8 @@ export function LoginForm({
       way.fields.map(({ name, options }) => [name, options?.[0]?.value ?? '']),
     )
     try {
-      await mutateAsync(way.credentials({ ...chosen, ...values }))
+      const { isUnchecked } = await mutateAsync(way.credentials({ ...chosen, ...values }))
+      if (isUnchecked) toast(UNCHECKED)
     } catch {
       // Said by `message`; only the focus is left to do.
       const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
@@ -80,6 +82,9 @@ export function LoginForm({
     </form>
   )
 }
+
+const UNCHECKED =
+  'This could not be checked: no place of the server was found that asks who you are. It is sent with every request from now on.'
 
 function messageFor(error: Error, { fields }: { fields: unknown[] }): string {
   const problem = problemOf(error)

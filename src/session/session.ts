@@ -10,6 +10,8 @@ export interface Session {
   userName?: string
   /** What is sent with every request instead of a bearer token. None at all: a cookie of the server says who it is. */
   credentials?: Credential[]
+  /** No place of the server was found that refuses whoever is nobody, so nobody knows whether it is right. */
+  isUnchecked?: boolean
   /** Who gives another access token, where that is not the server's token call. */
   grant?: Grant
 }

@@ -51,9 +51,14 @@ test('takes a pasted token too', async () => {
   const { session } = await openApp('/login', { isSignedIn: false })
   await page.getByText('Other ways to sign in').click()
   await page.getByRole('button', { name: 'Paste a token' }).click()
-  await page.getByLabelText('Access token').fill('Bearer abc')
+  const { access_token: token } = demo.signIn()
+  await page.getByLabelText('Access token').fill('abc')
   await signIn.click()
-  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await page.getByLabelText('Access token').fill(`Bearer ${token}`)
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe(token)
+  expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
 /** The demo with other ways to sign in than its own. */
@@ -116,7 +121,11 @@ test('puts the best of many ways first and folds the others, each of them access
   await expect.element(page.getByText(/not safe in a browser any more/)).toBeVisible()
 })
 
+/** A server that answers whoever asks. */
+const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
+
 test('sends a key for Authorization behind the word that is chosen, unless the person types one', async () => {
+  open()
   const document = withSchemes({ token: { type: 'apiKey', in: 'header', name: 'Authorization' } })
   const { session } = await openApp('/login', { isSignedIn: false, document })
   await page.getByLabelText('API key').fill('abc')
@@ -133,6 +142,7 @@ test('sends a key for Authorization behind the word that is chosen, unless the p
 })
 
 test('takes another word that is typed before a pasted token', async () => {
+  open()
   const { session } = await openApp('/login', { isSignedIn: false })
   await others.click()
   await page.getByRole('button', { name: 'Paste a token' }).click()
@@ -235,6 +245,43 @@ test('sends a pasted token behind “Token” where the server refuses it as “
   await expect
     .poll(() => session.get()?.credentials)
     .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+})
+
+/** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
+const openToRead = (header: string | undefined) => {
+  answerWith(
+    http.post('/api/oauth/token', () => new HttpResponse(null, { status: 404 })),
+    http.get('/api/notes', ({ request }) =>
+      header === undefined || request.headers.get('Authorization') === header
+        ? HttpResponse.json([])
+        : new HttpResponse(null, { status: 401 }),
+    ),
+    http.get('/api/contacts', () => HttpResponse.json([])),
+  )
+  const document = withSchemes({}, { '/notes': { get: { responses: {} } } })
+  return openApp('/login?return=/contacts', { isSignedIn: false, document })
+}
+
+test('proves a name and a password at a place that refuses without them, not at one that everybody may read', async () => {
+  const { session } = await openToRead(`Basic ${btoa('mara:secret')}`)
+  await userName.fill('mara')
+  await password.fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  expect(session.get()).toBeUndefined()
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('mara')
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
+test('says that a name and a password could not be checked where the server asks nobody who they are', async () => {
+  const { session } = await openToRead(undefined)
+  await userName.fill('mara')
+  await password.fill('secret')
+  await signIn.click()
+  await expect.element(page.getByText(/could not be checked: no place of the server was found/)).toBeVisible()
+  await expect.poll(() => session.get()?.isUnchecked).toBe(true)
 })
 
 /** A login by GET, as its description has it: the password is a part of the address. */
