@@ -1,5 +1,5 @@
 import { listOf, textOf } from './document.ts'
-import type { Field } from './model.ts'
+import type { Field } from './field-model.ts'
 import { words } from './words.ts'
 
 /** The media types that a field of a file, or of several, takes: `['image/png', 'application/pdf']`; `undefined`: any. */

@@ -2,7 +2,8 @@ import { saidBefore, whySaid } from './correct-evidence.ts'
 import type { Correcting } from './correct-field.ts'
 import { revise } from './correct-lazily.ts'
 import type { PagingHint, ResourceHints, SortHint } from './hints.ts'
-import type { Dialect, Paging, Parameter, Resource, Sort } from './model.ts'
+import type { Dialect, Paging, Sort } from './dialect-model.ts'
+import type { Parameter, Resource } from './model.ts'
 import { limitsOf } from './operations.ts'
 
 /** Where the rows are, and how the list is paged, counted, searched and sorted, as somebody says. */

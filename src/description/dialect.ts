@@ -1,6 +1,7 @@
 import { because } from './evidence.ts'
 import { fieldOf, type Reader } from './fields.ts'
-import type { Dialect, Operation, Paging, Parameter } from './model.ts'
+import type { Dialect, Paging } from './dialect-model.ts'
+import type { Operation, Parameter } from './model.ts'
 import { limitsOf } from './operations.ts'
 import { findNext, findTotal } from './page-facts.ts'
 import { findRows } from './rows.ts'

@@ -1,7 +1,7 @@
 import { nodeOf, textOf } from './document.ts'
 import type { FieldOptions } from './fields.ts'
 import { hintOf } from './kinds.ts'
-import type { Relation } from './model.ts'
+import type { Relation } from './field-model.ts'
 import type { Schema } from './schema.ts'
 import { humanise, words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { isNode, listOf, nodeOf } from './document.ts'
 import type { FieldOptions, Reader } from './fields.ts'
 import { alternativesOf } from './forms.ts'
 import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
-import type { Relation } from './model.ts'
+import type { Relation } from './field-model.ts'
 import { titledOptions } from './options.ts'
 import { settle, type Schema } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { listOf, textOf, type Node } from './document.ts'
 import { because } from './evidence.ts'
 import type { Guess } from './kinds.ts'
-import type { FieldKind } from './model.ts'
+import type { FieldKind } from './field-model.ts'
 import { byWord, words } from './words.ts'
 
 /** The telling words of a name. A `?` marks one that tells only beside a word for an address. */

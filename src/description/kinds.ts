@@ -2,7 +2,7 @@ import { describedNumbers } from './described-values.ts'
 import { listOf, textOf, type Node } from './document.ts'
 import { because, together, type Evidence, type SignCode } from './evidence.ts'
 import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
-import type { FieldKind } from './model.ts'
+import type { FieldKind } from './field-model.ts'
 import type { Schema } from './schema.ts'
 import { byWord, words } from './words.ts'
 

@@ -1,7 +1,8 @@
 import { isNode } from './document.ts'
 import type { SeenPage } from './learn-pages.ts'
 import { pageSizeOf, type ListState } from './list-state.ts'
-import type { Paging, Resource } from './model.ts'
+import type { Paging } from './dialect-model.ts'
+import type { Resource } from './model.ts'
 import { plain } from './words.ts'
 
 /** What the first page is called, as far as this page shows it. */

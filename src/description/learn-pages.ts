@@ -3,7 +3,8 @@ import { pagingHint } from './correct-list.ts'
 import { firstPageOf, isNarrowed, looksLikeSecond } from './learn-first-page.ts'
 import { learnLink } from './learn-link.ts'
 import { pageSizeOf, type ListState } from './list-state.ts'
-import type { Paging, Resource } from './model.ts'
+import type { Paging } from './dialect-model.ts'
+import type { Resource } from './model.ts'
 
 /** One page as it came, with the page before the second where that is known. */
 export interface SeenPage {

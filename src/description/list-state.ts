@@ -1,5 +1,6 @@
 import { isNode } from './document.ts'
-import type { Dialect, Resource } from './model.ts'
+import type { Dialect } from './dialect-model.ts'
+import type { Resource } from './model.ts'
 import { at, flatRow } from './record.ts'
 import { COUNTS, findMore, findNext, findTotal } from './page-facts.ts'
 import { findRows } from './rows.ts'

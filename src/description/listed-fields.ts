@@ -1,6 +1,7 @@
 import { isJsonType, successOf } from './answer-schema.ts'
 import { fieldsOf } from './fields.ts'
-import type { Field, Resource } from './model.ts'
+import type { Field } from './field-model.ts'
+import type { Resource } from './model.ts'
 import { sourceOf } from './operations.ts'
 import { propertiesOf, settle } from './schema.ts'
 

@@ -1,5 +1,6 @@
 import { bodyOf } from './body.ts'
-import type { Field, Operation } from './model.ts'
+import type { Field } from './field-model.ts'
+import type { Operation } from './model.ts'
 import { operationLabel } from './operation-label.ts'
 import { plain } from './words.ts'
 

@@ -1,14 +1,15 @@
 /**
  * The nouns of the program. A description document is read into these, controls are chosen from them and screens
- * are drawn with them. Types only.
+ * are drawn with them. Types only; fields and the dialects of lists have files of their own.
  *
  * Everything that costs work (fields, presentation, dialect, parameters, bodies) is a lazy, memoised getter on a plain
  * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
  */
+import type { Dialect } from './dialect-model.ts'
 import type { Evidence } from './evidence.ts'
-import type { FieldHints, ResourceHints } from './hints.ts'
+import type { Field } from './field-model.ts'
+import type { ResourceHints } from './hints.ts'
 import type { Resolver } from './resolve.ts'
-import type { Schema } from './schema.ts'
 
 /** A server's description, read. Made by `describe`. */
 export interface Description {
@@ -191,180 +192,5 @@ export interface Presentation {
   status?: string
   /** Fields shown large and first on a record: sound, pictures. */
   media: string[]
-  evidence: Evidence
-}
-
-/** How one server pages, sorts, filters, wraps and totals one list. */
-export interface Dialect {
-  rows: { at: string[] | undefined; evidence: Evidence }
-  paging: Paging
-  /** Where the body tells the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
-  totalAt?: string[]
-  /** What has the total told beside the rows, where it is told on request only: `{ meta: 'filter_count' }`. */
-  totalBy?: Record<string, unknown>
-  /** Where the body gives the next page's address or token. */
-  nextAt?: string[]
-  sort?: Sort
-  /** The parameter for a full-text search. */
-  search?: Parameter
-  /** What is left: query parameters that narrow the list. */
-  filters: Parameter[]
-  /** The parameter that holds paging and sort as one JSON value (LoopBack's `filter`); their names then start with it: `filter.limit`. */
-  json?: string
-  /** A GET that answers how many there are (`/contacts/count`). */
-  count?: Operation
-}
-
-export type Paging =
-  | { kind: 'none'; evidence: Evidence }
-  | {
-      kind: 'page'
-      page: string
-      size?: string
-      firstPage: 0 | 1
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | {
-      kind: 'offset'
-      offset: string
-      /** What the first row is called; 0 in most servers. */
-      firstRow: 0 | 1
-      size?: string
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | {
-      kind: 'cursor'
-      cursor: string
-      size?: string
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | { kind: 'size'; size: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
-
-export interface Sort {
-  parameter: string
-  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `plain`: ascending only. */
-  style: 'sign' | 'direction' | 'suffix' | 'plain'
-  /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`. */
-  separator?: string
-  /** The words for the two directions in `suffix`; `asc` and `desc` when absent. */
-  words?: { ascending: string; descending: string }
-  /** The second parameter of `direction`, with its two words. */
-  direction?: { parameter: string; ascending: string; descending: string }
-  /** The values the description allows, `undefined`: any field name may work. */
-  values?: string[]
-  evidence: Evidence
-}
-
-/** What a field is to a person. `unknown` takes any JSON. */
-export type FieldKind =
-  | 'text'
-  | 'multiline'
-  | 'markdown'
-  | 'password'
-  | 'email'
-  | 'url'
-  | 'phone'
-  | 'color'
-  | 'number'
-  | 'integer'
-  | 'money'
-  | 'boolean'
-  | 'choice'
-  | 'choices'
-  | 'constant'
-  | 'date'
-  | 'date-time'
-  | 'time'
-  | 'duration'
-  | 'image'
-  | 'audio'
-  | 'file'
-  | 'relation'
-  | 'object'
-  | 'list'
-  | 'map'
-  | 'union'
-  | 'unknown'
-
-/** One property of a record, one parameter, one body, or one item of a list. */
-export interface Field {
-  /** Property name; `''` for a body, an item or a variant. */
-  name: string
-  label: string
-  /** Markdown. */
-  description?: string
-  kind: FieldKind
-  /** Why this kind. */
-  evidence: Evidence
-  /** The settled schema, every keyword kept. */
-  schema: Schema
-  required: boolean
-  nullable: boolean
-  readOnly: boolean
-  writeOnly: boolean
-  deprecated: boolean
-  /** `undefined`: none given. */
-  default?: unknown
-  example?: unknown
-  /** For `choice`, and for the items of `choices`. */
-  options?: Option[]
-  /** For `object`: its properties. */
-  fields?: Field[]
-  /** For `list` and `choices`: what each item is. */
-  item?: Field
-  /** For `map` (and objects that allow more): what each value is. */
-  value?: Field
-  /** For `union`: the alternatives. */
-  variants?: Variant[]
-  /** Property whose value tells the variant, with the value for each (OpenAPI `discriminator`). */
-  discriminator?: string
-  relation?: Relation
-  /** The media types of a part of a body, or of a body that is a file, as written; `acceptOf` reads them. */
-  mediaType?: string
-  /** ISO 4217 code for `money`, where known. */
-  currency?: string
-  /** What a date that travels as a number counts since 1970; seen by its size where it is absent. */
-  unit?: 'seconds' | 'milliseconds'
-  /** How a value travels, where its kind is none that its type would have by itself (a phone number that is a whole number). */
-  wire?: Wire
-  /** What of it was not guessed but said, with who said it. */
-  said?: { [Key in keyof FieldHints]?: Evidence }
-}
-
-/** Between the value that a server sends and takes and the one that a kind's control and display know. */
-export interface Wire {
-  /** What the server sends as the kind knows it: `49151` → `'+49151'`. */
-  shown: (value: unknown) => unknown
-  /** The way back; what cannot go back stays as it is, so that the check can name it. */
-  sent: (value: unknown) => unknown
-}
-
-export interface Option {
-  value: unknown
-  label: string
-  description?: string
-}
-
-export interface Variant {
-  label: string
-  field: Field
-  /** Value of the discriminator for this variant. */
-  discriminatorValue?: string
-}
-
-/** The field's value names a record of another resource. */
-export interface Relation {
-  /** `path` of the resource. */
-  resource: string
-  /** Name of a sibling property that embeds the related record (`company` beside `companyId`), so that no request is needed for its name. */
-  embeddedIn?: string
-  /** True when the value itself is the embedded record. */
-  isEmbedded: boolean
   evidence: Evidence
 }

@@ -1,6 +1,7 @@
 import { isNode } from './document.ts'
 import type { FieldHints } from './hints.ts'
-import type { Field, FieldKind, Resource } from './model.ts'
+import type { Field, FieldKind } from './field-model.ts'
+import type { Resource } from './model.ts'
 import { words } from './words.ts'
 
 /** Never from one record, nor from two that happen to look alike. */

@@ -1,6 +1,6 @@
 import { describedNumbers, describedValues } from './described-values.ts'
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
-import type { Option } from './model.ts'
+import type { Option } from './field-model.ts'
 import { hintOf } from './kinds.ts'
 import { settle, type Schema } from './schema.ts'
 import type { Resolver } from './resolve.ts'

@@ -1,5 +1,6 @@
 import { because, type SignCode } from './evidence.ts'
-import type { Field, FieldKind, Presentation } from './model.ts'
+import type { Field, FieldKind } from './field-model.ts'
+import type { Presentation } from './model.ts'
 import { hintOf } from './kinds.ts'
 import { plain, singular, words } from './words.ts'
 

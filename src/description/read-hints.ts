@@ -1,7 +1,7 @@
 import { surveyed } from './describe.ts'
 import { isNode, type Node } from './document.ts'
 import type { FieldHints, Hints, OptionHint, PagingHint, ResourceHints, SortHint, Seen } from './hints.ts'
-import type { FieldKind } from './model.ts'
+import type { FieldKind } from './field-model.ts'
 
 /** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
 export function readHints(value: unknown): Hints {

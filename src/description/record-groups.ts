@@ -1,5 +1,5 @@
 import { hintOf } from './kinds.ts'
-import type { Field } from './model.ts'
+import type { Field } from './field-model.ts'
 import { isHidden, isId, isServerFilled } from './presentation.ts'
 import { humanise, words } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { listOf, textOf } from './document.ts'
 import { because } from './evidence.ts'
-import type { Parameter, Sort } from './model.ts'
+import type { Sort } from './dialect-model.ts'
+import type { Parameter } from './model.ts'
 import { plain } from './words.ts'
 
 const KEYS =

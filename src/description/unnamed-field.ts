@@ -1,5 +1,5 @@
 import { because } from './evidence.ts'
-import type { Field } from './model.ts'
+import type { Field } from './field-model.ts'
 import { guessKind } from './kinds.ts'
 import type { Schema } from './schema.ts'
 import { valueShape } from './shape.ts'

@@ -2,7 +2,7 @@ import { Validator } from '@cfworker/json-schema'
 import { bundle, type JsonSchema } from './bundle.ts'
 import { isNode, textOf } from './document.ts'
 import { messageFor } from './messages.ts'
-import type { Field } from './model.ts'
+import type { Field } from './field-model.ts'
 import { createResolver, nodeAt, pointerPart } from './resolve.ts'
 import { originOf, type Schema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { once } from './lazily.ts'
 import type { ListPage, ListState } from './list-state.ts'
-import type { Dialect } from './model.ts'
+import type { Dialect } from './dialect-model.ts'
 import { at } from './record.ts'
 
 /** A list that the server sends whole: searched, filtered, sorted and cut here. */

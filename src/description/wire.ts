@@ -1,4 +1,4 @@
-import type { FieldKind, Wire } from './model.ts'
+import type { FieldKind, Wire } from './field-model.ts'
 import type { Schema } from './schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { NumberInput } from '../controls/NumberInput.tsx'
 import { decimalPlaces } from '../controls/number-text.ts'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { isLosslessNumber } from '../http/json.ts'
 import type { ControlProps } from './field-type.ts'
 

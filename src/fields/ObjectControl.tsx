@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { isAskedFor } from './asked.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import form from './FieldControl.module.css'

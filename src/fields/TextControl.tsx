@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '../controls/TextInput.tsx'
-import type { Field, FieldKind } from '../description/model.ts'
+import type { Field, FieldKind } from '../description/field-model.ts'
 import { summary } from './summary.ts'
 import type { ControlProps } from './field-type.ts'
 

@@ -1,5 +1,5 @@
 import type { ChoiceOption } from '../controls/Choice.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { jsonText } from './json-text.ts'
 import { summary } from './summary.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 
 /** What the app knows of one kind of field: how it is edited and how it is shown. One file each, one line in the registry. */
 export interface FieldType {

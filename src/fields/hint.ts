@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 
 /**
  * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.

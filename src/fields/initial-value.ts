@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 
 /**
  * What a new value of this field starts as: its default, its constant, for a required object those of its properties.

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../description/model.ts'
+import type { Field, FieldKind } from '../description/field-model.ts'
 import { fieldTypes } from './registry.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { fileForm } from './file-value.ts'
 
 /** Bytes that a file of this field may have; `undefined`: any number. */

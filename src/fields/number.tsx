@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { isLosslessNumber } from '../http/json.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { isObject } from './object.tsx'
 
 /** The addresses of the pictures in a value: one, several, or objects with an address each (`[{ url: '/front.jpg' }]`). */

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { audio } from './audio.tsx'
 import { boolean } from './boolean.tsx'
 import { choice } from './choice.tsx'

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 
 /** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
 export function summary(value: unknown, field?: Field): string {

@@ -1,5 +1,5 @@
 import type { AudioPlayerProps } from '../controls/AudioPlayer.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { resolveAddress } from '../queries/addresses.ts'
 import { useServer } from '../queries/server.tsx'
 import { useFetchBinary } from '../queries/use-binary.ts'

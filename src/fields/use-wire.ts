@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 
 /**
  * A value as the field's control knows it, with the way back, where the server's is of another type. What was typed stays as it was

@@ -1,6 +1,6 @@
 import { isNode, listOf, nodeOf } from '../description/document.ts'
 import { fieldOf } from '../description/fields.ts'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { originOf } from '../description/schema.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 

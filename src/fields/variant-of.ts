@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { constantOf } from './initial-value.ts'
 import { isObject } from './object.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { Relation } from '../description/model.ts'
+import type { Relation } from '../description/field-model.ts'
 import { titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { findRow } from './cached-rows.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { titleOf } from '../description/record.ts'
 import { AddressLink } from './AddressLink.tsx'
 import styles from './BoardView.module.css'

@@ -1,4 +1,5 @@
-import type { Field, Option, Parameter } from '../description/model.ts'
+import type { Field, Option } from '../description/field-model.ts'
+import type { Parameter } from '../description/model.ts'
 import { useColumns } from '../queries/use-columns.ts'
 import { useList } from '../queries/use-list.ts'
 import { BoardColumns, keyIn } from './BoardColumns.tsx'

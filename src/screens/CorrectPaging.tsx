@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { pagingHint } from '../description/correct-list.ts'
 import type { PagingHint } from '../description/hints.ts'
-import type { Paging } from '../description/model.ts'
+import type { Paging } from '../description/dialect-model.ts'
 import styles from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ListState } from '../description/list-state.ts'
-import type { Field, Parameter } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Parameter } from '../description/model.ts'
 import styles from './FilterChips.module.css'
 import { useRelationTitles } from '../queries/use-relation-title.ts'
 import { filterText } from './filter-text.ts'

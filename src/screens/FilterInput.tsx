@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react'
-import type { Field, Parameter } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Parameter } from '../description/model.ts'
 import { isSeconds } from '../fields/moments.ts'
 import styles from './FilterInput.module.css'
 

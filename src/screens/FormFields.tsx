@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { isAskedFor } from '../fields/asked.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'

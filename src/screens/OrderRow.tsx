@@ -1,5 +1,5 @@
 import { titleOf } from '../description/record.ts'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { statusField } from './card-fields.ts'

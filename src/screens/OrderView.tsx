@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { useList } from '../queries/use-list.ts'
 import { orderIn } from './board-order.ts'
 import { listOrder, orderedState } from './list-order.ts'

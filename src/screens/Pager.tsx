@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { ListPage, ListState } from '../description/list-state.ts'
-import type { Paging } from '../description/model.ts'
+import type { Paging } from '../description/dialect-model.ts'
 import { countText } from './names.ts'
 import styles from './Pager.module.css'
 

@@ -1,5 +1,5 @@
 import { Avatar } from '../controls/Avatar.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'
 import { embeddedRecord } from '../fields/relation.tsx'

@@ -1,5 +1,6 @@
 import { AudioPlayer } from '../controls/AudioPlayer.tsx'
-import type { Field, PathParameters, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { useSound } from '../fields/use-sound.ts'
 import { AddressLink } from './AddressLink.tsx'

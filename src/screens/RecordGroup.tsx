@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
 import { valueOf } from './value-of.ts'

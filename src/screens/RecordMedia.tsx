@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { picturesIn } from '../fields/pictures.ts'
 import styles from './RecordMedia.module.css'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListState } from '../description/list-state.ts'
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
 import { useList } from '../queries/use-list.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResourceHints } from '../description/hints.ts'
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { because } from '../description/evidence.ts'
 import { seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'

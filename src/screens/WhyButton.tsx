@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { kindWord } from './kind-word.ts'
 import styles from './WhyButton.module.css'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../controls/Button.tsx'
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { isHidden } from '../description/presentation.ts'
 import { seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'

@@ -1,4 +1,5 @@
-import type { Field, Parameter } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Parameter } from '../description/model.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { toldName, type ToldValues } from '../queries/told-values.ts'

@@ -1,5 +1,6 @@
 import { pageSizeOf, type ListState } from '../description/list-state.ts'
-import type { Field, Parameter, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Parameter, Resource } from '../description/model.ts'
 import type { Search } from './list-search.ts'
 import { sortChoices } from './sort-choices.ts'
 import { groupFields } from './views.ts'

@@ -1,4 +1,5 @@
-import type { Field, Operation, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Operation, Resource } from '../description/model.ts'
 import { bodyOf } from '../description/body.ts'
 import { takesProperty } from '../description/takes-property.ts'
 import { valueOf } from './value-of.ts'

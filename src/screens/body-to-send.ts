@@ -2,7 +2,8 @@ import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
 import { isNode } from '../description/document.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../description/json-patch.ts'
-import type { Field, Operation, PathParameters, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { wrapBody } from '../description/record-body.ts'
 
 /** JSON in the wrapper the server expects; anything else encoded as its media type says. */

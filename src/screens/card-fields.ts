@@ -1,4 +1,5 @@
-import type { Description, Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Description, Resource } from '../description/model.ts'
 import type { Column } from './columns.ts'
 import { isPersonLike } from './person-like.ts'
 

@@ -1,4 +1,5 @@
-import type { Field, FieldKind, Resource } from '../description/model.ts'
+import type { Field, FieldKind } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 
 const REASONS: Partial<Record<FieldKind, string>> = {
   relation: 'names another record',

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { presentationOf } from '../description/presentation.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'

@@ -1,5 +1,6 @@
 import type { FieldHints, Hints, PagingHint, ResourceHints } from '../description/hints.ts'
-import type { Description, Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Description, Resource } from '../description/model.ts'
 import { kindWord } from './kind-word.ts'
 import { listWords } from './list-words.ts'
 

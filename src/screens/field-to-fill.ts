@@ -1,4 +1,5 @@
-import type { Field, Operation, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Operation, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 

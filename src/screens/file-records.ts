@@ -1,5 +1,6 @@
 import { bodyOf } from '../description/body.ts'
-import type { Field, Operation } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Operation } from '../description/model.ts'
 import { fileForm } from '../fields/file-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { momentOf } from '../fields/moments.ts'
 
 /** A filter's value in words: the labels of its options, dates as dates, several joined. */

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../description/model.ts'
+import type { Field, FieldKind } from '../description/field-model.ts'
 
 const WORDS: Record<FieldKind, string> = {
   text: 'text',

@@ -1,5 +1,6 @@
 import type { ListState } from '../description/list-state.ts'
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
 import type { Column } from './columns.ts'
 import { sortChoices } from './sort-choices.ts'

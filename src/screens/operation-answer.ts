@@ -1,4 +1,4 @@
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { fileName } from '../fields/file-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { unnamedField } from '../description/unnamed-field.ts'

@@ -1,5 +1,6 @@
 import { bodyOf } from '../description/body.ts'
-import type { Field, Operation, Parameter, PathParameters } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Operation, Parameter, PathParameters } from '../description/model.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 import { hasValue, valueOf } from './value-of.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from '../controls/Toast.tsx'
-import type { Field, PathParameters, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
 import { titleOf } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import { isObject } from '../fields/object.tsx'
 import { useServer } from '../queries/server.tsx'
 import { changedNames } from './form-changes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
-import type { Field } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
 import type { FormState } from '../fields/form-state.ts'
 import { isWithin, pointer } from '../fields/pointer.ts'
 import { isObject } from '../fields/object.tsx'

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '../description/model.ts'
+import type { Field } from '../description/field-model.ts'
+import type { Resource } from '../description/model.ts'
 import { takesProperty } from '../description/takes-property.ts'
 import { orderField, orderOperation } from './board-order.ts'
 import { unnamedField } from '../description/unnamed-field.ts'

@@ -1,5 +1,6 @@
 import { bodyOf } from '../../src/description/body.ts'
-import type { Field, Resource } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
+import type { Resource } from '../../src/description/model.ts'
 import { operationsOf, understand } from '../../src/description/understand.ts'
 import { readDescription } from '../../src/queries/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'

@@ -3,7 +3,7 @@ import { bodyOf } from '../../src/description/body.ts'
 import { describe } from '../../src/description/describe.ts'
 import { inOurWords } from '../../src/description/foreign-hints.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
-import type { Field } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
 import { startDemo } from './call.ts'
 
 const KINDS =

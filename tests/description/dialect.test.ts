@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../src/description/evidence-words.ts'
 import { listAnswerOf, listQuery, readPage, type ListState } from '../../src/description/list-state.ts'
-import type { Dialect, Resource } from '../../src/description/model.ts'
+import type { Dialect } from '../../src/description/dialect-model.ts'
+import type { Resource } from '../../src/description/model.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, type Json } from './documents.ts'
 
 const schemas = {

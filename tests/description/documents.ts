@@ -1,7 +1,8 @@
 import { describe } from '../../src/description/describe.ts'
 import { inOurWords } from '../../src/description/foreign-hints.ts'
 import '../../src/description/further-rules.ts'
-import type { Description, Field, Resource } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
+import type { Description, Resource } from '../../src/description/model.ts'
 
 /** Small documents for the tests: only what a rule needs. */
 export type Json = Record<string, unknown>

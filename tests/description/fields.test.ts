@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acceptOf } from '../../src/description/accept.ts'
 import { answerOf } from '../../src/description/answer.ts'
 import { bodyOf } from '../../src/description/body.ts'
-import type { Field } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
 import {
   answers,
   crud,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Field } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
 import { bodyOf } from '../../src/description/body.ts'
 import { bodyField } from '../../src/description/record-body.ts'
 import { check } from '../../src/description/validate.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
-import type { FieldKind } from '../../src/description/model.ts'
+import type { FieldKind } from '../../src/description/field-model.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../src/description/model.ts'
+import type { Field, FieldKind } from '../../src/description/field-model.ts'
 import type { SchemaType } from '../../src/description/schema.ts'
 
 /** A field as the description would give it: a kind, and whatever else a test is about. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hints } from '../../src/fields/hint.ts'
-import type { FieldKind } from '../../src/description/model.ts'
+import type { FieldKind } from '../../src/description/field-model.ts'
 import { field, options } from './field.ts'
 
 test.each<[FieldKind, Record<string, unknown>, string[]]>([

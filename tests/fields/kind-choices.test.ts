@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../src/description/model.ts'
+import type { Field } from '../../src/description/field-model.ts'
 import { kindChoices, kindLabel } from '../../src/fields/kind-choices.ts'
 import { unnamedField } from '../../src/description/unnamed-field.ts'
 

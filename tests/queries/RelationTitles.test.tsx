@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import type { Relation } from '../../src/description/model.ts'
+import type { Relation } from '../../src/description/field-model.ts'
 import { recordTarget } from '../../src/queries/targets.ts'
 import { useList } from '../../src/queries/use-list.ts'
 import { useRecord } from '../../src/queries/use-record.ts'
