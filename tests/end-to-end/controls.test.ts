@@ -64,7 +64,7 @@ test('sends 5 MB with progress, can be cancelled, and keeps the form for a secon
   await uploads.getByRole('button', { name: 'Retry plan.pdf' }).click()
   await page.getByRole('heading', { level: 1, name: 'Floor plan' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/documents\/\d+$/)
-  await page.getByText('5,242,880').waitFor()
+  await page.getByTitle('5,242,880 bytes').waitFor()
   expect(complaints).toEqual([])
 })
 
