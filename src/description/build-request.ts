@@ -33,8 +33,13 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
     path: bare.replace(/#.*$/s, ''),
     query: query.join('&'),
     headers,
-    ...(body && values.body !== undefined ? sentBody(body, values.body) : {}),
+    ...(values.body === undefined ? {} : body ? sentBody(body, values.body) : unsaid(operation, values.body)),
   }
+}
+
+/** A body that the description does not name goes as JSON. */
+function unsaid({ method }: Operation, body: unknown): Pick<RequestParts, 'body' | 'contentType'> {
+  return /^(?:post|put|patch)$/.test(method) ? { body, contentType: 'application/json' } : {}
 }
 
 /** The parameters alone, written: the path as it is in the document, the pairs of the query, the headers. */

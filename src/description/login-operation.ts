@@ -2,6 +2,7 @@ import { bodyOf } from './body.ts'
 import type { Field } from './field-model.ts'
 import type { Operation } from './model.ts'
 import { operationLabel } from './operation-label.ts'
+import { unsaidBody } from './unsaid-body.ts'
 import { plain } from './words.ts'
 
 /** One value that a login operation asks for. */
@@ -24,6 +25,8 @@ export interface LoginOperation {
   operation: Operation
   /** The name first, the password second, what else is required behind them. */
   fields: LoginField[]
+  /** The description does not say what it takes: only its path is that of a login. */
+  isGuessed?: boolean
 }
 
 const LOGIN =
@@ -42,7 +45,7 @@ const MOST_FIELDS = 5
 
 /**
  * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
- * none a GET. `undefined`: none.
+ * none a GET, or a POST of which nothing is said but its path. `undefined`: none.
  */
 export function loginOperation(operations: readonly Operation[]): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
@@ -55,6 +58,19 @@ export function loginOperation(operations: readonly Operation[]): LoginOperation
       return { label: operationLabel(operation), description: operation.description, operation, fields }
     }
   }
+  return bareLogin(operations)
+}
+
+/** One of which the path is known, and not what is sent there. */
+function bareLogin(operations: readonly Operation[]): LoginOperation | undefined {
+  for (const operation of operations) {
+    if (operation.method !== 'post' || !LOGIN.test(operation.path)) continue
+    const { isLogin, field } = unsaidBody(operation) ?? {}
+    const fields = isLogin === true ? fieldsIn(partsOf(field)) : undefined
+    if (fields === undefined || operation.parameters.some(({ required }) => required)) continue
+    const { description } = operation
+    return { label: operationLabel(operation), description, operation, fields, isGuessed: true }
+  }
   return undefined
 }
 
@@ -64,17 +80,26 @@ export function isInAddress({ fields }: Pick<LoginOperation, 'fields'>): boolean
 }
 
 function fieldsOf(operation: Operation): LoginField[] | undefined {
-  const parts = bodyOf(operation)?.field.fields ?? []
-  const [only] = parts
-  // `{ user: { email, password } }`
-  const wrapper = parts.length === 1 && only?.kind === 'object' ? only : undefined
   const places: LoginField[] = [
-    ...(wrapper?.fields ?? parts).map((field) => ({
-      field,
-      at: wrapper === undefined ? [field.name] : [wrapper.name, field.name],
-    })),
+    ...partsOf(bodyOf(operation)?.field),
     ...operation.parameters.map(({ field, in: place, name }) => ({ field, parameter: `${place}.${name}` })),
   ]
+  return fieldsIn(places, PLAIN_LOGIN.test(operation.path))
+}
+
+/** The values of a body, or of what is wrapped in it: `{ user: { email, password } }`. */
+function partsOf(body: Field | undefined): LoginField[] {
+  const parts = body?.fields ?? []
+  const [only] = parts
+  const wrapper = parts.length === 1 && only?.kind === 'object' ? only : undefined
+  return (wrapper?.fields ?? parts).map((field) => ({
+    field,
+    at: wrapper === undefined ? [field.name] : [wrapper.name, field.name],
+  }))
+}
+
+/** What is asked of these places; `undefined`: they are not those of a login. `isLogin`: a password alone may be one. */
+function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefined {
   const find = (test: (name: string, field: Field) => boolean) =>
     places.find(
       ({ field, parameter }) => parameter?.startsWith('path.') !== true && test(plain(field.name), field),
@@ -85,8 +110,7 @@ function fieldsOf(operation: Operation): LoginField[] | undefined {
     find((name) => NAMES.test(name)) ??
     find((_name, { kind }) => kind === 'email')
   if (password === undefined || password === userName) return undefined
-  const isAlone =
-    places.length === 1 && PASSWORDS.test(plain(password.field.name)) && PLAIN_LOGIN.test(operation.path)
+  const isAlone = isLogin && places.length === 1 && PASSWORDS.test(plain(password.field.name))
   if (userName === undefined && !isAlone) return undefined
   const others = places.filter((one) => one !== userName && one !== password)
   return [
@@ -113,7 +137,7 @@ function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
 export function loginValues(
   { operation, fields }: LoginOperation,
   typed: Record<string, string>,
-): { body: unknown; parameters: Record<string, unknown> } {
+): { body?: unknown; parameters: Record<string, unknown> } {
   const body: Record<string, unknown> = {}
   const parameters: Record<string, unknown> = {}
   const whole = bodyOf(operation)?.field.fields ?? []
@@ -132,7 +156,7 @@ export function loginValues(
     if (parameter !== undefined) parameters[parameter] = value
     else if (at !== undefined) record[field.name] = value
   }
-  return { body, parameters }
+  return { body: Object.keys(body).length === 0 ? undefined : body, parameters }
 }
 
 /** A name for a login field among the others of its form. */

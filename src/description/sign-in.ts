@@ -9,7 +9,7 @@ import { prefixIn } from './token-prefix.ts'
 export type SignIn = { label: string; description?: string } & (
   | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
   /** An ordinary operation that takes a name and a password. */
-  | { kind: 'operation'; operation: Operation; fields: LoginField[] }
+  | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
   /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
   | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
   | KeySignIn
@@ -107,7 +107,14 @@ function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
     !requirements.some((requirement) => one.scheme in requirement)
   // Nobody knows the value of a cookie by heart.
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
+  // What is said goes before what is guessed.
+  if (isGuess(one)) return ORDER.indexOf('basic') + 0.9
   return ORDER.indexOf(one.kind) + (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
+}
+
+/** True for a way that only the path of an operation speaks for. */
+export function isGuess(one: SignIn): boolean {
+  return one.kind === 'operation' && one.isGuessed === true
 }
 
 /** Every different Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */

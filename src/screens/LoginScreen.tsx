@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Description, Operation, Resource } from '../description/model.ts'
-import { schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
+import { isGuess, schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
 import { sharedParameters } from '../description/shared-parameters.ts'
 import { canSetCookie } from '../queries/authorize.ts'
 import { useServer, type Server } from '../queries/server.tsx'
@@ -120,7 +120,7 @@ function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: st
 function isSilent({ description, client }: Server): boolean {
   return (
     client.connection.token?.issuer === undefined &&
-    (description === undefined || signInOf(description).length === 0)
+    (description === undefined || signInOf(description).every(isGuess))
   )
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { Disclosure } from '../controls/Disclosure.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
@@ -7,6 +8,7 @@ import type { Field } from '../description/field-model.ts'
 import type { Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
+import { unsaidBody } from '../description/unsaid-body.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
 import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'
@@ -149,15 +151,17 @@ export function OperationForm({
                 />
               )}
               {body !== undefined && (
-                <FormFields
-                  field={body}
-                  path={`/${BODY}`}
-                  value={isObject(value) ? value[BODY] : undefined}
-                  messages={messages}
-                  onChange={(next) =>
-                    change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
-                  }
-                />
+                <BodyPart operation={operation}>
+                  <FormFields
+                    field={body}
+                    path={`/${BODY}`}
+                    value={isObject(value) ? value[BODY] : undefined}
+                    messages={messages}
+                    onChange={(next) =>
+                      change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
+                    }
+                  />
+                </BodyPart>
               )}
             </div>
           )}
@@ -197,6 +201,25 @@ export function OperationForm({
           </ConfirmDialog>
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
+function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
+  const unsaid = bodyOf(operation) === undefined ? unsaidBody(operation) : undefined
+  if (unsaid === undefined) return children
+  if (unsaid.field.kind === 'unknown')
+    return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>
+  return (
+    <>
+      <p className={form.legend}>
+        The description does not say what this takes. These fields are guessed{' '}
+        {unsaid.schema === undefined
+          ? 'because the path is that of a sign-in.'
+          : `from “${unsaid.schema}” in it.`}
+      </p>
+      {children}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
+import { unsaidBody } from '../description/unsaid-body.ts'
 import { isForPeople, toldName } from '../queries/told-values.ts'
 import type { OperationValues } from '../queries/use-operation.ts'
 import { checkField } from './use-form.ts'
@@ -18,12 +19,12 @@ export const BODY = 'body'
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
   const parameters = askedParameters(operation, given).map(parameterField)
-  const taken = bodyOf(operation)
+  const taken = bodyOf(operation) ?? unsaidBody(operation)
   const body = taken && {
     ...taken.field,
     name: BODY,
-    label: taken.encoding === 'binary' ? 'File' : 'Body',
-    required: taken.required,
+    label: 'encoding' in taken && taken.encoding === 'binary' ? 'File' : 'Body',
+    required: 'required' in taken && taken.required,
   }
   return entriesField(body === undefined ? parameters : [...parameters, body])
 }

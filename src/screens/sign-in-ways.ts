@@ -1,6 +1,6 @@
 import { isInAddress, keyOf, type LoginField } from '../description/login-operation.ts'
 import type { Parameter } from '../description/model.ts'
-import type { Elsewhere, SignIn } from '../description/sign-in.ts'
+import { isGuess, type Elsewhere, type SignIn } from '../description/sign-in.ts'
 import { plain } from '../description/words.ts'
 import {
   basicWay,
@@ -44,13 +44,14 @@ export function signInWays({ signIn, keys = [], canSetCookie, wanted = [] }: Kno
   const labels = known.map(({ label }) => label).join(' ')
   const isSaid = keys.some(({ name }) => labels.includes(name)) || !keys.some(({ name }) => isKeyLike(name))
   const unsaid = isSaid ? [] : keys
+  const isSilent = signIn.every(isGuess)
   const ways = [
     ...known.filter(({ kind }) => kind !== 'elsewhere'),
     ...(unsaid.length === 0 ? [] : [parametersWay(unsaid)]),
     // Nothing said: most servers of this kind have the token call, so it is offered first.
-    ...(signIn.length === 0 && unsaid.length === 0 ? [passwordWay(undefined)] : []),
+    ...(isSilent && unsaid.length === 0 ? [passwordWay(undefined)] : []),
     ...(signIn.some(({ kind }) => kind === 'bearer') ? [] : [tokenWay(undefined)]),
-    ...(signIn.length === 0 ? [basicWay] : []),
+    ...(isSilent ? [basicWay] : []),
     headerKeyWay,
     cookieWay,
     ...known.filter(({ kind }) => kind === 'elsewhere'),
@@ -115,7 +116,9 @@ function operationWay(signIn: Extract<SignIn, { kind: 'operation' }>): SignInWay
   return {
     kind: 'form',
     label: nameOfPerson === undefined ? PASSWORD.label : `${nameOfPerson.label} and password`,
-    hint: isInAddress(signIn) ? [said, IN_ADDRESS].filter(Boolean).join(' ') : said,
+    hint: [said, isInAddress(signIn) ? IN_ADDRESS : '', isGuess(signIn) ? guessedHint(signIn) : '']
+      .filter(Boolean)
+      .join(' '),
     fields,
     credentials: (values) => ({
       kind: 'operation',
@@ -157,6 +160,11 @@ function loginField({ field, role, at, parameter, isOptional }: LoginField): Sig
     autoComplete,
     options: field.kind === 'boolean' ? yesOrNo : options,
   }
+}
+
+function guessedHint({ operation, fields }: Extract<SignIn, { kind: 'operation' }>): string {
+  const names = fields.map(({ at = [] }) => `“${at.join('.')}”`).join(' and ')
+  return `The description does not say what this takes. It is sent to ${operation.path} as ${names}.`
 }
 
 const IN_ADDRESS =

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { buildRequest } from '../../src/description/build-request.ts'
 import { describe } from '../../src/description/describe.ts'
 import { isInAddress, loginOperation, loginValues } from '../../src/description/login-operation.ts'
 import { sessionOperations } from '../../src/description/session-operations.ts'
 import { schemesOf, signInOf } from '../../src/description/sign-in.ts'
 import { prefixIn } from '../../src/description/token-prefix.ts'
+import { unsaidBody } from '../../src/description/unsaid-body.ts'
 
 const ok = { responses: { 200: { description: 'ok' } } }
 
@@ -223,7 +225,7 @@ test('finds a login by GET whose name and password are a part of the address, an
   ])
   expect(login && isInAddress(login)).toBe(true)
   const typed = { 'query.username': 'mara', 'query.password': 'secret' }
-  expect(login && loginValues(login, typed)).toEqual({ body: {}, parameters: typed })
+  expect(login && loginValues(login, typed)).toEqual({ parameters: typed })
 })
 
 test('prefers a login by POST, whose password does not stand in the address', () => {
@@ -261,4 +263,55 @@ test('finds a login that takes a password alone, but not the password of a thing
     'password',
   ])
   expect(loginOf({ '/shares/{id}/access-token': { post: posting(schema) } })).toBeUndefined()
+})
+
+/** A document as a program writes it from code: what is sent is nowhere bound to its operation. */
+const written = (paths: object, schemas: object = {}) => ({
+  openapi: '3.0.0',
+  info: { title: 'Desk', version: '1' },
+  paths,
+  components: { schemas, securitySchemes: {} },
+})
+
+test('guesses a name and a password for a login of which only the path is said', () => {
+  const [way] = signInOf(describe(written({ '/notes': { get: ok }, '/users/login': { post: ok } })))
+  expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/users/login' } })
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const values = loginValues(way, { username: 'mara', password: 'secret' })
+  expect(values.body).toEqual({ username: 'mara', password: 'secret' })
+  expect(buildRequest(way.operation, values)).toMatchObject({ contentType: 'application/json' })
+})
+
+test('takes the fields of such a login from a schema with the name of the operation', () => {
+  const credentials = { type: 'object', properties: { username: text, password: text } }
+  const document = written(
+    { '/auth/token/obtain': { post: ok } },
+    { ObtainAccessTokenRequestBody: { type: 'object', properties: { fields: credentials } } },
+  )
+  const [way] = signInOf(describe(document))
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const typed = { 'fields.username': 'mara', 'fields.password': 'secret' }
+  expect(loginValues(way, typed).body).toEqual({ fields: { username: 'mara', password: 'secret' } })
+})
+
+test('puts a guessed login behind the ways that are said, and guesses none for other paths', () => {
+  const schemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
+  expect(signInOf(read({ schemes, paths: { '/login': { post: ok } } })).map(({ kind }) => kind)).toEqual([
+    'apiKey',
+    'operation',
+  ])
+  for (const path of ['/logout', '/auth/refresh', '/sessions/{id}/login', '/tokens/import'])
+    expect(signInOf(read({ paths: { [path]: { post: ok } } }))).toEqual([])
+})
+
+test('leaves a schema alone that another operation is described to take', () => {
+  const note = { type: 'object', properties: { title: text } }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/PingRequest' } } }
+  const paths = { '/ping': { post: ok }, '/pings': { post: { ...ok, requestBody: { content } } } }
+  const schemaOf = (given: object) => {
+    const operation = describe(written(given, { PingRequest: note })).operations[0]
+    return operation && unsaidBody(operation)?.schema
+  }
+  expect(schemaOf({ '/ping': { post: ok } })).toBe('PingRequest')
+  expect(schemaOf(paths)).toBeUndefined()
 })

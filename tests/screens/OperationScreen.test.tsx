@@ -146,6 +146,32 @@ test('uploads a file as a part of the body', async () => {
   expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
 })
 
+test('sends a body of which nothing is described, where somebody wants to', async () => {
+  const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  const fold = page.getByText('Send a body, though the description names none')
+  await fold.click()
+  await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
+  await run.click()
+  await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
+  expect(sent[0]?.body).toEqual({ deep: true })
+  await expectAccessible()
+})
+
+test('guesses the fields of a body from a schema with the name of the operation, and says so', async () => {
+  const document = contactsDocument()
+  const paths = document.paths as Record<string, unknown>
+  paths['/change-password'] = { put: { summary: 'Change', responses: { 204: { description: 'Done' } } } }
+  const schema = { type: 'object', properties: { newPassword: { type: 'string' } } }
+  Object.assign((document.components as { schemas: object }).schemas, { ChangePasswordBody: schema })
+  const sent = serve(http.put('/api/change-password', answer(undefined, 204)))
+  await open(document, operation('PUT /change-password'))
+  await expect.element(page.getByText(/guessed from “ChangePasswordBody”/)).toBeVisible()
+  await page.getByLabelText('New password').fill('secret')
+  await run.click()
+  await expect.poll(() => sent[0]?.body).toEqual({ newPassword: 'secret' })
+})
+
 test('says what failed and runs again on demand', async () => {
   let isDown = true
   serve(
