@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useServer } from '../queries/server.tsx'
 import { useNavigation } from '../screens/navigation.ts'
-import { findPlaces, placesIn, type FindablePlace } from './findable-places.ts'
+import { findPlaces, placesIn, type FindablePlace } from '../screens/findable-places.ts'
 import styles from './QuickJumpDialog.module.css'
 
 const NOWHERE: FindablePlace[] = []

@@ -1,16 +1,15 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { DEPRECATED, groupsOf } from '../description/groups.ts'
+import { DEPRECATED, groupsOf, saysTheSame } from '../description/groups.ts'
 import type { Group, Resource } from '../description/model.ts'
-import { singular, words } from '../description/words.ts'
 import { useServer } from '../queries/server.tsx'
 import { AddressLink } from '../screens/AddressLink.tsx'
 import type { Search } from '../screens/list-search.ts'
 import { countText } from '../screens/names.ts'
 import { ShowMore } from '../screens/ShowMore.tsx'
 import { useKnownTotals } from './known-totals.ts'
-import { navigationIcon } from './navigation-icon.ts'
+import { navigationIcon } from '../screens/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
 
 /** With more resources than this the groups are folded, and what is folded is not drawn. */
@@ -74,14 +73,6 @@ export function ResourceNavigation() {
       </div>
     </nav>
   )
-}
-
-function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
-  if (only === undefined || others.length > 0) return false
-  const said = new Set(words(only.label).map(singular))
-  return words(name)
-    .map(singular)
-    .some((word) => said.has(word))
 }
 
 function FoldedGroup({

@@ -6,11 +6,13 @@ import { QuickJump } from './QuickJump.tsx'
 import { ResourceNavigation } from './ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
 import { ThisServer } from './ThisServer.tsx'
+import { useRememberedPlaces } from './use-remembered-places.ts'
 
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
   useFollowedCorrections(server)
+  useRememberedPlaces(server)
   const host = new URL(server.proxy?.origin ?? server.client.base.href).host
   const title = server.description?.title ?? host
   return (

@@ -1,6 +1,6 @@
 import { listOf, nodeOf, textOf, type Node } from './document.ts'
 import type { Description, Group, Operation, Resource } from './model.ts'
-import { humanise, plain, singular } from './words.ts'
+import { humanise, plain, singular, words } from './words.ts'
 
 /**
  * Top-level resources in the groups of the navigation: tags, or what they stand in (`x-tagGroups`, `parent` of OpenAPI 3.2); one unnamed
@@ -44,16 +44,30 @@ export function groupsOf({ resolver: { document }, resources }: Description): Gr
   return deprecated.resources.length > 0 ? [...shown, deprecated] : shown
 }
 
+/** True for a group of one resource that is called like it: a heading over it would say the same twice. */
+export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
+  if (only === undefined || others.length > 0) return false
+  const said = new Set(words(only.label).map(singular))
+  return words(name)
+    .map(singular)
+    .some((word) => said.has(word))
+}
+
 /** The heading of what is deprecated. */
 export const DEPRECATED = 'Deprecated'
+
+/** So many tags stand under one heading of `x-tagGroups`; those of a longer one are headings of their own. */
+const MOST_BELOW = 24
 
 /** The heading that each tag stands under. */
 function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: string) => string {
   const above = new Map<string, string>()
   for (const group of listOf(document['x-tagGroups'])) {
     const name = textOf(nodeOf(group).name)
-    for (const tag of listOf(nodeOf(group).tags))
-      if (name !== undefined && typeof tag === 'string') above.set(tag, name)
+    const below = listOf(nodeOf(group).tags)
+    // One heading over almost everything groups nothing.
+    if (name === undefined || below.length > MOST_BELOW) continue
+    for (const tag of below) if (typeof tag === 'string') above.set(tag, name)
   }
   return (name) => {
     const named = above.get(name)
@@ -68,10 +82,12 @@ function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: stri
   }
 }
 
-/** What a tag is called: as it says, else in words where a program made it: `print-shop-controller` → `Print shop`. */
 function labelOf(name: string, tag: Node | undefined): string {
-  const said = textOf(tag?.['x-displayName']) ?? textOf(tag?.summary)
-  if (said !== undefined) return said
+  return textOf(tag?.['x-displayName']) ?? textOf(tag?.summary) ?? tagLabel(name)
+}
+
+/** A tag in words, where a program made it: `print-shop-controller` → `Print shop`. */
+export function tagLabel(name: string): string {
   if (/\s/.test(name)) return /^[a-z][a-z\s]/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name
   const bare = name.replace(/(?<=\w)[-_]?(?:[Cc]ontroller|[Ee]ndpoint)$/, '')
   return /^[A-Z]?[^A-Z_-]*$/.test(bare) && /^[A-Z]/.test(bare) ? bare : humanise(bare)

@@ -100,6 +100,6 @@ export function plural(name: string): string {
 export function isPlural(name: string): boolean {
   return (
     singular(name) !== name ||
-    /s[-_ ](?:of[-_ ]|v\d)|sV\d|(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+    /s[-_ ](?:of[-_ ]|v?\d)|sV?\d|(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
   )
 }

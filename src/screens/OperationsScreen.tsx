@@ -1,96 +1,20 @@
-import { Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { EmptyState } from '../controls/EmptyState.tsx'
 import { useServer } from '../queries/server.tsx'
-import { AddressLink } from './AddressLink.tsx'
 import { countText } from './names.ts'
-import { operationAddress, placesOf } from './operation-address.ts'
-import { findableOperations, having, type FindableOperation } from './operation-search.ts'
-import styles from './OperationsScreen.module.css'
+import { OperationList } from './OperationList.tsx'
+import styles from './OperationList.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
-import { ShowMore } from './ShowMore.tsx'
 
-/** So many are drawn at first and with every step: a key pressed in the search is answered within a frame. */
-const ROWS_AT_ONCE = 40
-
-/** Every operation of the server, group by group, to be searched. Each leads to where it is done. */
+/** Everything the server can do. */
 export function OperationsScreen() {
   const { description } = useServer()
-  const [text, setText] = useState('')
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const operations = description === undefined ? NONE : findableOperations(description)
-  const places = useMemo(() => (description === undefined ? undefined : placesOf(description)), [description])
-  const found = useMemo(() => having(operations, text), [operations, text])
-  const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
+  if (description === undefined) return null
   return (
     <>
       <ScreenHeader
         title="Operations"
-        aside={<p className={styles.count}>{countText(operations.length)}</p>}
+        aside={<p className={styles.count}>{countText(description.operations.length)}</p>}
       />
-      <label className={styles.search}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="Search operations"
-          placeholder="Search operations"
-          value={text}
-          autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value)
-            setShown(ROWS_AT_ONCE)
-          }}
-        />
-      </label>
-      <p className={styles.found} role="status">
-        {text === '' ? null : `${countText(found.length)} found`}
-      </p>
-      {found.length === 0 ? <EmptyState title="No operations match" /> : null}
-      {groups.map(([tag, members]) => (
-        <section key={tag} className={styles.group} aria-label={tag === '' ? 'Other' : tag}>
-          <h2>{tag === '' ? 'Other' : tag}</h2>
-          <ul>
-            {members.map((member) => (
-              <li key={member.operation.id}>
-                <OperationRow member={member} place={places?.get(member.operation)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {found.length > shown ? (
-        <ShowMore left={found.length - shown} onShow={() => setShown(shown + ROWS_AT_ONCE)} />
-      ) : null}
+      <OperationList description={description} />
     </>
   )
-}
-
-function OperationRow({ member, place }: { member: FindableOperation; place: string | undefined }) {
-  const { operation, label } = member
-  const { to, search } = operationAddress(operation, place)
-  return (
-    <AddressLink to={to} search={search} className={styles.row}>
-      <span className={styles.method} data-changes={operation.changesThings || undefined}>
-        {operation.method.toUpperCase()}
-      </span>
-      <span className={styles.label} data-deprecated={operation.deprecated || undefined}>
-        {label}
-        {operation.deprecated ? <span className={styles.deprecated}> (deprecated)</span> : null}
-      </span>
-      <code className={styles.path}>{operation.path}</code>
-    </AddressLink>
-  )
-}
-
-const NONE: FindableOperation[] = []
-
-function byTag(members: FindableOperation[]): [string, FindableOperation[]][] {
-  const groups = new Map<string, FindableOperation[]>()
-  for (const member of members) {
-    const tag = member.operation.tags[0] ?? ''
-    const group = groups.get(tag)
-    if (group === undefined) groups.set(tag, [member])
-    else group.push(member)
-  }
-  return [...groups]
 }

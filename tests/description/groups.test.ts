@@ -50,6 +50,16 @@ test.for([
   expect(Object.keys(groups(two(tag, 'Other'), more))).toContain(label)
 })
 
+test('makes no heading of one that would stand over almost everything', () => {
+  const tags = Array.from({ length: 30 }, (_, index) => `Tag ${index}`)
+  const paths = Object.assign(
+    {},
+    ...tags.map((tag) => ({ [`/${tag}-a`]: list(tag), [`/${tag}-b`]: list(tag) })),
+  )
+  const named = groups(paths, { 'x-tagGroups': [{ name: 'Public', tags }] })
+  expect(Object.keys(named)).toEqual(tags)
+})
+
 test.for([{ kind: 'badge' }, { 'x-traitTag': true }])(
   'makes no group of a tag that is only a mark: %j',
   (mark) => {

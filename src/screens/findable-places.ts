@@ -1,8 +1,8 @@
 import { remembered } from '../description/lazily.ts'
 import type { Description } from '../description/model.ts'
-import type { Search } from '../screens/list-search.ts'
-import { operationAddress, placesOf } from '../screens/operation-address.ts'
-import { findableOperations, having } from '../screens/operation-search.ts'
+import type { Search } from './list-search.ts'
+import { operationAddress, placesOf } from './operation-address.ts'
+import { findableOperations, having } from './operation-search.ts'
 
 const MOST_SHOWN = 12
 
@@ -37,9 +37,9 @@ export const placesIn: (description: Description) => FindablePlace[] = remembere
 })
 
 /** Every word must occur. What is called exactly that comes first, then what begins so, then what has it as whole words. */
-export function findPlaces(places: FindablePlace[], text: string): FindablePlace[] {
+export function findPlaces(places: FindablePlace[], text: string, most = MOST_SHOWN): FindablePlace[] {
   const wanted = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (wanted === '') return places.slice(0, MOST_SHOWN)
+  if (wanted === '') return places.slice(0, most)
   const first = wanted.split(' ')[0] ?? ''
   const ranks: FindablePlace[][] = [[], [], [], [], []]
   for (const place of having(places, text)) {
@@ -54,5 +54,5 @@ export function findPlaces(places: FindablePlace[], text: string): FindablePlace
     const rank = signs.indexOf(true)
     ranks[rank]?.push(place)
   }
-  return ranks.flat().slice(0, MOST_SHOWN)
+  return ranks.flat().slice(0, most)
 }

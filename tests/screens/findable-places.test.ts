@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaces, placesIn } from '../../src/app/findable-places.ts'
+import { findPlaces, placesIn } from '../../src/screens/findable-places.ts'
 import { describe } from '../../src/description/describe.ts'
 import { manyOperations } from '../support/large-document.js'
 
