@@ -71,7 +71,6 @@ const optimizeDeps = {
     '@dnd-kit/utilities',
     '@internationalized/date',
     '@react-spring/web',
-    '@scalar/openapi-upgrader',
     '@tanstack/react-query',
     '@tanstack/react-router',
     '@tanstack/react-virtual',

@@ -50,7 +50,7 @@ export async function readDocument(
     document = await withExternal(document, source, own.missing)
   }
   const { asOpenApi3 } = await import('./as-openapi-3.ts')
-  document = await asOpenApi3(document, own)
+  document = asOpenApi3(document, own)
   notes.set(document, own)
   return document
 }

@@ -2,7 +2,7 @@ import { isNode, type Node } from './document.ts'
 import { gathered, type Finding } from './finding.ts'
 import type { Warning } from './model.ts'
 import type { Notes } from './notes.ts'
-import { nodeAt, pointerPart } from './resolve.ts'
+import { pointerPart, referred } from './resolve.ts'
 
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
@@ -24,7 +24,7 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
         const before = external.get(address)
         external.set(address, { pointer: before?.pointer ?? pointer, count: (before?.count ?? 0) + 1 })
       } else if (!known.has(reference)) {
-        known.set(reference, nodeAt(document, reference.slice(1)) !== undefined)
+        known.set(reference, referred(document, reference) !== undefined)
         if (known.get(reference) === false)
           broken.push({
             message: `${reference} leads nowhere; anything is accepted in its place.`,

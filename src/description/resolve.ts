@@ -23,8 +23,7 @@ export function createResolver(document: Node): Resolver {
 
   function lookUp(reference: string): unknown {
     if (!known.has(reference)) {
-      const found = reference.startsWith('#') ? nodeAt(document, reference.slice(1)) : undefined
-      known.set(reference, found ?? {})
+      known.set(reference, referred(document, reference) ?? {})
     }
     return known.get(reference)
   }
@@ -44,6 +43,13 @@ export function createResolver(document: Node): Resolver {
   }
 
   return { document, follow, target: (node) => nodeOf(follow(node).node) }
+}
+
+/** What a reference within the document leads to. Schemas that Swagger 2 called definitions are found where they are now. */
+export function referred(document: unknown, reference: string): unknown {
+  if (!reference.startsWith('#')) return undefined
+  const pointer = reference.slice(1)
+  return nodeAt(document, pointer) ?? nodeAt(document, pointer.replace('/definitions', '/components/schemas'))
 }
 
 /** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */

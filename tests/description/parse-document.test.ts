@@ -3,6 +3,7 @@ import { bodyOf } from '../../src/description/body.ts'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import type { Description } from '../../src/description/model.ts'
 import { parseDocument, type Source } from '../../src/description/parse-document.ts'
+import { propertiesOf, settle } from '../../src/description/schema.ts'
 import { serversOf } from '../../src/description/servers.ts'
 import { warningText } from '../../src/description/understand.ts'
 import { warningsOf } from '../../src/description/warnings.ts'
@@ -206,7 +207,7 @@ test('reads anchors that stand for themselves', async () => {
   )
 })
 
-test('turns Swagger 2 into OpenAPI 3.1', async () => {
+test('turns Swagger 2 into OpenAPI 3', async () => {
   const swagger = {
     swagger: '2.0',
     info: { title: 'Old', version: '1' },
@@ -340,28 +341,36 @@ async function warningTexts(text: string): Promise<string[]> {
   return warningsOf(await described(text)).map(warningText)
 }
 
-test('turns references and files of Swagger 2 wherever they stand', async () => {
+test('follows references of Swagger 2, whose schemas and files stay as they are', async () => {
   const reference = { $ref: '#/definitions/Part' }
-  const read = await parseDocument(
-    JSON.stringify({
-      swagger: '2.0',
-      info: { title: 'Old', version: '1' },
-      paths: {
-        '/things': { get: { responses: { 200: { schema: reference }, 400: { $ref: '#/responses/Bad' } } } },
+  const text = JSON.stringify({
+    swagger: '2.0',
+    info: { title: 'Old', version: '1' },
+    paths: {
+      '/things': { get: { responses: { 200: { schema: reference }, 400: { $ref: '#/responses/Bad' } } } },
+    },
+    definitions: {
+      Thing: {
+        properties: { part: reference, picture: { type: 'file' }, lost: { $ref: '#/definitions/No' } },
       },
-      definitions: { Thing: { properties: { part: reference, picture: { type: 'file' } } }, Part: {} },
-      responses: { Bad: { description: 'Bad', schema: reference } },
-    }),
-  )
-  const turned = { $ref: '#/components/schemas/Part' }
-  const content = { 'application/json': { schema: turned } }
-  expect(read).toMatchObject({
+      Part: { properties: { number: { type: 'integer' } } },
+    },
+    responses: { Bad: { description: 'Bad', schema: reference } },
+  })
+  const turned = await parseDocument(text)
+  const content = { 'application/json': { schema: reference } }
+  expect(turned).toMatchObject({
     paths: {
       '/things': { get: { responses: { 200: { content }, 400: { $ref: '#/components/responses/Bad' } } } },
     },
-    components: {
-      schemas: { Thing: { properties: { part: turned, picture: { type: 'string', format: 'binary' } } } },
-      responses: { Bad: { content } },
-    },
+    components: { responses: { Bad: { content } } },
   })
+  const { resolver } = read(turned)
+  expect(resolver.follow(reference)).toMatchObject({ name: 'Part', node: { properties: {} } })
+  const thing = settle(resolver, { $ref: '#/definitions/Thing' })
+  const [, picture] = propertiesOf(thing)
+  expect(settle(resolver, picture?.[1])).toMatchObject({ types: ['string'], keywords: { format: 'binary' } })
+  expect((await warningTexts(text)).filter((warning) => warning.includes('leads nowhere'))).toEqual([
+    expect.stringContaining('#/definitions/No leads nowhere'),
+  ])
 })
