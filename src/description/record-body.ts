@@ -116,13 +116,16 @@ function isDroppedId(field: Field): boolean {
   return !field.required && /^_?(?:id|uuid)$/i.test(field.name) && isServerFilled(field)
 }
 
-/** The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in. */
-export function wrapBody(operation: Operation, record: unknown): unknown {
+/**
+ * The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in, and the id of the record that is
+ * changed (`whole`), where the wrapper names it.
+ */
+export function wrapBody(operation: Operation, record: unknown, whole = record): unknown {
   const place = bodyPlace(operation)
   const start = bodyOf(operation)?.field
   if (!place || !start) return record
   const inner = place.spread === undefined ? record : gathered(place.field, place.spread, record)
-  return place.at.length === 0 ? inner : wrapped(start, place.at, inner)
+  return place.at.length === 0 ? inner : wrapped(start, place.at, inner, nodeOf(whole).id)
 }
 
 /** The record with what was spread beside its other properties back in the property that holds it. */
@@ -138,14 +141,14 @@ function gathered({ fields = [] }: Field, spread: Field, record: unknown): unkno
   return { ...Object.fromEntries(outside), ...(isNeeded ? { [spread.name]: inside } : {}) }
 }
 
-function wrapped(field: Field, path: readonly string[], record: unknown): unknown {
+function wrapped(field: Field, path: readonly string[], record: unknown, id: unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return record
   const wrapper: Record<string, unknown> = {}
   for (const inner of field.fields ?? []) {
-    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record)
+    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record, id)
     else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
-    else if (inner.name === 'id' && isNode(record) && record.id !== undefined) wrapper.id = record.id
+    else if (inner.name === 'id' && id !== undefined) wrapper.id = id
   }
   return wrapper
 }

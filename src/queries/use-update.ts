@@ -1,5 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { titleOf } from '../description/record.ts'
+import type { Operation } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { fillPath } from '../description/request.ts'
 import { update } from '../http/write-calls.ts'
@@ -21,6 +22,10 @@ export interface Change {
   /** What is sent. */
   body: unknown
   contentType?: string
+  /** Another operation than the resource's own that changes the record. */
+  operation?: Operation
+  /** Headers of this request alone. */
+  headers?: Record<string, string>
   /** What the request has to say beside the body. */
   told?: ToldValues
   /** The whole record as it will be: shown at once, taken back when the server refuses. */
@@ -40,14 +45,14 @@ export function useUpdate(target: RecordTarget) {
 /** The change of one record as mutation options. */
 export function updateOptions(server: Server, client: QueryClient, target: RecordTarget) {
   const { resource } = target
-  const template = resource.update && templateOf(resource, resource.update)
-  const path = fillPath(template ?? target.path, target.parameters)
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: async ({ body, contentType, told }: Change) => {
-      const { update: operation } = resource
-      const options = { ...callOptions(server, operation, told), method: operation?.method, contentType }
+    mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
+      const template = operation && templateOf(resource, operation)
+      const { query, headers: own } = callOptions(server, operation, told)
+      const options = { query, headers: { ...own, ...headers }, method: operation?.method, contentType }
+      const path = fillPath(template ?? target.path, target.parameters)
       const address = fillPath(path, toldPath(told))
       const answer = await whileSignedIn(server, () => update(server.client, address, body, options))
       return withoutInnerError(resource, answer)

@@ -9,12 +9,15 @@ export function BoundForm({
   label,
   className,
   onSubmit,
+  ways,
   children,
 }: {
   form: Form
   label?: string
   className?: string
   onSubmit: () => void | Promise<void>
+  /** What can be done after the server refused, beside trying again. */
+  ways?: ReactNode
   children: ReactNode
 }) {
   const submit = async () => onSubmit()
@@ -30,7 +33,7 @@ export function BoundForm({
         if (event.target === event.currentTarget) void submit()
       }}
     >
-      <FormProblem problem={form.problem} onRetry={submit} />
+      <FormProblem problem={form.problem} onRetry={submit} ways={ways} />
       <FormState value={form.state}>{children}</FormState>
     </form>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import styles from './FormScreen.module.css'
 import { SignInOffer } from './SignInOffer.tsx'
@@ -5,7 +6,16 @@ import type { Form } from './use-form.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 /** What the server said, and what belongs to no field; above the form, announced at once. */
-export function FormProblem({ problem, onRetry }: { problem: Form['problem']; onRetry?: () => void }) {
+export function FormProblem({
+  problem,
+  onRetry,
+  ways,
+}: {
+  problem: Form['problem']
+  onRetry?: () => void
+  /** Takes the place of "Try again". */
+  ways?: ReactNode
+}) {
   return (
     <div role="alert">
       {problem !== undefined && (
@@ -19,7 +29,10 @@ export function FormProblem({ problem, onRetry }: { problem: Form['problem']; on
               ))}
             </ul>
           )}
-          {problem.canRetry && onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}{' '}
+          {ways}
+          {!ways && problem.canRetry && onRetry !== undefined && (
+            <Button onClick={onRetry}>Try again</Button>
+          )}{' '}
           <SignInOffer problem={problem} /> <WhatIsWrong complaint={problem.complaint} />
         </div>
       )}

@@ -3,32 +3,27 @@ import { ErrorState } from '../controls/ErrorState.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { titleOf } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
-import { recordTarget } from '../queries/targets.ts'
 import { collectionTarget } from '../queries/collection-target.ts'
 import { useCreate } from '../queries/use-create.ts'
 import { useRecord } from '../queries/use-record.ts'
-import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { keepValues, keptValues, missingParameters } from '../queries/told-values.ts'
 import { callOptions, toldPath } from '../queries/call-options.ts'
-import { AddressLink } from './AddressLink.tsx'
 import { AskedReading } from './AskedReading.tsx'
 import { withAsked } from './asked-values.ts'
-import { bodyToSend, changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
+import { bodyToSend } from './body-to-send.ts'
+import { EditRecord } from './EditRecord.tsx'
 import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
-import { aboutChanges, changedOnly, wholeRecord } from './form-changes.ts'
 import styles from './FormScreen.module.css'
 import { LateAnswer } from './LateAnswer.tsx'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { countText, inSentence, newLabel } from './names.ts'
-import { namedIn } from './named-in.ts'
 import { useNavigation } from './navigation.ts'
 import { notARecord } from './not-a-record.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
@@ -174,83 +169,6 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
     )
   }
   return <EditRecord resource={resource} parameters={parameters} record={record} title={title} />
-}
-
-function EditRecord({
-  resource,
-  parameters,
-  record,
-  title,
-}: PlaceProps & { record: unknown; title: string }) {
-  const server = useServer()
-  const { go, markPlace } = useNavigation()
-  const target = recordTarget(resource, namedIn(resource, resource.update, parameters, record))
-  const update = useUpdate(target)
-  const uploads = useUploadQueue(useUpload(target.path, { method: resource.update?.method }))
-  const field = fieldToFill(resource, resource.update)
-  const readOnly = namesNotSent(resource, field)
-  const sendsAll = resource.update?.method === 'put'
-  const [asked] = useState(() =>
-    withAsked(
-      field,
-      record,
-      missingParameters(server, resource.update, target.parameters),
-      keptValues(server),
-    ),
-  )
-
-  async function check(value: unknown) {
-    const messages = await checkField(field, wholeRecord(field, record, value, readOnly))
-    return aboutChanges(messages, record, value, sendsAll)
-  }
-
-  async function save(entered: unknown) {
-    const isStillHere = markPlace()
-    const { record: value, told } = asked.parts(entered)
-    const changed = sendsAll
-      ? wholeRecord(field, record, value, readOnly)
-      : changedOnly(field, record, value, isMergePatch(resource.update))
-    const change = { before: record, after: value, body: changed }
-    const { body, contentType } = changeToSend(resource.update, target.parameters, change)
-    if (isRaw(body)) {
-      await uploads.send([
-        { files: filesIn(changed), data: body, ...callOptions(server, resource.update, told) },
-      ])
-    } else {
-      await update.mutateAsync({
-        body,
-        contentType,
-        told,
-        record: isObject(record) && isObject(value) ? { ...record, ...value } : value,
-      })
-    }
-    keepValues(server, told)
-    if (isStillHere()) go(target.path, undefined, { replace: true })
-    toast(`${resource.singular} saved`, { tone: 'success' })
-  }
-
-  return (
-    <RecordForm
-      title={title}
-      links={[
-        ...linksAbove(server.description, resource, parameters),
-        ...(resource.isSingleton
-          ? []
-          : [<ListLink key="list" resource={resource} parameters={parameters} />]),
-        <AddressLink key="record" to={target.path}>
-          {resource.isSingleton ? resource.label : titleOf(resource, record)}
-        </AddressLink>,
-      ]}
-      field={asked.field}
-      base={asked.base}
-      draftAddress={`edit ${target.path}`}
-      check={(value) => asked.check(value, check)}
-      save={save}
-      leave={() => go(target.path, undefined, { replace: true })}
-      uploads={uploads}
-      needsChange
-    />
-  )
 }
 
 /** What travels as an upload, with its progress. */

@@ -12,6 +12,8 @@ import { ScreenHeader } from './ScreenHeader.tsx'
 import { useDraft } from './use-draft.ts'
 import type { UploadQueue } from './use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
+import type { Way, Ways } from './ways-after.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 export interface RecordFormProps {
   title: string
@@ -25,6 +27,8 @@ export interface RecordFormProps {
   check?: (value: unknown) => Promise<Record<string, string>>
   /** Sends. Rejects with what the server refused. */
   save: (value: unknown) => Promise<void>
+  /** What can be done after `save` was refused. */
+  waysAfter?: (error: unknown, value: unknown) => Promise<Ways | undefined>
   /** Leaves the form without saving. */
   leave: () => void
   /** An unchanged record is not sent again. */
@@ -54,24 +58,40 @@ export function RecordForm({
   })
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
+  const [ways, setWays] = useState<Ways>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
 
   async function save() {
     if (isSaving) return
     setUnchanged(needsChange && draft.changes === 0)
     if (needsChange && draft.changes === 0) return
-    setSaving(true)
-    try {
+    await attempt(async () => {
       if (!(await form.isValid())) return
       await props.save(draft.value)
       draft.forget()
+    })
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    setSaving(true)
+    setWays(undefined)
+    try {
+      await work()
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        form.refuse(problemOf(error, field))
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      form.refuse(problemOf(error, field))
+      setWays(await props.waysAfter?.(error, draft.value).catch(() => undefined))
     } finally {
       setSaving(false)
     }
   }
+
+  const goOn = ({ run, takesOver }: Way) =>
+    attempt(async () => {
+      if (takesOver === true) draft.forget()
+      await run()
+      draft.forget()
+    })
 
   function discard() {
     const restore = draft.forget()
@@ -84,7 +104,13 @@ export function RecordForm({
       <ScreenHeader title={title}>
         <Breadcrumbs links={links} />
       </ScreenHeader>
-      <BoundForm form={form} label={title} className={styles.form} onSubmit={save}>
+      <BoundForm
+        form={form}
+        label={title}
+        className={styles.form}
+        onSubmit={save}
+        ways={ways && <WaysOn ways={ways} onChoose={(way) => void goOn(way)} />}
+      >
         <div className={styles.card}>
           {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
           <WithUploads uploads={props.uploads?.uploadsFor(save)}>

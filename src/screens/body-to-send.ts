@@ -6,12 +6,17 @@ import type { Field } from '../description/field-model.ts'
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { wrapBody } from '../description/record-body.ts'
 
-/** JSON in the wrapper the server expects; anything else encoded as its media type says. */
-export function bodyToSend(operation: Operation | undefined, parameters: PathParameters, value: unknown) {
+/** JSON in the wrapper the server expects; anything else encoded as its media type says. `whole`: the record of which `value` is a part. */
+export function bodyToSend(
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  value: unknown,
+  whole = value,
+) {
   const taken = bodyOf(operation)
   if (operation === undefined || taken === undefined || taken.encoding === 'json') {
     return {
-      body: operation === undefined ? value : wrapBody(operation, value),
+      body: operation === undefined ? value : wrapBody(operation, value, whole),
       contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
     }
   }
@@ -31,7 +36,7 @@ export function changeToSend(
     const contentType = named?.includes('*') === false ? named : JSON_PATCH
     return { body: jsonPatch(before, after), contentType }
   }
-  return bodyToSend(operation, parameters, body)
+  return bodyToSend(operation, parameters, body, before)
 }
 
 /** True where an emptied property is sent as null, whatever its schema says (RFC 7396). */
@@ -41,9 +46,9 @@ export function isMergePatch(operation: Operation | undefined): boolean {
 
 /**
  * What only the server writes, what it puts beside an id for reading, and what a record is described to have that the body is described
- * not to take: strict servers refuse it. What is described nowhere is sent back.
+ * not to take: strict servers refuse it, unless this one is known to drop what is not sent (`sendsAll`). What is described nowhere is sent back.
  */
-export function namesNotSent(resource: Resource, field: Field): Set<string> {
+export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
   const asked = new Set(field.fields?.map(({ name }) => name))
   const { properties } = field.schema.keywords
   const taken = new Set([...asked, ...Object.keys(isNode(properties) ? properties : {})])
@@ -53,7 +58,7 @@ export function namesNotSent(resource: Resource, field: Field): Set<string> {
   const embedded = resource.fields
     .map((part) => part.relation?.embeddedIn)
     .filter((name) => name !== undefined)
-  const others = resource.fields.filter(({ name }) => taken.size > 0 && !taken.has(name))
+  const others = resource.fields.filter(({ name }) => !sendsAll && taken.size > 0 && !taken.has(name))
   return new Set([
     ...readOnly,
     ...embedded.filter((name) => !asked.has(name)),

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { unwrapRecord } from '../description/unwrap-record.ts'
+import { readAnswer } from '../http/calls.ts'
+import { callOptions } from './call-options.ts'
+import { keys } from './keys.ts'
+import { useServer } from './server.tsx'
+import { whileSignedIn } from './session-ended.ts'
+import type { RecordTarget } from './targets.ts'
+import { recordOptions } from './use-record.ts'
+
+/** A record as the server has it now. */
+export interface FreshRecord {
+  record: unknown
+  /** What names this state of it (`ETag`), where the server says. */
+  tag?: string
+}
+
+/** A function that reads a record anew, and keeps it as the newest that is known. */
+export function useFreshRecord({ resource, parameters, path }: RecordTarget): () => Promise<FreshRecord> {
+  const server = useServer()
+  const client = useQueryClient()
+  return useCallback(async () => {
+    if (resource.read === undefined && !resource.isSingleton) {
+      const options = { ...recordOptions(server, client, resource, parameters), staleTime: 0 }
+      return { record: unwrapRecord(resource, await client.fetchQuery<unknown>(options)) }
+    }
+    const { body, headers } = await whileSignedIn(server, () =>
+      readAnswer(server.client, path, callOptions(server, resource.read)),
+    )
+    client.setQueryData(keys.read(server, path), body)
+    return { record: unwrapRecord(resource, body), tag: headers.get('ETag') ?? undefined }
+  }, [server, client, resource, parameters, path])
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { toast } from '../controls/Toast.tsx'
+import type { PathParameters, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
+import { isCondition } from '../description/update-operations.ts'
+import { useServer } from '../queries/server.tsx'
+import { keepValues, keptValues, missingParameters } from '../queries/told-values.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { withAsked } from './asked-values.ts'
+import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
+import { aboutChanges, wholeRecord } from './form-changes.ts'
+import { linksAbove, ListLink } from './links-above.tsx'
+import { useNavigation } from './navigation.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { checkField } from './use-form.ts'
+import { useSaveRecord, type Saving } from './use-save-record.ts'
+import { waysAfter } from './ways-after.ts'
+
+interface EditRecordProps {
+  resource: Resource
+  parameters: PathParameters
+  /** As the server has it, as far as is known. */
+  record: unknown
+  title: string
+}
+
+/** The form of a record that is there. */
+export function EditRecord(props: EditRecordProps) {
+  // The form begins anew with what somebody else has made of the record.
+  const [start, setStart] = useState<{ record: unknown }>()
+  const [round, setRound] = useState(0)
+  const begin = (record: unknown) => {
+    setStart({ record })
+    setRound(round + 1)
+  }
+  return <EditForm key={round} {...props} start={start?.record ?? props.record} onNewer={begin} />
+}
+
+function EditForm({
+  resource,
+  parameters,
+  record,
+  title,
+  start,
+  onNewer,
+}: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
+  const server = useServer()
+  const { go, markPlace } = useNavigation()
+  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  const [before] = useState(start)
+  const saving = useSaveRecord(resource, parameters, before)
+  const { operation, target, field, notSent } = saving
+  const [asked] = useState(() =>
+    withAsked(
+      field,
+      before,
+      missingParameters(server, operation, target.parameters).filter((one) => !isCondition(one)),
+      keptValues(server),
+    ),
+  )
+  const sendsAll = operation?.method === 'put'
+
+  async function check(value: unknown) {
+    const messages = await checkField(field, wholeRecord(field, before, value, notSent))
+    return aboutChanges(messages, before, value, sendsAll)
+  }
+
+  async function finish(change: Saving) {
+    const isStillHere = markPlace()
+    await saving.save(change)
+    keepValues(server, change.told)
+    if (isStillHere()) go(target.path, undefined, { replace: true })
+    toast(`${resource.singular} saved`, { tone: 'success' })
+  }
+
+  async function save(entered: unknown) {
+    const { record: after, told } = asked.parts(entered)
+    if (isChangedIn(field.fields ?? [], before, record)) throw new ChangedMeanwhileError()
+    await finish({ before, after, told })
+  }
+
+  return (
+    <RecordForm
+      title={title}
+      links={[
+        ...linksAbove(server.description, resource, parameters),
+        ...(resource.isSingleton
+          ? []
+          : [<ListLink key="list" resource={resource} parameters={parameters} />]),
+        <AddressLink key="record" to={target.path}>
+          {resource.isSingleton ? resource.label : titleOf(resource, before)}
+        </AddressLink>,
+      ]}
+      field={asked.field}
+      base={asked.base}
+      draftAddress={`edit ${target.path}`}
+      check={(value) => asked.check(value, check)}
+      save={save}
+      waysAfter={(error, entered) => {
+        const { record: after, told } = asked.parts(entered)
+        return waysAfter(error, { ...saving, change: { before, after, told }, finish, onNewer })
+      }}
+      leave={() => go(target.path, undefined, { replace: true })}
+      uploads={saving.uploads}
+      needsChange
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { Field } from '../description/field-model.ts'
+import { isObject } from '../fields/object.tsx'
+import { summary } from '../fields/summary.ts'
+import { changedNames } from './form-changes.ts'
+
+/** A record was changed by somebody else while it was being edited. Nothing was sent over it. */
+export class ChangedMeanwhileError extends Error {
+  constructor() {
+    super('Somebody else changed this meanwhile.')
+    this.name = 'ChangedMeanwhileError'
+  }
+}
+
+/** One field that is another now than it was when the form opened. */
+export interface TheirChange {
+  name: string
+  label: string
+  /** What the server has now, in words. */
+  theirs: string
+  /** What the form holds instead, where the person has changed the same field. */
+  mine?: string
+}
+
+/** What somebody else changed between two states of a record, in the order of the form; what a form does not ask for comes last. */
+export function theirChanges(
+  fields: readonly Field[],
+  before: unknown,
+  now: unknown,
+  mine: unknown,
+): TheirChange[] {
+  const ownChanges = new Set(changedNames(before, mine))
+  const place = (name: string) => {
+    const index = fields.findIndex((field) => field.name === name)
+    return index < 0 ? fields.length : index
+  }
+  return changedNames(before, now)
+    .toSorted((one, other) => place(one) - place(other))
+    .map((name) => ({
+      name,
+      label: fields.find((field) => field.name === name)?.label ?? name,
+      theirs: wordsFor(now, name),
+      mine: ownChanges.has(name) ? wordsFor(mine, name) : undefined,
+    }))
+}
+
+/** True where somebody else changed a field that the form asks for. */
+export function isChangedIn(fields: readonly Field[], before: unknown, now: unknown): boolean {
+  const names = changedNames(before, now)
+  return names.includes('') || fields.some(({ name }) => names.includes(name))
+}
+
+/** The newest record with what a person changed of the one that the form began with. */
+export function withMyChanges(before: unknown, mine: unknown, now: unknown): unknown {
+  if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine
+  const merged: Record<string, unknown> = { ...now }
+  for (const name of changedNames(before, mine)) {
+    if (name in mine) merged[name] = mine[name]
+    else delete merged[name]
+  }
+  return merged
+}
+
+function wordsFor(record: unknown, name: string): string {
+  const value = isObject(record) ? record[name] : record
+  if (value === undefined || value === null || value === '') return 'nothing'
+  const text = typeof value === 'object' ? summary(value) : `${value as string | number | boolean}`
+  return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`
+}

@@ -1,0 +1,130 @@
+import { unwrapRecord } from '../description/unwrap-record.ts'
+import type { Operation, PathParameters, Resource } from '../description/model.ts'
+import { isCondition, takesCondition, updatesOf } from '../description/update-operations.ts'
+import { isObject } from '../fields/object.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { callOptions } from '../queries/call-options.ts'
+import { useServer } from '../queries/server.tsx'
+import { recordTarget } from '../queries/targets.ts'
+import type { ToldValues } from '../queries/told-values.ts'
+import { useFreshRecord, type FreshRecord } from '../queries/use-fresh-record.ts'
+import { useUpdate } from '../queries/use-update.ts'
+import { useUpload } from '../queries/use-upload.ts'
+import { keepWayOfSaving, wayOfSaving } from '../queries/ways-of-saving.ts'
+import { changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
+import { ChangedMeanwhileError, isChangedIn } from './changed-meanwhile.ts'
+import { fieldToFill } from './field-to-fill.ts'
+import { filesIn } from './file-records.ts'
+import { changedOnly, wholeRecord } from './form-changes.ts'
+import { lostValues, tellLost } from './lost-values.ts'
+import { namedIn } from './named-in.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+
+/** One change of a record on its way to the server. */
+export interface Saving {
+  before: unknown
+  after: unknown
+  told?: ToldValues
+  /** Another operation than the one that fits best. */
+  operation?: Operation
+  /** The state of the record that is changed, where it was just read. */
+  fresh?: FreshRecord
+}
+
+/** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
+const NOT_OFFERED = new Set([405, 415, 501])
+
+/**
+ * How one record is saved: by the operation that fits it best, by its other one where the server does not offer that, under the condition
+ * that nobody has changed it meanwhile where the server wants one. What the server drops of it is told.
+ */
+export function useSaveRecord(resource: Resource, parameters: PathParameters, record: unknown) {
+  const server = useServer()
+  const known = wayOfSaving(server, resource)
+  const operations = updatesOf(resource).toSorted(
+    (one, other) => Number(other.method === known.by) - Number(one.method === known.by),
+  )
+  const [operation = resource.update, other] = operations
+  const target = recordTarget(resource, namedIn(resource, operation, parameters, record))
+  const update = useUpdate(target)
+  const uploads = useUploadQueue(useUpload(target.path, { method: operation?.method }))
+  const readFresh = useFreshRecord(target)
+  const field = fieldToFill(resource, operation)
+  const notSent = namesNotSent(resource, field, known.sendsAll)
+
+  async function save(saving: Saving): Promise<void> {
+    const by = saving.operation ?? operation
+    let { fresh } = saving
+    if (fresh === undefined && by !== undefined && takesCondition(by)) fresh = await readUnchanged(saving)
+    try {
+      await send(saving, by, fresh)
+    } catch (error) {
+      const status = error instanceof ApiError ? error.type : 0
+      if (status === 428 && fresh === undefined) return send(saving, by, await readUnchanged(saving))
+      if (!NOT_OFFERED.has(status) || other === undefined || by === other) throw error
+      await save({ ...saving, operation: other })
+    }
+    if (by?.method !== operation?.method)
+      keepWayOfSaving(server, resource, { by: by?.method as 'put' | 'patch' }) // only these two have another
+  }
+
+  /** The record as it is now. Throws where somebody has changed what the form asks for. */
+  async function readUnchanged({ before }: Saving): Promise<FreshRecord | undefined> {
+    if (resource.read === undefined) return undefined
+    const fresh = await readFresh()
+    if (isChangedIn(field.fields ?? [], before, fresh.record)) throw new ChangedMeanwhileError()
+    return fresh
+  }
+
+  async function send({ before, after, told }: Saving, by: Operation | undefined, fresh?: FreshRecord) {
+    const own = by === operation ? field : fieldToFill(resource, by)
+    const isWhole = by?.method === 'put'
+    const changed = isWhole
+      ? wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
+      : changedOnly(own, before, after, isMergePatch(by))
+    const { body, contentType } = changeToSend(by, target.parameters, { before, after, body: changed })
+    const headers = conditionOf(by, fresh)
+    if (isRaw(body)) {
+      const beside = callOptions(server, by, told)
+      const options = { ...beside, headers: { ...beside.headers, ...headers } }
+      await uploads.send([{ files: filesIn(changed), data: body, ...options }])
+      return
+    }
+    const whole = isObject(before) && isObject(after) ? { ...before, ...after } : after
+    const answer = await update.mutateAsync({
+      operation: by,
+      body,
+      contentType,
+      told,
+      headers,
+      record: whole,
+    })
+    if (!isWhole) return
+    const change = { before, sent: changed, answer: unwrapRecord(resource, answer), readFresh }
+    const sendAgain = async (lost: Record<string, unknown>) => {
+      const all = { ...(isObject(changed) ? changed : {}), ...lost }
+      const again = changeToSend(by, target.parameters, { before, after, body: all })
+      const tag = headers === undefined ? undefined : await readFresh()
+      await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, tag) })
+      keepWayOfSaving(server, resource, { sendsAll: true })
+    }
+    if (lostValues(resource, change.before, changed, {}).length > 0)
+      void tellLost(resource, change, sendAgain)
+  }
+
+  return { operation, other, target, field, notSent, uploads, readFresh, save }
+}
+
+/** The condition under which a record is changed: that it is in the state that was just read. Any, where the server has no name for one. */
+function conditionOf(operation: Operation | undefined, fresh: FreshRecord | undefined) {
+  const isRequired = operation?.parameters.some((one) => one.required && isCondition(one))
+  // A weak tag never meets a condition (RFC 9110 §13.1.1).
+  const tag = fresh?.tag?.startsWith('W/') ? '*' : fresh?.tag
+  if (tag === undefined && !isRequired) return undefined
+  return { 'If-Match': tag ?? '*' }
+}
+
+/** What travels as an upload, with its progress. */
+function isRaw(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
+}
