@@ -116,10 +116,12 @@ async function follow(
     if (fresh.length > 1 && fresh.every(({ name }) => name !== undefined))
       throw new NoDescriptionError(misses.map(attemptOf), fresh)
     const addresses = new Set([...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))])
+    const before = misses.length
     const found =
       (await tryAll(search, [...addresses].slice(0, AT_ONCE), misses, tried)) ??
       (await tryOpen(search, fresh, misses))
     if (found !== undefined) return found
+    for (const miss of misses.slice(before)) if (more.includes(miss.address)) settings.add(miss)
     const description = page.text === undefined ? undefined : await readInlined(page.text)
     if (description !== undefined) return { description, address }
   }
@@ -147,13 +149,16 @@ async function tryOpen(
 }
 
 const seen = new WeakSet<Miss>()
+/** Scripts and settings that a page names: they are looked into, whatever their words. */
+const settings = new WeakSet<Miss>()
 
 /** A page, or a script or setting of one: all that may name a description and was not looked into. */
 function isPage(miss: Miss): boolean {
   return (
     !seen.has(miss) &&
     miss.text !== undefined &&
-    /openapi|swagger|redoc|rapi-?doc|scalar|elements|service-desc|api-docs/i.test(miss.text)
+    (settings.has(miss) ||
+      /openapi|swagger|redoc|rapi-?doc|scalar|elements|service-desc|api-docs/i.test(miss.text))
   )
 }
 

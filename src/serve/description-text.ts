@@ -16,6 +16,11 @@ export interface FoundText {
 /** The server answered, with a status that is no success. */
 export class StatusError extends Error {
   override name = 'StatusError'
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
 }
 
 /** The address of what a person names on the command line: a file's as a `file:` address. */
@@ -28,9 +33,9 @@ export function isAddress(given: string): boolean {
   return /^(?:https?|file):\/\//i.test(given)
 }
 
-/** The text of a file or of an address of the web. Rejects with an `Error` that says why there is none. */
-export function textAt(address: string): Promise<FoundText> {
-  return address.startsWith('file:') ? textOfFile(address) : textOfAnswer(address)
+/** The text of a file or of an address of the web, which may take `patience` (ms) to answer. Rejects with an `Error` that says why there is none. */
+export function textAt(address: string, patience = PATIENCE): Promise<FoundText> {
+  return address.startsWith('file:') ? textOfFile(address) : textOfAnswer(address, patience)
 }
 
 /** What is typed or piped in. */
@@ -60,19 +65,19 @@ function fileReason(path: string, error: unknown): string {
   return message ?? `${path} could not be read.`
 }
 
-async function textOfAnswer(address: string): Promise<FoundText> {
+async function textOfAnswer(address: string, patience: number): Promise<FoundText> {
   let answer: Response
   let bytes: Uint8Array<ArrayBuffer>
   try {
     answer = await fetch(address, {
       headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(patience),
     })
     bytes = await bytesOf(answer)
   } catch (error) {
-    throw new Error(webReason(address, error), { cause: error })
+    throw new Error(webReason(address, error, patience), { cause: error })
   }
-  if (!answer.ok) throw new StatusError(statusReason(address, answer.status))
+  if (!answer.ok) throw new StatusError(answer.status, statusReason(address, answer.status))
   return { text: await decodeText(bytes), address: answer.url || address }
 }
 
@@ -95,7 +100,7 @@ function statusReason(address: string, status: number): string {
   return `${address} answers with status ${status}.`
 }
 
-function webReason(address: string, error: unknown): string {
+function webReason(address: string, error: unknown, patience: number): string {
   const { cause, name, message } = error as {
     cause?: { code?: string; message?: string }
     name?: string
@@ -103,7 +108,7 @@ function webReason(address: string, error: unknown): string {
   }
   const code = cause?.code ?? ''
   const host = URL.canParse(address) ? new URL(address).host : address
-  if (name === 'TimeoutError') return `${host} did not answer within ${PATIENCE / 1000} seconds.`
+  if (name === 'TimeoutError') return `${host} did not answer within ${patience / 1000} seconds.`
   if (code === 'ECONNREFUSED') return `Nothing answers at ${host}: is the server running?`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name ${host} is not known.`
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')

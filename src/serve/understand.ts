@@ -2,10 +2,10 @@ import { understand, type UnderstoodResource, type Understanding } from '../desc
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { readDescription } from '../queries/read-description.ts'
-import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
-import { usualPages, usualPlaces } from '../queries/usual-places.ts'
-import type { FoundDescription, Miss } from '../queries/use-description.ts'
-import { addressOf, StatusError, textAt, textOfInput, type FoundText } from './description-text.ts'
+import { NoDescriptionError } from '../queries/search-description.ts'
+import type { FoundDescription } from '../queries/use-description.ts'
+import { addressOf, textAt, textOfInput, type FoundText } from './description-text.ts'
+import { findDescription } from './find-description.ts'
 
 /** How the command is called. */
 const USAGE = `npm run understand -- FILE_OR_URL… [--json]
@@ -57,31 +57,13 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
   if (given === '-') return { description: (await read(await textOfInput())).description, ms }
   const address = addressOf(given)
   if (address.startsWith('file:')) return { description: (await read(await textAt(address))).description, ms }
-  const tryAt = async (at: string): Promise<FoundDescription | Miss> => {
-    let text: string | undefined
-    try {
-      const found = await textAt(at)
-      text = found.text
-      return await read(found)
-    } catch (error) {
-      return { address: at, error, text }
-    }
-  }
-  const first = await tryAt(address)
-  if ('description' in first) return { description: first.description, ms }
-  // Who does not answer at all is not asked two dozen times.
-  if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
-  // An address that names a document is taken at its word; a server's is where to look from.
-  const isServer = !/\.\w{3,4}$/.test(new URL(address).pathname)
-  const starts = isServer ? [address, new URL(address).origin] : []
   try {
-    const search = { tryAt, places: usualPlaces(starts), pages: usualPages(starts) }
-    const { description } = await searchDescription(search, first)
+    const { description } = await findDescription(address, { read })
     return { description, ms }
   } catch (error) {
     // What was found at the address itself says most, unless other descriptions are named there.
-    if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
-    throw isServer ? new Error(soughtInVain(error, first), { cause: error }) : (first.error ?? error)
+    const isVain = error instanceof NoDescriptionError && error.choices.length === 0
+    throw isVain ? new Error(soughtInVain(error), { cause: error }) : error
   }
 }
 
@@ -108,9 +90,9 @@ function sourceAt(address: string): Source & { waited: number } {
 }
 
 /** Where a server's description was looked for, and what is worth a second look. */
-function soughtInVain({ attempts }: NoDescriptionError, first: Miss): string {
-  const said = first.error instanceof Error ? first.error.message : 'It gives no description.'
-  const others = attempts.filter(({ address }) => address !== first.address)
+function soughtInVain({ attempts }: NoDescriptionError): string {
+  const [first, ...others] = attempts
+  const said = first?.problem ?? 'It gives no description.'
   if (others.length === 0) return said
   const worth = others
     .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, NotADescriptionError } from '../description/describe.ts'
-import { documentsInPage } from '../description/documents-in-page.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { serversOf } from '../description/servers.ts'
-import { usualPlaces } from '../queries/usual-places.ts'
+import { readDescription } from '../queries/read-description.ts'
+import { NoDescriptionError } from '../queries/search-description.ts'
 import type { Answers } from './answers.ts'
+import type { FoundText } from './description-text.ts'
+import { findDescription } from './find-description.ts'
 
 /** A real server that the app is served in front of. */
 export interface Upstream {
@@ -36,51 +38,49 @@ const HANDED_OVER = '/switchboard-description'
 export async function findUpstream(address: string, file?: string): Promise<Upstream> {
   const given = parseAddress(address)
   if (file !== undefined) return withFile(given, file)
-  for (const url of [given, ...(await namedBy(given))]) {
-    const own = await describedAt(url)
-    if (own === undefined) continue
-    const base = baseOf(own, url, true)
-    const address = url.origin === base.origin ? PREFIX + url.pathname + url.search : url.href
-    return upstream(base, { address, description: own })
+  try {
+    // Parts that stand elsewhere are not waited for: the paths and the base do not change by them.
+    const read = async (found: FoundText) => ({
+      description: await readDescription(found.text),
+      address: found.address,
+    })
+    const found = await findDescription(given.href, { patience: PATIENCE, read })
+    const { description } = found
+    const url = new URL(found.address)
+    const isServer = given.pathname === '/'
+    const base = found.isGiven || isServer ? baseOf(description, url, found.isGiven && !isServer) : given
+    const here = new URL(base.pathname, found.isGiven ? base : given)
+    return upstream(here, {
+      address: url.origin === here.origin ? PREFIX + url.pathname + url.search : url.href,
+      description,
+    })
+  } catch (error) {
+    const isNamed = error instanceof NoDescriptionError && error.choices.length > 0
+    // The app offers what the page names.
+    const isPage = isNamed && given.pathname !== '/'
+    return upstream(isPage ? new URL(given.origin) : given, {
+      address: isPage ? PREFIX + given.pathname + given.search : undefined,
+      notes: [whyNone(given, error)],
+    })
   }
-  const found = await search(usualPlaces([given.href, given.origin]))
-  if (found === undefined) return upstream(given, { notes: [await whyNone(given)] })
-  const { url, description } = found
-  const base = given.pathname === '/' ? baseOf(description, url, false) : given
-  return upstream(new URL(base.pathname, given.origin), { address: PREFIX + url.pathname, description })
 }
 
-/** The descriptions that the page at an address names, where a page is there: people copy the address of Swagger UI. */
-async function namedBy(url: URL): Promise<URL[]> {
-  const text = await textAt(url)
-  if (text === undefined || !/^\s*</.test(text)) return []
-  const { documents, more } = documentsInPage(text, url.href)
-  const named = documents.map(({ address }) => address)
-  for (const address of named.length > 0 ? [] : more) {
-    const script = await textAt(new URL(address))
-    if (script !== undefined)
-      named.push(...documentsInPage(script, address).documents.map((one) => one.address))
+/** How long one answer may take (ms). */
+const PATIENCE = 10_000
+
+function whyNone({ href, origin }: URL, error: unknown): string {
+  if (!(error instanceof NoDescriptionError)) {
+    const said = error instanceof Error ? error.message : String(error)
+    return /^Nothing answers|could not be reached/.test(said)
+      ? `Nothing answers at ${origin} yet; the app will say why, and look again.`
+      : `${said} The app will say why, and look again.`
   }
-  return named.map((address) => new URL(address))
+  if (error.choices.length > 0) return `Several descriptions are named at ${href}; the app will ask which.`
+  const guarded = error.attempts.find(({ problem }) => /asks for a sign-in/.test(problem))
+  return guarded === undefined
+    ? `No description was found at ${href} yet; the app will ask for one.`
+    : `${guarded.address} asks for a sign-in; the app will ask for one, and look again.`
 }
-
-async function whyNone({ href, origin }: URL): Promise<string> {
-  return (await textAt(new URL(origin), true)) === undefined
-    ? `Nothing answers at ${origin} yet; the app will say why, and look again.`
-    : `No description was found at ${href} yet; the app will ask for one.`
-}
-
-/** The first of these addresses, by their order, that gives a description; a few are asked side by side. */
-async function search(places: string[]): Promise<{ url: URL; description: Description } | undefined> {
-  for (let first = 0; first < places.length; first += SIDE_BY_SIDE) {
-    const urls = places.slice(first, first + SIDE_BY_SIDE).map((place) => new URL(place))
-    const answers = await Promise.all(urls.map(async (url) => ({ url, description: await describedAt(url) })))
-    for (const { url, description } of answers) if (description !== undefined) return { url, description }
-  }
-  return undefined
-}
-
-const SIDE_BY_SIDE = 4
 
 async function withFile(server: URL, file: string): Promise<Upstream> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -126,11 +126,6 @@ function parseAddress(address: string): URL {
   throw new UpstreamError(`“${address}” is not the address of a server, such as http://127.0.0.1:8080.`)
 }
 
-async function describedAt(url: URL): Promise<Description | undefined> {
-  const text = await textAt(url)
-  return text === undefined ? undefined : await parsed(text)
-}
-
 /** `undefined`: the text is no description. */
 async function parsed(text: string): Promise<Description | undefined> {
   try {
@@ -138,17 +133,6 @@ async function parsed(text: string): Promise<Description | undefined> {
   } catch (error) {
     if (error instanceof NotADescriptionError) return undefined
     throw error
-  }
-}
-
-/** `undefined`: nothing answers there, or with a failing status (unless any will do). */
-async function textAt(url: URL, isAnyStatus = false): Promise<string | undefined> {
-  try {
-    const headers = { accept: 'application/json, */*' }
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) })
-    return answer.ok || isAnyStatus ? await answer.text() : undefined
-  } catch {
-    return undefined
   }
 }
 

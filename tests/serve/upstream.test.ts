@@ -169,6 +169,54 @@ test('takes the description that a page of Swagger UI names', async () => {
   expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/specs/one.json' })
 })
 
+const setUp = `window.onload = () => { window.ui = SwaggerUIBundle({ url: "/specs/one.json" }) }`
+const holding = `const options = { "swaggerDoc": ${JSON.stringify(description('/v2'))} }; SwaggerUIBundle(options)`
+const scripts = '<div id="swagger-ui"></div><script src="./swagger-ui-bundle.js"></script>'
+const initializer = `${scripts}<script src="./swagger-initializer.js"></script>`
+
+test.each([
+  [
+    'the script of a page',
+    { '/docs': initializer, '/docs/swagger-initializer.js': setUp, '/specs/one.json': description('/v2') },
+    '/api/specs/one.json',
+  ],
+  [
+    'the settings that a script of a page names',
+    {
+      '/swagger-ui/index.html': initializer,
+      '/swagger-ui/swagger-initializer.js': 'SwaggerUIBundle({ configUrl: "/settings/swagger-config" })',
+      '/settings/swagger-config': { url: '/specs/one.json' },
+      '/specs/one.json': description('/v2'),
+    },
+    '/api/specs/one.json',
+  ],
+  [
+    'an element of a page',
+    { '/redoc': '<redoc spec-url="specs/one.json"></redoc>', '/specs/one.json': description('/v2') },
+    '/api/specs/one.json',
+  ],
+  [
+    'a script that holds it',
+    { '/docs': initializer, '/swagger-initializer.js': holding },
+    '/api/swagger-initializer.js',
+  ],
+])('finds at the address of a server the description by %s', async (_what, answers, place) => {
+  const address = await serverWith(answers)
+  const { configuration, notes, isPage } = await upstreamFor(address)
+  expect(configuration).toMatchObject({ basePath: '/api/v2', description: place })
+  expect(notes).toEqual([])
+  expect(isPage('/api/v2/things')).toBeDefined()
+})
+
+test('leaves the choice between several descriptions of a page to the app', async () => {
+  const urls = ['one', 'two'].map((name) => ({ url: `/specs/${name}.json`, name }))
+  const page = `<div id="swagger-ui"></div><script>SwaggerUIBundle({ urls: ${JSON.stringify(urls)} })</script>`
+  const address = await serverWith({ '/all-docs': page, '/specs/one.json': description() })
+  const { configuration, notes } = await upstreamFor(`${address}/all-docs`)
+  expect(configuration).toMatchObject({ basePath: '/api', description: '/api/all-docs' })
+  expect(notes.join()).toContain('the app will ask which')
+})
+
 test('says of a server that is not there yet that nothing answers', async () => {
   const { notes } = await findUpstream('http://127.0.0.1:9')
   expect(notes.join()).toContain('Nothing answers at http://127.0.0.1:9 yet')

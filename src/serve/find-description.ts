@@ -1,0 +1,49 @@
+import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
+import type { FoundDescription, Miss } from '../queries/use-description.ts'
+import { usualPages, usualPlaces } from '../queries/usual-places.ts'
+import { StatusError, textAt, type FoundText } from './description-text.ts'
+
+/** A description with the address it was found at. */
+export interface FoundOnWeb extends FoundDescription {
+  address: string
+  /** It stands at the address that was given, or the page there names or holds it; else at a usual place of the server. */
+  isGiven: boolean
+}
+
+export interface FindOptions {
+  /** How long one answer may take, in ms. */
+  patience?: number
+  /** Makes a description of a text; throws where it is none. */
+  read: (found: FoundText) => Promise<FoundDescription>
+}
+
+/**
+ * The description that the address of a document, of a page for reading it, or of a server leads to: by the same steps as the app's. Throws why
+ * there is none; a `NoDescriptionError` where several are named.
+ */
+export async function findDescription(address: string, { patience, read }: FindOptions): Promise<FoundOnWeb> {
+  const tryAt = async (at: string): Promise<FoundDescription | Miss> => {
+    let found: FoundText | undefined
+    try {
+      found = await textAt(at, patience)
+      return await read(found)
+    } catch (error) {
+      return { address: found?.address ?? at, error, text: found?.text }
+    }
+  }
+  const first = await tryAt(address)
+  if ('description' in first) return { address, ...first, isGiven: true }
+  // Who does not answer at all is not asked two dozen times.
+  if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
+  try {
+    const named = await searchDescription({ tryAt, places: [], pages: [] }, first)
+    return { address, ...named, isGiven: true }
+  } catch (error) {
+    if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
+    // An address that names a document is taken at its word; a server's is where to look from.
+    if (/\.\w{3,4}$/.test(new URL(address).pathname)) throw first.error ?? error
+  }
+  const starts = [address, new URL(address).origin]
+  const search = { tryAt, places: usualPlaces(starts), pages: usualPages(starts) }
+  return { address, ...(await searchDescription(search, first)), isGiven: false }
+}
