@@ -49,10 +49,10 @@ export async function send<T>(
     const whole = isRaw(body) ? body : await stringifyJson(body)
     const ask = () => client.ky(address, { ...request.ky, method, signal, headers, body: whole })
     let response = await ask()
-    // 400, 403, 419, 422: what a change is refused with for the lack of a CSRF token.
+    // 401: perhaps the session alone is what is refused. The others: what a change is refused with for the lack of a CSRF token.
     if (
       own &&
-      /^4(?:0[03]|19|22)$/.test(`${response.status}`) &&
+      /^4(?:0[013]|19|22)$/.test(`${response.status}`) &&
       (await connection.recover?.(response, outgoing))
     )
       response = await ask()

@@ -1,0 +1,42 @@
+import { addressOf, type Outgoing } from '../http/client.ts'
+import type { Operation } from '../description/model.ts'
+import { sourceOf } from '../description/operations.ts'
+import { listOf, nodeOf } from '../description/document.ts'
+import type { Server } from './server.tsx'
+
+/**
+ * Takes the session off a refused request whose operation is described to be open to everybody (`security: []`): many a server refuses a token
+ * that is over where it would have asked for none. False where there was none, or where the operation is not open.
+ */
+export function asNobody(server: Server, request: Outgoing): boolean {
+  const { session, description, client } = server
+  const { headers, address, method, isSignIn } = request
+  if (isSignIn === true || session.get() === undefined) return false
+  const operation = description?.operations.find(
+    (one) => one.method === method.toLowerCase() && isAt(one, address, client.base),
+  )
+  if (operation === undefined || !isOpen(operation)) return false
+  headers.delete('Authorization')
+  for (const { in: place, name } of session.get()?.credentials ?? []) {
+    if (place === 'header') headers.delete(name)
+    else if (place === 'query') address.searchParams.delete(name)
+  }
+  return true
+}
+
+function isAt({ path }: Operation, { pathname }: URL, base: URL): boolean {
+  const parts = addressOf(base, path.replaceAll(/\{[^}]*\}/g, '*').split('?')[0] ?? '').pathname.split('/')
+  const asked = pathname.split('/')
+  return parts.length === asked.length && parts.every((part, index) => part === '*' || part === asked[index])
+}
+
+/** OpenAPI 3.1 §4.8.10: an empty list, or an empty requirement among others. */
+function isOpen(operation: Operation): boolean {
+  const { security } = sourceOf(operation).node
+  const listed = listOf(security)
+  return Array.isArray(security) && (listed.length === 0 || listed.some((one) => isEmpty(nodeOf(one))))
+}
+
+function isEmpty(requirement: object): boolean {
+  return Object.keys(requirement).length === 0
+}
