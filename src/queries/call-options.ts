@@ -17,13 +17,11 @@ export function callOptions(
   const known = requiredValues(operation)
   if (operation === undefined) return known
   const kept = keptValues(server)
-  const asked = missingParameters(server, operation)
-    .filter(({ in: place }) => place !== 'path')
-    .map((parameter): [string, unknown] => {
-      const name = toldName(parameter)
-      return [name, told[name] ?? kept[name]]
-    })
-  const { query, headers } = writeParameters(operation, Object.fromEntries(asked))
+  const missing = missingParameters(server, operation).map(toldName)
+  const { query, headers } = writeParameters(operation, {
+    ...Object.fromEntries(missing.map((name) => [name, kept[name]])),
+    ...told,
+  })
   return {
     query:
       query.length === 0 ? known.query : [stringifyQuery(known.query), ...query].join('&').replace(/^&/, ''),

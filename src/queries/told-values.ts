@@ -24,6 +24,15 @@ export function missingParameters(
   operation: Operation | undefined,
   given: PathParameters = {},
 ): Parameter[] {
+  return unsaidParameters(server, operation, given).filter(({ required }) => required)
+}
+
+/** What an operation takes beside the body and nothing gives, also what need not be told. */
+export function unsaidParameters(
+  server: Server,
+  operation: Operation | undefined,
+  given: PathParameters = {},
+): Parameter[] {
   const { query, headers } = requiredValues(operation)
   const sent = new Set(
     [
@@ -34,8 +43,7 @@ export function missingParameters(
     ].map((name) => name.toLowerCase()),
   )
   return (operation?.parameters ?? []).filter(
-    (parameter) =>
-      parameter.required && isForPeople(parameter) && !sent.has(toldName(parameter).toLowerCase()),
+    (parameter) => isForPeople(parameter) && !sent.has(toldName(parameter).toLowerCase()),
   )
 }
 

@@ -4,7 +4,7 @@ import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { isCondition } from '../description/update-operations.ts'
 import { useServer } from '../queries/server.tsx'
-import { keepValues, keptValues, missingParameters } from '../queries/told-values.ts'
+import { keepValues, keptValues, unsaidParameters, type ToldValues } from '../queries/told-values.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { withAsked } from './asked-values.ts'
 import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
@@ -54,7 +54,7 @@ function EditForm({
     withAsked(
       field,
       before,
-      missingParameters(server, operation, target.parameters).filter((one) => !isCondition(one)),
+      unsaidParameters(server, operation, target.parameters).filter((one) => !isCondition(one)),
       keptValues(server),
     ),
   )
@@ -65,18 +65,18 @@ function EditForm({
     return aboutChanges(messages, before, value, sendsAll)
   }
 
-  async function finish(change: Saving) {
+  async function finish(change: Saving, toKeep?: ToldValues) {
     const isStillHere = markPlace()
     await saving.save(change)
-    keepValues(server, change.told)
+    keepValues(server, toKeep)
     if (isStillHere()) go(target.path, undefined, { replace: true })
     toast(`${resource.singular} saved`, { tone: 'success' })
   }
 
   async function save(entered: unknown) {
-    const { record: after, told } = asked.parts(entered)
+    const { record: after, told, toKeep } = asked.parts(entered)
     if (isChangedIn(field.fields ?? [], before, record)) throw new ChangedMeanwhileError()
-    await finish({ before, after, told })
+    await finish({ before, after, told }, toKeep)
   }
 
   return (

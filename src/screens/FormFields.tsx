@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import type { Field } from '../description/field-model.ts'
+import { isServerFilled } from '../description/presentation.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { isAskedFor } from '../fields/asked.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
@@ -61,7 +62,7 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
           <Disclosure
             key={group.label}
             label={`${group.label} (${group.fields.length})`}
-            isOpen={group.fields.some(({ name }) => holds(name) || isWrong(name))}
+            isOpen={group.fields.some(({ name }) => (holds(name) && !group.isBeside) || isWrong(name))}
           >
             <div className={styles.grid}>{group.fields.map(control)}</div>
           </Disclosure>
@@ -74,6 +75,8 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
 interface FoldedGroup {
   label: string
   fields: Field[]
+  /** Nothing that a person comes for: it stays closed also where it holds something. */
+  isBeside?: true
 }
 
 /** What folds away, by the headings that the record itself has where it is much. */
@@ -93,6 +96,50 @@ function groupsOf(folded: Field[]): FoldedGroup[] {
 }
 
 function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
+  const optional = fields.filter((field) => !field.required)
+  const isOfRequest = (field: Field) => PARAMETER.test(field.name)
+  // Beside a record all of these are; the form of an operation asks for what it takes.
+  const isBesideRecord = fields.some((field) => !isOfRequest(field))
+  const options = optional.filter((field) =>
+    isBesideRecord ? isOfRequest(field) : TECHNICAL.test(field.name),
+  )
+  const filled = optional.filter((field) => !isOfRequest(field) && isUsuallyFilled(field))
+  const beside = new Set([...options, ...filled])
+  const own = fields.filter((field) => !beside.has(field))
+  if (own.length === 0) return { shown: fields, folded: [] }
+  const group = (label: string, of: Field[]): FoldedGroup[] =>
+    of.length === 0 ? [] : [{ label, fields: of, isBeside: true }]
+  const { shown, folded } = foldLong(own)
+  return {
+    shown,
+    folded: [
+      ...folded,
+      ...group('Usually filled in by the server', filled),
+      ...group('Options of the request', options),
+    ],
+  }
+}
+
+/** A parameter among the fields of a form, by its place. */
+const PARAMETER = /^(?:query|header|path)\./
+
+/** Parameters that say how a request is dealt with and answered, not what it does. */
+const TECHNICAL =
+  /^header\.|^query\.(?:[$_]?(?:expand|fields?|select|includes?|embed|exclude|omit|populate|pretty|envelope|callback|format|alt|prettyPrint|quotaUser|locale|lang)$|_)/i
+
+/** What servers write themselves, though their description lets it be sent. An id that is asked for is one that the server wants. */
+function isUsuallyFilled(field: Field): boolean {
+  if (/^_?(?:id|uuid)$/i.test(field.name)) return false
+  return (
+    isServerFilled(field) ||
+    /^(?:_links?|_self|self|href|self_?(?:link|ur[il])|resource_?ur[il]|_meta|_embedded|@\w+)$/i.test(
+      field.name,
+    ) ||
+    (field.kind === 'object' && field.name === 'links')
+  )
+}
+
+function foldLong(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   if (fields.length <= AT_ONCE + 2) return { shown: fields, folded: [] }
   const required = fields.filter((field) => field.required).length
   let places = Math.max(0, AT_ONCE - required)

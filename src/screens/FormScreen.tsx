@@ -12,7 +12,7 @@ import { collectionTarget } from '../queries/collection-target.ts'
 import { useCreate } from '../queries/use-create.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { useUpload } from '../queries/use-upload.ts'
-import { keepValues, keptValues, missingParameters } from '../queries/told-values.ts'
+import { keepValues, keptValues, unsaidParameters } from '../queries/told-values.ts'
 import { callOptions, toldPath } from '../queries/call-options.ts'
 import { AskedReading } from './AskedReading.tsx'
 import { withAsked } from './asked-values.ts'
@@ -70,7 +70,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
     withAsked(
       files?.field ?? field,
       start,
-      missingParameters(server, target.operation, parameters),
+      unsaidParameters(server, target.operation, parameters),
       keptValues(server),
     ),
   )
@@ -82,7 +82,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
 
   async function save(value: unknown) {
     const isStillHere = markPlace()
-    const { record, told } = asked.parts(value)
+    const { record, told, toKeep } = asked.parts(value)
     const sendings = (files?.split(record) ?? [record]).map((one) => {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
       return { body, contentType, told, files: filesIn(one) }
@@ -93,7 +93,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
           sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
         )
       : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
-    keepValues(server, told)
+    keepValues(server, toKeep)
     const [answer] = answers
     const made =
       answers.length === 1 && isObject(answer)

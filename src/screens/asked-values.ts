@@ -14,6 +14,8 @@ export function askedField(parameters: Parameter[]): Field {
 export function askedBase(parameters: Parameter[], kept: ToldValues): ToldValues {
   const entries = parameters.map((parameter): [string, unknown] => {
     const name = toldName(parameter)
+    // What need not be told is not told unless somebody does.
+    if (!parameter.required) return [name, undefined]
     return [name, kept[name] ?? usualValue(parameter) ?? initialValue(parameterField(parameter))]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
@@ -32,8 +34,8 @@ function usualValue({ in: place, name }: Parameter): unknown {
 export interface AskedForm {
   field: Field
   base: unknown
-  /** What the form holds, taken apart. */
-  parts: (value: unknown) => { record: unknown; told?: ToldValues }
+  /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
+  parts: (value: unknown) => { record: unknown; told?: ToldValues; toKeep?: ToldValues }
   /** The messages of both by JSON pointer; `check` judges the record. */
   check: (
     value: unknown,
@@ -47,6 +49,7 @@ export function withAsked(field: Field, base: unknown, parameters: Parameter[], 
     return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
   const asked = askedField(parameters)
   const names = new Set(parameters.map(toldName))
+  const required = new Set(parameters.filter((one) => one.required).map(toldName))
   const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
   const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
   const told = askedBase(parameters, kept)
@@ -56,6 +59,7 @@ export function withAsked(field: Field, base: unknown, parameters: Parameter[], 
     return {
       record: isFlat ? record : record[BODY],
       told: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+      toKeep: Object.fromEntries(entries.filter(([name]) => required.has(name))),
     }
   }
   return {
