@@ -8,6 +8,7 @@ import { ConnectScreen } from '../screens/ConnectScreen.tsx'
 import { Doctor } from '../screens/Doctor.tsx'
 import { useLoginAddress } from '../screens/login-link.ts'
 import { SignInLink } from '../screens/SignInLink.tsx'
+import { carrySession } from './carry-session.ts'
 import { ChooseAddress } from './ChooseAddress.tsx'
 import { RecentServers } from './RecentServers.tsx'
 import { connectTo, currentConnection } from './recent-connections.ts'
@@ -63,7 +64,10 @@ function ConnectPage({ error }: { error?: Error | null }) {
       <ChooseAddress
         description={server.description}
         address={search.base === '' ? undefined : String(search.base)}
-        onChoose={(connection) => connectTo(connection, current)}
+        onChoose={(connection) => {
+          carrySession(server, connection.basePath)
+          connectTo(connection, current)
+        }}
       />
     )
 

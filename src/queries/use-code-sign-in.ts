@@ -35,7 +35,12 @@ export function useClientId(scheme: string): { configured?: string; kept?: strin
 }
 
 function clientIdKey(server: Server, scheme: string): string {
-  return `switchboard client ${server.id} ${scheme}`
+  return clientIdStart(server.id) + scheme
+}
+
+/** What the keys begin with under which the client ids for a server are kept. */
+export function clientIdStart(serverId: string): string {
+  return `switchboard client ${serverId} `
 }
 
 /** True for the search part of an address that an authorization server has led back to (RFC 6749 §4.1.2). */
