@@ -39,9 +39,15 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       const { label, singular } = names.get(draft) ?? nameOf(draft)
       const version = versionOf(draft)
       const last = parametersOf(draft.path).at(-1)
+      const main = draft.list ?? draft.read
       const told = [
         first && versionOf(first) !== version && version && `${label} (${version})`,
         last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
+        humanise(draft.name),
+        ...[main?.summary, main?.operationId].map(
+          (text = '') => text.length < 45 && humanise(words(text).join(' ').replace(GOT, '')),
+        ),
+        humanise(draft.path.replace(/\{.*?\}/g, '')),
         `${label} (${draft.path})`,
       ].find((way) => way && !used.has(way)) as string // the last one is
       used.add(told)
@@ -86,8 +92,10 @@ const nameOf = remembered((draft: Draft): ResourceName => {
     const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
       .filter((parameter) => !given.includes(parameter))
       .map(spokenParameter)
-    const what = humanise((item ? undefined : kind) ?? name)
-    return { label: `${plural(what)} by ${by.join(' and ')}`, singular: singular(what) }
+    const last = by.splice(3).length > 0 ? 'more' : by.pop()
+    const what = humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name)
+    const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
+    return { label: `${plural(what)} by ${narrowed}`, singular: singular(what) }
   }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
@@ -102,8 +110,7 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
         ? ((list ?? read)?.tags[0] ?? written)
         : written.replace(DOMAIN, '')
   const parts = words(name)
-  if (parts.length > 1 && /^(?:get|list|fetch|retrieve)$/.test(parts[0] ?? ''))
-    return parts.slice(parts[1] === 'all' && parts.length > 2 ? 2 : 1).join(' ')
+  if (GOT.test(parts.join(' '))) return parts.join(' ').replace(GOT, '')
   if (parts.length > 1 || name.length < 6) return name
   const own = plain(name)
   const one = singular(own)
@@ -134,6 +141,8 @@ function kindOf(recordName: string): string {
     .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
 }
 
+/** What a list is of stands behind the verb: `get all open orders`. */
+const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
 /** Names that say nothing without what stands before them. */
 const GENERAL =
   /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i

@@ -1,6 +1,7 @@
 import { remembered } from './lazily.ts'
 import type { Operation } from './model.ts'
-import { humanise, isPlural, plural, singular, words } from './words.ts'
+import { summaryLabel, VERB } from './summary-label.ts'
+import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
 /**
  * What an operation is called: its summary, else words made of its operationId or its path. `among`: the operations that it stands beside; a
@@ -9,20 +10,8 @@ import { humanise, isPlural, plural, singular, words } from './words.ts'
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary } = operation
   const isTold = summary !== undefined && summary.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
-  return (isTold ? tidied(summary) : undefined) ?? labelOfId(operation) ?? labelOfPath(operation)
-}
-
-/** A summary as a label: names of programs in words, and not for whom, which is who reads it. */
-function tidied(summary: string): string | undefined {
-  const words = summary
-    .trim()
-    .replace(
-      /\s+(?:for|of|as) (?:the|an?) (?:authenticated|current|currently logged[- ]in|logged[- ]in) user\.?$/i,
-      '',
-    )
-    .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (name) => name.replaceAll('_', ' '))
-    .replace(/\.$/, '')
-  return words === '' ? undefined : words.charAt(0).toUpperCase() + words.slice(1)
+  const told = isTold ? (summaryLabel(summary, operation.path) ?? labelOfName(operation)) : undefined
+  return told ?? labelOfId(operation) ?? labelOfPath(operation)
 }
 
 const countsOf = remembered((operations: readonly Operation[]) => {
@@ -32,9 +21,13 @@ const countsOf = remembered((operations: readonly Operation[]) => {
   return counts
 })
 
-/** Verbs that stand last in the names that programs make: `users_list`, `drive.files.copy`, `Accounts_Create`. */
-const VERB =
-  /^(?:list|get|read|retrieve|show|fetch|find|search|query|count|create|add|insert|update|edit|patch|modify|set|save|replace|delete|remove|destroy|cancel|copy|clone|duplicate|move|watch|stop|start|restart|export|import|download|upload|send|test|enable|disable|approve|reject|publish|archive|restore|run|execute|validate|check|sync|hide|unhide|resolve|regenerate|reset|rename|invite|join|leave|lock|unlock|refresh|revoke|accept|activate|apply|assign|attach|ban|block|capture|close|complete|confirm|convert|deactivate|decline|detach|dismiss|execute|expire|finalize|follow|login|logout|mark|merge|mute|open|pause|pay|pin|preview|print|promote|refund|register|release|renew|reopen|resend|resume|retry|return|rotate|sign|star|submit|subscribe|suspend|transfer|trigger|unassign|unban|unblock|unfollow|unmute|unpin|unstar|unsubscribe|verify|void|vote)$/
+/** A summary that is the name of a program with some words in it: `getPets()`. */
+function labelOfName(operation: Operation): string | undefined {
+  const [operationId] = /^\w+/.exec(operation.summary ?? '') ?? ['']
+  const isName = /^\w+(?:\(.*\))?$/.test(operation.summary ?? '')
+  return isName && words(operationId).length > 1 ? labelOfId({ ...operation, operationId }) : undefined
+}
+
 /** Verbs for many at once. */
 const MANY = /^(?:list|search|query|count|find|export|import)$/
 /** What one of them has to be changed to, to be a verb of people. */
@@ -45,9 +38,11 @@ const SPOKEN: Partial<Record<string, string>> = {
   insert: 'create',
 }
 
-function labelOfId({ operationId, path, method }: Operation): string | undefined {
-  const id = operationId?.replace(/Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/, '')
-  if (id === undefined) return undefined
+function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
+  if (operationId === undefined) return undefined
+  const id = bareId(operationId, path, method)
+  // The summary once more, which tells nothing.
+  if (id !== operationId && plain(id) === plain(summary)) return undefined
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
@@ -58,24 +53,38 @@ function labelOfId({ operationId, path, method }: Operation): string | undefined
   if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
     return spoken([SPOKEN[verb] ?? verb, ...rest].join(' '), noun, MANY.test(verb) || rest[0] === 'all')
   const label = humanise(id.slice(id.search(/[^/.]*$/)))
+    .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
+    // `getCardsByIdCard`: which one is said by what stands before.
+    .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
   if (words(label).length > 1) return label
   // One word that is no place of the path says nothing: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
 
+/** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */
+function bareId(id: string, path: string, method: string): string {
+  const behind = `${words(path).join(' ')} ${method}`
+  const said = words(id).join(' ')
+  if (said.endsWith(` ${behind}`)) return said.slice(0, -behind.length - 1).replaceAll(' ', '_')
+  return id.replace(/Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/, '')
+}
+
 function labelOfPath({ method, path }: Operation): string {
-  const literal = path.split('/').filter((segment) => segment !== '' && !segment.startsWith('{'))
+  const literal = path
+    .split('/')
+    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
   const [before, last = ''] = literal.slice(-2)
-  if (before !== undefined && literal.length > 1 && VERB.test(last.toLowerCase()))
-    return spoken(last.toLowerCase(), before, MANY.test(last.toLowerCase()))
+  const [verb = '', ...more] = words(last)
+  if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
+    return [spoken(verb, before, MANY.test(verb)), ...more].join(' ')
   // Below one record: `POST /pets/{id}/photos` adds a photo to a pet.
   if (before !== undefined && /\}\/[^{}/]+\/?$/.test(path)) {
     const isAdded = method === 'post' && isPlural(last)
     const [of, what] = [singular(humanise(before)), isAdded ? singular(humanise(last)) : humanise(last)]
     return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${lowered(of)} ${lowered(what)}`
   }
-  const place = lowered(humanise(literal.slice(-2).join(' ')))
-  return `${VERBS[method] ?? humanise(method)} ${place}`.trim()
+  const place = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
+  return `${VERBS[method] ?? humanise(method)} ${lowered(place)}`
 }
 
 function spoken(verb: string, noun: string, isMany: boolean): string {

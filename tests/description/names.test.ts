@@ -67,6 +67,25 @@ test('says what narrows a list that a parameter of its path narrows', () => {
   })
 })
 
+test('tells lists of one name apart by the words of their path or of their operation, not by the path as it is written', () => {
+  const paths = {
+    '/shop/orders': list('Order'),
+    '/shop/order': list('Order'),
+    '/{format}/stats/{season}': list('Stat'),
+    '/stats/{kind}/{season}': list('Stat'),
+    '/a/{season}/stats/list': list('Stat', { summary: 'Returns the list of season totals' }),
+    '/a/{season}/stats/all': list('Stat'),
+  }
+  const named = Object.values(labels(paths, 'Order', 'Stat'))
+  expect(new Set(named).size).toBe(6)
+  expect(named.join(' ')).not.toMatch(/[/{(]/)
+})
+
+test('names no more than three of what narrows a list', () => {
+  const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
+  expect(labels({ [path]: list('Metric') }, 'Metric')[path]).toBe('Metrics by project, page, editor and more')
+})
+
 test('leaves out of a name what is only the verb of a call', () => {
   expect(
     labels(

@@ -32,7 +32,34 @@ test.for([
     { operationId: 'PostAccountsAccountLoginLinks' },
     'Add account login link',
   ],
-  ['get', '/x', { summary: 'Shows a bank_account' }, 'Shows a bank account'],
+  ['get', '/x', { summary: 'Shows a bank_account' }, 'Show a bank account'],
+  [
+    'get',
+    '/pads',
+    { summary: 'Returns all {padKind} pads with a dataType' },
+    'Get all pad kind pads with a data type',
+  ],
+  ['post', '/users', { summary: 'Creates a user. See [roles](/docs/roles).' }, 'Create a user'],
+  ['post', '/push', { summary: 'Register a push /user/registerPush' }, 'Register a push'],
+  [
+    'get',
+    '/actions/{id}/display',
+    { summary: 'getActionsDisplayByIdAction()', operationId: 'getActionsDisplayByIdAction' },
+    'Get actions display',
+  ],
+  ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete addresses'],
+  ['post', '/calls/{id}/hold', { summary: 'Unhold', operationId: 'callUnold' }, 'Unhold'],
+  ['get', '/macos', { summary: 'Lists macOS and eBay runners' }, 'List macOS and eBay runners'],
+  ['get', '/api/v3/localization', {}, 'Get localization'],
+  ['get', '/', {}, 'Get root'],
+  ['post', '/api/v1/auth/login', { operationId: 'login_api_v1_auth_login_post' }, 'Login'],
+  ['post', '/v1/dictionaries/add-from-file', {}, 'Add dictionary from file'],
+  [
+    'get',
+    '/api/v1/watch/configmaps',
+    { operationId: 'watchCoreV1ConfigMapList' },
+    'Watch core config map list',
+  ],
   ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
   ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
 ] as const)('calls %s %s (%j) "%s"', ([method, path, more, label]) => {
@@ -47,11 +74,19 @@ test('does not call two operations alike that stand beside each other', () => {
     '/requests/{id}/submit': {
       post: { ...answers(), summary: 'Returns success', operationId: 'submitRequest' },
     },
-    '/requests/{id}/copy': { post: { ...answers(), summary: 'Copies it' } },
+    '/requests/{id}/copy': { post: { ...answers(), summary: 'Carry over' } },
+    '/words/add-from-file': {
+      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_file_post' },
+    },
+    '/words/add-from-text': {
+      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_text_post' },
+    },
   })
   expect(operations.map((operation) => operationLabel(operation, operations))).toEqual([
     'Cancel request',
     'Submit request',
-    'Copies it',
+    'Carry over',
+    'Add word from file',
+    'Add word from text',
   ])
 })
