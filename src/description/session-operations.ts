@@ -39,7 +39,7 @@ export function csrfPath({ operations }: Description): string | undefined {
   return operations.find((one) => one.method === 'get' && CSRF.test(one.path) && isFree(one))?.path
 }
 
-const CSRF = /\/(?:get[-_]?)?(?:csrf|xsrf)(?:[-_]?(?:token|cookie))?\/?$/i
+const CSRF = /\/(?:get[-_]?)?(?:csrf|xsrf|anti-?forgery)(?:[-_/]?(?:token|cookie))?\/?$/i
 
 /** Nothing has to be known to ask it. */
 function isFree({ path, parameters }: Operation): boolean {

@@ -34,6 +34,13 @@ export function keepCsrfToken(
     if (!mayNeed(request)) return false
     const server = await described()
     owner = session.get()
+    // Some servers give it with the refusal itself.
+    const given = csrfHeader({ ...request, headers: new Headers() }, document.cookie, configured)
+    if (given !== undefined && request.headers.get(given.name) !== given.value) {
+      token = undefined
+      request.headers.set(given.name, given.value)
+      return true
+    }
     token = await freshToken(server, refusal, request)
     if (token === undefined) return false
     if (configured !== undefined) token = { ...token, name: configured.header }
@@ -54,8 +61,10 @@ async function freshToken(
 ): Promise<CsrfToken | undefined> {
   const path = server.description && csrfPath(server.description)
   const wantsFetch = /required/i.test(refusal.headers.get('X-CSRF-Token') ?? '')
-  // Where a token is described, a 403 that says no more is likely about it.
-  const isLikely = path !== undefined && refusal.status === 403
+  // Where a token is described, a 403 that says no more is likely about it; so is a 400 that says nothing at all.
+  const isLikely =
+    path !== undefined &&
+    (refusal.status === 403 || (refusal.status === 400 && (await refusal.clone().text()) === ''))
   if (!wantsFetch && !isLikely && !(await isAboutCsrf(refusal))) return undefined
   if (path !== undefined) return askFor(server, path, request)
   // So SAP's gateways and others of their kind give it: with any answer, to whoever asks.
@@ -76,16 +85,15 @@ async function isAboutCsrf(refusal: Response): Promise<boolean> {
 /** What is read of a refusal, in characters: a server in development may send a page of many more. */
 const LONGEST = 20_000
 
-/** Below the API's base and at the root of its server; with 419 Laravel's first. */
+/** Below the API's base and at the root of its server, whose page may hold it; with 419 Laravel's first, with 422 the page. */
 function usualAddresses({ client, proxy }: Server, status: number): string[] {
   const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
   const starts = [...new Set([client.base.href.replace(/\/$/, ''), root])]
   const places = ['csrf-token', 'csrf', 'sanctum/csrf-cookie']
   const inOrder = status === 419 ? places.toReversed() : places
-  return inOrder.flatMap((place) => starts.map((start) => `${start}/${place}`)).slice(0, MOST)
+  const all = inOrder.flatMap((place) => starts.map((start) => `${start}/${place}`))
+  return status === 422 ? [`${root}/`, ...all] : [...all, `${root}/`]
 }
-
-const MOST = 6
 
 /** One GET. The token is in its body, in a header, or in a cookie that this page may read. */
 async function askFor(
@@ -96,7 +104,7 @@ async function askFor(
 ): Promise<CsrfToken | undefined> {
   try {
     const options = {
-      headers: { Accept: 'application/json, text/plain;q=0.5', ...headers },
+      headers: { Accept: 'application/json, text/plain;q=0.5, text/html;q=0.3', ...headers },
       isInBackground: true,
     }
     const answer = await fetchBinary(server.client, address, options)
@@ -107,7 +115,7 @@ async function askFor(
     const bare = new Headers(request.headers)
     return (
       inHeader ??
-      tokenIn(await blob.text(), blob.type) ??
+      tokenIn(await blob.text(), blob.type, /anti-?forgery/i.test(address) ? ANTIFORGERY : USUAL) ??
       csrfHeader({ ...request, headers: bare }, document.cookie)
     )
   } catch {
@@ -121,16 +129,26 @@ const NAMES = [
   'csrf-token',
   'xsrfToken',
   'xsrf_token',
+  'requestToken',
+  'requestVerificationToken',
   '_csrf',
   'csrf',
   'token',
   'value',
 ]
 
-/** `{ "headerName": "X-XSRF-TOKEN", "token": "abc" }`, `{ "csrfToken": "abc" }`, `abc`. */
-function tokenIn(text: string, type: string): CsrfToken | undefined {
+/**
+ * `{ "headerName": "X-XSRF-TOKEN", "token": "abc" }`, `{ "csrfToken": "abc" }`, `abc`, or a page with `<meta name="csrf-token" content="abc">`.
+ * `usual`: the header it goes back in where nothing is said.
+ */
+function tokenIn(text: string, type: string, usual: string): CsrfToken | undefined {
   const said = text.trim()
-  if (type.includes('html') || said === '') return undefined
+  if (said === '') return undefined
+  if (type.includes('html')) {
+    const page = new DOMParser().parseFromString(said, 'text/html')
+    const value = page.querySelector('meta[name="csrf-token" i]')?.getAttribute('content') ?? ''
+    return value === '' ? undefined : { name: usual, value }
+  }
   let body: unknown = said
   try {
     body = JSON.parse(said)
@@ -138,13 +156,15 @@ function tokenIn(text: string, type: string): CsrfToken | undefined {
     // It is the token itself.
   }
   if (typeof body === 'string')
-    return /^[\w.~+/=:|-]{8,}$/.test(body) ? { name: USUAL, value: body } : undefined
+    return /^[\w.~+/=:|-]{8,}$/.test(body) ? { name: usual, value: body } : undefined
   if (typeof body !== 'object' || body === null) return undefined
   const all = body as Record<string, unknown> // any object has them, or undefined
   const inner = typeof all.data === 'object' && all.data !== null ? (all.data as typeof all) : all
   const value = NAMES.map((name) => inner[name]).find((one) => typeof one === 'string' && one !== '')
   const name = [inner.headerName, inner.header_name, inner.header].find((one) => typeof one === 'string')
-  return typeof value === 'string' ? { name: typeof name === 'string' ? name : USUAL, value } : undefined
+  return typeof value === 'string' ? { name: typeof name === 'string' ? name : usual, value } : undefined
 }
 
 const USUAL = 'X-CSRF-Token'
+/** What ASP.NET Core calls it. */
+const ANTIFORGERY = 'RequestVerificationToken'

@@ -1,5 +1,7 @@
 import { documentsInPage, type NamedDocument } from '../description/documents-in-page.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { nodeOf } from '../description/document.ts'
+import { PROXY_PROBLEM } from './diagnose-proxy.ts'
 import { pageKindOf } from './page-kind.ts'
 import { readDescription } from './read-description.ts'
 import type { FoundDescription, Miss } from './use-description.ts'
@@ -92,7 +94,13 @@ function isDead(misses: Miss[]): boolean {
 }
 
 function isSilence(error: unknown): boolean {
-  return error instanceof NoAnswerError && error.reason !== 'malformed'
+  if (error instanceof NoAnswerError) return error.reason !== 'malformed'
+  // What `npm start` says for a server that does not answer it.
+  return error instanceof ApiError && error.type === 502 && isProxyProblem(error.cause)
+}
+
+function isProxyProblem(cause: unknown): boolean {
+  return nodeOf(cause).type?.toString().startsWith(PROXY_PROBLEM) === true
 }
 
 /** What the pages among the misses name, or hold themselves. Throws where one offers several. */

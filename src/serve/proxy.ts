@@ -19,9 +19,9 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
     rewrite: (path) => path.slice(prefix.length),
     configure: (proxy) => {
       proxy.on('proxyReq', (request) => {
-        // Servers that check these against their own address would refuse what comes from the app's.
-        request.removeHeader('origin')
-        request.removeHeader('referer')
+        // Servers that check these against their own address would refuse what comes from the app's, and some what comes without.
+        if (request.hasHeader('origin')) request.setHeader('origin', origin)
+        request.setHeader('referer', `${origin}/`)
       })
       proxy.on('proxyRes', (answer) => {
         const { location, 'www-authenticate': challenge } = answer.headers

@@ -78,6 +78,32 @@ test('fetches the token in a header where the server says that it requires one',
   expect(await write()).toEqual({ id: 1 })
 })
 
+test('takes the cookie that comes with the refusal itself', async () => {
+  const { write, sent } = deskWanting('X-XSRF-TOKEN', () => {
+    document.cookie = 'XSRF-TOKEN=fresh-token; path=/'
+    return HttpResponse.json({ status: 403, error: 'Forbidden' }, { status: 403 })
+  })
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'POST /notes'])
+})
+
+test('gets an antiforgery token after a 400 that says nothing, and sends it in the header of that kind', async () => {
+  const refusal = () => new HttpResponse(null, { status: 400 })
+  const paths = described('/antiforgery/token')
+  const { write, sent } = deskWanting('RequestVerificationToken', refusal, paths)
+  answerWith(http.get('/api/antiforgery/token', () => HttpResponse.json({ requestToken: 'fresh-token' })))
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /antiforgery/token', 'POST /notes'])
+})
+
+test('takes the token out of the page at the root of the server after a 422 about it', async () => {
+  const refusal = refusing(422, { exception: '#<InvalidAuthenticityToken>' })
+  const { write } = deskWanting('X-CSRF-Token', refusal)
+  const page = '<html><head><meta name="csrf-token" content="fresh-token"></head></html>'
+  answerWith(http.get(`${location.origin}/`, () => HttpResponse.html(page)))
+  expect(await write()).toEqual({ id: 1 })
+})
+
 test.each([
   ['a 403 that is about something else', refusing(403, { message: 'You may not write notes.' })],
   ['a 422 about a field', refusing(422, { errors: { title: ['is too short'] } })],

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** What a web server that leads everything to `origin` answers. */
-async function through(origin: string) {
+async function through(origin: string, given: RequestInit = {}) {
   const proxy = { '/api/': proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => false }) }
   const server = await createServer({
     configFile: false,
@@ -24,7 +24,7 @@ async function through(origin: string) {
   await server.listen()
   closing.push(() => server.close())
   const [address = ''] = server.resolvedUrls?.local ?? []
-  const answer = await fetch(`${address}api/things`)
+  const answer = await fetch(`${address}api/things`, given)
   const { status, headers } = answer
   return { status, headers, type: headers.get('content-type'), body: (await answer.json()) as unknown }
 }
@@ -44,6 +44,18 @@ test('says of a refused connection that it was refused, as a problem of its own 
     upstream: 'http://127.0.0.1:9',
     error: 'bad_gateway',
   })
+})
+
+test('asks as a page of the server itself would, where servers check who asks', async () => {
+  const port = await listen(
+    createPlain(({ headers: { origin, referer, host } }, response) =>
+      response.end(JSON.stringify({ origin, referer, host })),
+    ),
+  )
+  const own = `http://127.0.0.1:${port}`
+  const headers = { Origin: 'http://localhost:4173', Referer: 'http://localhost:4173/notes' }
+  const { body } = await through(own, { method: 'POST', headers })
+  expect(body).toEqual({ origin: own, referer: `${own}/`, host: `127.0.0.1:${port}` })
 })
 
 test('says of a name that nobody knows that it is unknown', async () => {
