@@ -4,6 +4,7 @@ import { unwrapRecord } from '../description/unwrap-record.ts'
 import { fillPath } from '../description/request.ts'
 import { create } from '../http/write-calls.ts'
 import { callOptions, toldPath } from './call-options.ts'
+import { doneInWords } from './done-in-words.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
@@ -32,7 +33,9 @@ export function useCreate(target: CollectionTarget) {
     mutationFn: async ({ body, contentType, told }: NewRecord) => {
       const options = { ...callOptions(server, operation, told), method: operation?.method, contentType }
       const address = fillPath(path, toldPath(told))
-      const answer = await whileSignedIn(server, () => create(server.client, address, body, options))
+      const answer = await whileSignedIn(server, () =>
+        doneInWords(create(server.client, address, body, options)),
+      )
       return withoutInnerError(resource, answer)
     },
     onSuccess: (answer, { body }) => {

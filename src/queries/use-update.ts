@@ -6,6 +6,7 @@ import { fillPath } from '../description/request.ts'
 import { update } from '../http/write-calls.ts'
 import { pagesOf, replaceRow, rowsOf } from './cached-rows.ts'
 import { callOptions, toldPath } from './call-options.ts'
+import { doneInWords } from './done-in-words.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
@@ -54,7 +55,9 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const options = { query, headers: { ...own, ...headers }, method: operation?.method, contentType }
       const path = fillPath(template ?? target.path, target.parameters)
       const address = fillPath(path, toldPath(told))
-      const answer = await whileSignedIn(server, () => update(server.client, address, body, options))
+      const answer = await whileSignedIn(server, () =>
+        doneInWords(update(server.client, address, body, options)),
+      )
       return withoutInnerError(resource, answer)
     },
     onMutate: ({ record }) =>

@@ -42,6 +42,7 @@ const USUAL_PLACES = [
   'api-docs/v1/swagger.yaml',
   'swagger.yaml',
   'openapi.yml',
+  'apispec_1.json',
 ]
 
 /** Where pages for reading a description usually stand. */
@@ -56,6 +57,7 @@ const USUAL_PAGES = [
   'api',
   'documentation',
   'swagger',
+  'apidocs/',
 ]
 
 /** Every address at which a description may stand below these, the most likely first. */

@@ -2,9 +2,9 @@ import type { Search } from './list-search.ts'
 
 const searches = new Map<string, Search>()
 
-/** Remembers how a list was left in this tab, so that the way up from a record leads to the same page of it. */
+/** Remembers how a list was left in this tab, so that the way up from a record leads to the same page of it, and to no form over it. */
 export function rememberList(address: string, search: Search): void {
-  searches.set(address, search)
+  if (search.new === undefined) searches.set(address, search)
 }
 
 /** The search part a list was last seen with; `undefined` when it was not seen. */

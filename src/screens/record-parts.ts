@@ -14,7 +14,7 @@ export interface RecordParts {
 
 /**
  * Where each field of a record is shown. The fields that make its name stand in the heading; what the description
- * does not know comes last and is shown as it is.
+ * does not know comes last, as its names and values say.
  */
 export function recordParts(resource: Resource, record: unknown): RecordParts {
   const { presentation } = resource
@@ -32,7 +32,7 @@ export function recordParts(resource: Resource, record: unknown): RecordParts {
 
   const unknown = namesOf(record)
     .filter((name) => !byName.has(name) && name !== resource.attributesAt)
-    .map((name) => unnamedField(name))
+    .map((name) => unnamedField(name, valueOf(record, name)))
   const isFirst = groups.length === 0
   return {
     sounds: shown.filter((field) => !isPicture(field)),

@@ -144,6 +144,7 @@ test.each([
   ['nothing', () => new HttpResponse(null, { status: 204 })],
   ['a message', () => HttpResponse.json({ message: 'Saved.' })],
   ['only the id', () => HttpResponse.json({ id: 7 })],
+  ['words that are no JSON', () => HttpResponse.text('OK')],
 ])('reads the record and its page again when the server answers a change with %s', async (_what, answer) => {
   answerWith(
     http.put('/api/contacts/7', () => {
@@ -158,6 +159,12 @@ test.each([
   await expect.poll(() => record().firstName).toBe('As the server has it')
   await expect.poll(() => row()?.firstName).toBe('As the server has it')
   expect(desk.sent.toSorted()).toEqual(['GET /contacts/7', 'GET /contacts?page=1&size=20', 'PUT /contacts/7'])
+})
+
+test('takes no words of an error for a change that is done', async () => {
+  answerWith(http.put('/api/contacts/7', () => HttpResponse.text('Error: too long'), { once: true }))
+  const { rename } = await openContact(openDesk())
+  expect((await refusal(rename('Renamed'))).type).toBe(0)
 })
 
 test('sends two quick changes in their order', async () => {
