@@ -3,6 +3,7 @@ import { remembered } from './lazily.ts'
 import { loginOperation, type LoginField } from './login-operation.ts'
 import type { Description, Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
+import { flowsOf } from './oauth-flows.ts'
 import { prefixIn } from './token-prefix.ts'
 
 /** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
@@ -12,6 +13,8 @@ export type SignIn = { label: string; description?: string } & (
   | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
   /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
   | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
+  /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
+  | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
   | KeySignIn
   /** Several keys that the server wants together. */
   | { kind: 'all'; parts: KeySignIn[] }
@@ -40,14 +43,7 @@ export type CodeServer =
   | { authorizationUrl: string; tokenUrl: string; refreshUrl?: string; metadataUrl?: string }
   | { metadataUrl: string; authorizationUrl?: undefined }
 
-export type Elsewhere =
-  | 'implicit'
-  | 'clientCredentials'
-  | 'deviceAuthorization'
-  | 'mutualTLS'
-  | 'signature'
-  | 'browser'
-  | 'unknown'
+export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
 
 /** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
 export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
@@ -96,6 +92,7 @@ const ORDER: SignIn['kind'][] = [
   'apiKey',
   'http',
   'basic',
+  'client',
   'elsewhere',
 ]
 
@@ -108,7 +105,7 @@ function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
   // Nobody knows the value of a cookie by heart.
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
   // What is said goes before what is guessed.
-  if (isGuess(one)) return ORDER.indexOf('basic') + 0.9
+  if (isGuess(one)) return ORDER.indexOf('client') + 0.9
   return ORDER.indexOf(one.kind) + (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
 }
 
@@ -184,54 +181,6 @@ function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[
     default:
       return []
   }
-}
-
-function flowsOf(
-  said: { scheme: string; label: string; description?: string },
-  node: Node,
-  asked: ReadonlySet<string>,
-): SignIn[] {
-  const flows = nodeOf(node.flows)
-  const metadataUrl = textOf(node.oauth2MetadataUrl)
-  const found: SignIn[] = []
-  const password = nodeOf(flows.password)
-  const tokenUrl = textOf(password.tokenUrl)
-  if (tokenUrl !== undefined) {
-    const refreshUrl = textOf(password.refreshUrl)
-    found.push({ ...said, kind: 'password', tokenUrl, refreshUrl, scopes: scopesOf(password, asked) })
-  }
-  const server = codeServerOf(nodeOf(flows.authorizationCode), metadataUrl)
-  if (server !== undefined) {
-    const scopes = scopesOf(nodeOf(flows.authorizationCode), asked)
-    found.push({
-      ...said,
-      kind: 'code',
-      scopes,
-      isOpenId: scopes.some(({ name }) => name === 'openid'),
-      server,
-    })
-  }
-  const reason = (['implicit', 'deviceAuthorization', 'clientCredentials'] as const).find(
-    (flow) => flow in flows,
-  )
-  if (found.length === 0) found.push({ ...said, kind: 'elsewhere', reason: reason ?? 'unknown' })
-  return found
-}
-
-function codeServerOf(flow: Node, metadataUrl: string | undefined): CodeServer | undefined {
-  const authorizationUrl = textOf(flow.authorizationUrl)
-  const tokenUrl = textOf(flow.tokenUrl)
-  if (authorizationUrl !== undefined && tokenUrl !== undefined)
-    return { authorizationUrl, tokenUrl, refreshUrl: textOf(flow.refreshUrl), metadataUrl }
-  return metadataUrl === undefined ? undefined : { metadataUrl }
-}
-
-function scopesOf(flow: Node, asked: ReadonlySet<string>): Scope[] {
-  return Object.entries(nodeOf(flow.scopes)).map(([name, text]) => ({
-    name,
-    description: textOf(text),
-    isAsked: asked.has(name),
-  }))
 }
 
 /** Keys that a requirement names together. */

@@ -65,7 +65,7 @@ export async function upload(
 export function requestToken(
   client: Client,
   form: Record<string, string | undefined>,
-  options?: { path?: string },
+  options?: { path?: string; credentials?: RequestCredentials },
 ): Promise<unknown> {
   const { path = 'oauth/token', clientId = 'browser', clientSecret = '' } = client.connection.token ?? {}
   const entries = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined)
@@ -75,6 +75,7 @@ export function requestToken(
     contentType: 'application/x-www-form-urlencoded',
     headers: { Authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` },
     isSignIn: true,
+    ky: options?.credentials && { credentials: options.credentials },
   }
   return send(client, options?.path ?? path, request, jsonOf)
 }

@@ -1,5 +1,6 @@
 import { look, type Look, type LookOptions } from '../http/look.ts'
 import type { Complaint, CorsRule, Trial } from './diagnosis.ts'
+import { tokenPath } from './ask-for-token.ts'
 import { authorize } from './authorize.ts'
 import type { Server } from './server.tsx'
 
@@ -39,7 +40,7 @@ export function openCase(
     complaint,
     url,
     isForeign: url.origin !== location.origin,
-    cors: corsRuleFor(server, url),
+    cors: corsRuleFor(server, url, complaint.method?.toLowerCase()),
     look: async (what, address, options) => {
       const found = await look(address, { signal, patience, ...options })
       onTrial?.({ what, ...outcomeOf(found) })
@@ -54,7 +55,8 @@ export function openCase(
  */
 export function safeAddress({ server, complaint, url }: Case): string {
   const method = complaint.method ?? 'GET'
-  if (method === 'GET' || method === 'HEAD') return url.href
+  // A token endpoint takes nothing but POST: a GET does nothing there.
+  if (method === 'GET' || method === 'HEAD' || tokenPath(server).path === url.href) return url.href
   const base = server.client.base.pathname.replace(/\/$/, '')
   const match = server.description?.match(url.pathname.slice(base.length))
   const reading =
@@ -87,9 +89,11 @@ function definedOnly(headers: Record<string, string | undefined> = {}): Record<s
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-function corsRuleFor(server: Server, url: URL): CorsRule {
+function corsRuleFor(server: Server, url: URL, asked: string | undefined): CorsRule {
   const operations = server.description?.operations ?? []
-  const used = METHODS.filter((method) => operations.some((operation) => operation.method === method))
+  const used = METHODS.filter(
+    (method) => method === asked || operations.some((operation) => operation.method === method),
+  )
   const headers = new Set(['authorization', 'content-type', ...Object.keys(headersToSend(server, url.href))])
   headers.delete('accept')
   return {

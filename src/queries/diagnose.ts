@@ -25,7 +25,10 @@ export async function diagnose(
   complaint: Complaint,
   options: CaseOptions = {},
 ): Promise<Diagnosis> {
-  const found = await examine(server, complaint, options)
+  const examined = await examine(server, complaint, options)
+  // One web server stands in front of one other, which is the API's.
+  const isElsewhere = complaint.wants === 'data' && !isOwnAddress(server, complaint.address)
+  const found = isElsewhere ? { ...examined, isHelpedByProxy: false } : examined
   return MAY_BE_ELSEWHERE.has(found.cause)
     ? { ...found, suggestions: [...found.suggestions, ...otherBases(server, complaint)] }
     : found

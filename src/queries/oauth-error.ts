@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { look } from '../http/look.ts'
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, and of OpenID Connect, in words for people. */
 const SENTENCES: Record<string, string> = {
@@ -17,21 +18,29 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** What went wrong at an authorization server, as an error with a sentence for people. `address`: what was asked, if anything. */
-export function oauthError(error: unknown, address: string | undefined): Error {
+export async function oauthError(error: unknown, address: string | undefined): Promise<Error> {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
     const sentence = SENTENCES[error.error] ?? `The sign-in server refused (${error.error}).`
     return new Error([sentence, error.error_description].filter(Boolean).join(' '), { cause: error })
   }
-  if (error instanceof TypeError && !('code' in error)) {
-    const host = address !== undefined && URL.canParse(address) ? new URL(address).host : 'The sign-in server'
-    return new Error(
-      `No answer came from ${host}: it is down, or it does not let this page read its answers (CORS). Its administrator can allow the origin ${location.origin}.`,
-      { cause: error },
-    )
-  }
+  if (error instanceof TypeError && !('code' in error))
+    return new Error(await silenceOf(address), { cause: error })
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.WWWAuthenticateChallengeError)
     return new Error(`The answer of the sign-in server cannot be trusted: ${error.message}.`, {
       cause: error,
     })
   return error instanceof Error ? error : new Error('The sign-in failed.', { cause: error })
+}
+
+/** How long to wait for any sign of life (ms). */
+const PATIENCE = 5_000
+
+/** Why nothing came that this page may read, as far as a browser tells. Looked at by a GET, which a token endpoint only refuses. */
+async function silenceOf(address: string | undefined): Promise<string> {
+  if (address === undefined || !URL.canParse(address)) return 'No answer came from the sign-in server.'
+  const { host, origin, pathname } = new URL(address)
+  const blind = await look(address, { mode: 'no-cors', credentials: 'omit', patience: PATIENCE })
+  if (blind.kind === 'silent')
+    return `Nothing answers at ${host}: the sign-in server is down, or its address is not right.`
+  return `${host} answers, but does not let this page read its answers (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
 }

@@ -25,7 +25,7 @@ export async function authorizationServerOf(server: Server, named: CodeServer): 
   } catch (error) {
     // Many publish their metadata without letting a page read it.
     if (named.authorizationUrl !== undefined) return described(server, named)
-    throw oauthError(error, address)
+    throw await oauthError(error, address)
   }
 }
 

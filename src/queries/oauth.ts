@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi'
 import type { SignIn } from '../description/sign-in.ts'
 import type { Session } from '../session/session.ts'
-import { isLoopback } from './addresses.ts'
 import { authorizationServerOf, type KnownServer } from './oauth-server.ts'
 import { oauthError } from './oauth-error.ts'
+import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
 import type { Server } from './server.tsx'
 import { claimsOf, nameIn } from './token-claims.ts'
 
@@ -114,7 +114,7 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
       },
     }
   } catch (error) {
-    throw oauthError(error, known.server.token_endpoint)
+    throw await oauthError(error, known.server.token_endpoint)
   }
 }
 
@@ -154,43 +154,6 @@ function pendingSignIn(): Pending | undefined {
 function clientAuthentication(server: Server): oauth.ClientAuth {
   const { clientSecret = '' } = server.client.connection.token ?? {}
   return clientSecret === '' ? oauth.None() : oauth.ClientSecretPost(clientSecret)
-}
-
-/** Plain http on this machine only: anywhere else a token would travel in the clear. */
-function transportTo(address: string | undefined): { [oauth.allowInsecureRequests]?: boolean } {
-  const isLocal = address !== undefined && isLoopback(new URL(address).hostname)
-  return { [oauth.allowInsecureRequests]: isLocal }
-}
-
-/**
- * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), and an id token is taken
- * out where it cannot be checked because the issuer is not known.
- */
-async function withoutIdToken(
-  response: Response,
-  isUnchecked: boolean,
-): Promise<{ answer: Response; idToken?: string }> {
-  if (!response.ok) return { answer: response }
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined)
-  if (typeof body !== 'object' || body === null) return { answer: response }
-  const { id_token: idToken, ...rest } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
-  const kept = isUnchecked || idToken === undefined ? rest : { ...rest, id_token: idToken }
-  return {
-    answer: Response.json(kept, { status: response.status }),
-    idToken: typeof idToken === 'string' ? idToken : undefined,
-  }
-}
-
-function sessionOf(tokens: oauth.TokenEndpointResponse): Session {
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = tokens
-  return {
-    accessToken,
-    ...(refreshToken === undefined ? {} : { refreshToken }),
-    expiresAt: seconds === undefined ? claimsOf(accessToken)?.expiresAt : Date.now() + seconds * 1000,
-  }
 }
 
 /** The person's name: from the id token, else from where the server tells more of them. */

@@ -1,13 +1,13 @@
 import { buildRequest } from '../description/build-request.ts'
 import { sessionOperations } from '../description/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
-import { create, requestToken } from '../http/write-calls.ts'
+import { create } from '../http/write-calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
+import { askForToken } from './ask-for-token.ts'
 import type { Server } from './server.tsx'
 import { hasExpired } from './session-ended.ts'
 import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './token-answer.ts'
 import { tokenCredential } from './token-credential.ts'
-import { tokenPath } from './use-token.ts'
 
 const MINUTE = 60_000
 /** setTimeout counts in 32 bits: a longer wait would fire at once. */
@@ -108,8 +108,7 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
   if (session.grant?.kind === 'code') return renewedByCode(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-  const answer = await requestToken(server.client, form, tokenPath(server, 'refresh'))
-  return sessionFromToken(answer, session.userName)
+  return sessionFromToken(await askForToken(server, form, 'refresh'), session.userName)
 }
 
 async function renewedByCode(server: Server, session: Session): Promise<Session> {

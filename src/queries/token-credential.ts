@@ -5,7 +5,7 @@ import type { Credential } from '../session/session.ts'
 /** True where a description names a way in that ends in a bearer token. */
 export function takesBearer(description: Description | undefined): boolean {
   const ways = description === undefined ? [] : signInOf(description)
-  return ways.some(({ kind }) => kind === 'bearer' || kind === 'password' || kind === 'code')
+  return ways.some(({ kind }) => ['bearer', 'password', 'code', 'client'].includes(kind))
 }
 
 /**

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation } from '../description/model.ts'
 import { loginValues } from '../description/login-operation.ts'
-import { signInOf, type SignIn } from '../description/sign-in.ts'
+import type { SignIn } from '../description/sign-in.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
-import { create, requestToken } from '../http/write-calls.ts'
+import { create } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
 import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
-import { resolveAddress } from './addresses.ts'
+import { askForToken } from './ask-for-token.ts'
 import { forgetPerson } from './forget-person.ts'
 import { operationServer } from './operation-server.ts'
 import { provenSession } from './proven-session.ts'
@@ -29,6 +29,8 @@ export type Credentials =
       userName?: string
       signIn: Extract<SignIn, { kind: 'operation' }>
     }
+  /** A program that the server knows. */
+  | { kind: 'client'; clientId: string; clientSecret: string; signIn: Extract<SignIn, { kind: 'client' }> }
   | { kind: 'bearer'; token: string }
   | { kind: 'keys'; keys: Credential[]; userName?: string }
   /** The browser has a cookie of the server, from its own page. */
@@ -67,10 +69,12 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
       const scopes = server.client.connection.token?.scopes ?? signIn?.scopes.map(({ name }) => name) ?? []
       const scope = scopes.length === 0 ? undefined : scopes.join(' ')
       const form = { grant_type: 'password', username: userName, password, scope }
-      return sessionFromToken(await requestToken(server.client, form, tokenPath(server)), userName)
+      return sessionFromToken(await askForToken(server, form), userName)
     }
     case 'operation':
       return logIn(server, credentials)
+    case 'client':
+      return (await import('./client-credentials.ts')).clientSession(server, credentials.signIn, credentials)
     case 'bearer': {
       const token = withoutBearer(credentials.token)
       // `Token abc`: the person knows another word.
@@ -143,14 +147,4 @@ function withoutPassword(error: unknown): unknown {
   return error instanceof ApiError && error.response instanceof Response
     ? new ApiError(error.type, undefined, error.cause)
     : error
-}
-
-/** The token path: the configured one, else that of the description's password flow, else the http layer's default. */
-export function tokenPath(server: Server, grant: 'password' | 'refresh' = 'password'): { path?: string } {
-  if (server.client.connection.token?.path !== undefined) return {}
-  const ways = server.description === undefined ? [] : signInOf(server.description)
-  const flow = ways.find((signIn) => signIn.kind === 'password')
-  if (flow === undefined) return {}
-  const address = grant === 'refresh' ? (flow.refreshUrl ?? flow.tokenUrl) : flow.tokenUrl
-  return { path: resolveAddress(server, address) }
 }

@@ -82,10 +82,15 @@ export function CodeSignIn({
       </Button>
       <p className={styles.hint}>
         {way.hint === undefined ? '' : `${way.hint} `}
-        {configured === undefined && (
+        {configured === undefined ? (
           <>
             Register this app with the sign-in server as a public client with the redirect address{' '}
             <code>{redirectUri}</code>; it then gives you a client id, which is kept on this device.
+          </>
+        ) : (
+          <>
+            The sign-in server leads back to <code>{redirectUri}</code>, which has to be registered there for
+            the client id <code>{configured}</code>.
           </>
         )}
       </p>

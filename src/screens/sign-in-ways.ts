@@ -72,6 +72,8 @@ function wayOf(signIn: SignIn, canSetCookie: boolean): SignInWay {
       return operationWay(signIn)
     case 'code':
       return codeWay(signIn, codeLabel(signIn))
+    case 'client':
+      return clientWay(signIn)
     case 'all':
       return keysWay(
         signIn.parts.map((part) => labelOf(part)).join(' and '),
@@ -106,6 +108,26 @@ function passwordWay(signIn: Extract<SignIn, { kind: 'password' }> | undefined):
     hint: signIn === undefined ? undefined : hintOf(signIn),
     fields: [USER_NAME, PASSWORD],
     credentials: ({ userName = '', password = '' }) => ({ kind: 'password', userName, password, signIn }),
+  }
+}
+
+function clientWay(signIn: Extract<SignIn, { kind: 'client' }>): SignInWay {
+  return {
+    kind: 'form',
+    label: 'Client id and client secret',
+    hint: [hintOf(signIn), 'As for a program. The secret is used once and kept nowhere.']
+      .filter(Boolean)
+      .join(' '),
+    fields: [
+      { name: 'clientId', label: 'Client id', type: 'text', autoComplete: 'off' },
+      { name: 'clientSecret', label: 'Client secret', type: 'password', autoComplete: 'off' },
+    ],
+    credentials: ({ clientId = '', clientSecret = '' }) => ({
+      kind: 'client',
+      clientId: clientId.trim(),
+      clientSecret: clientSecret.trim(),
+      signIn,
+    }),
   }
 }
 
@@ -172,7 +194,6 @@ const IN_ADDRESS =
 const PASTE = 'If you have a token, paste it.'
 const SENTENCES: Record<Elsewhere, string> = {
   implicit: `The server describes the implicit flow of OAuth 2, which hands tokens over in addresses and is not safe in a browser any more. ${PASTE}`,
-  clientCredentials: `The server describes a sign-in for programs (client credentials of OAuth 2), whose secret no page can keep. ${PASTE}`,
   deviceAuthorization: `The server describes a sign-in for devices without a browser (device authorization of OAuth 2). ${PASTE}`,
   mutualTLS:
     'The server wants a certificate of the client (mutual TLS). Install yours in the browser; the browser then offers it by itself.',

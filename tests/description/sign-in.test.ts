@@ -46,7 +46,7 @@ test.each([
   ],
   [
     { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a', scopes: {} } } },
-    { kind: 'elsewhere', reason: 'clientCredentials' },
+    { kind: 'client', tokenUrl: 'https://a', scopes: [] },
   ],
   [
     { type: 'oauth2', flows: { deviceAuthorization: { deviceAuthorizationUrl: 'https://a', scopes: {} } } },

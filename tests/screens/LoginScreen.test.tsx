@@ -284,6 +284,66 @@ test('says that a name and a password could not be checked where the server asks
   await expect.poll(() => session.get()?.isUnchecked).toBe(true)
 })
 
+const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } }
+
+test('signs a program in with its id and secret, and keeps the secret nowhere', async () => {
+  open()
+  const asked: string[] = []
+  answerWith(
+    http.post('https://id.example/token', async ({ request }) => {
+      const header = request.headers.get('Authorization')
+      asked.push(`${header === null ? 'no header' : atob(header.slice(6))} ${await request.text()}`)
+      return header === null
+        ? HttpResponse.json({ access_token: 'abc', token_type: 'bearer', expires_in: 60 })
+        : HttpResponse.json({ error: 'invalid_client' }, { status: 401 })
+    }),
+  )
+  const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Client id').fill('job')
+  await page.getByLabelText('Client secret').fill('mine42')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  // Once more in the body, where the header is not taken.
+  expect(asked).toEqual([
+    'job:mine42 scope=notes&grant_type=client_credentials',
+    'no header scope=notes&grant_type=client_credentials&client_id=job&client_secret=mine42',
+  ])
+  expect(JSON.stringify(localStorage)).not.toContain('mine42')
+})
+
+test('asks a token server without cookies where it lets pages ask it only so', async () => {
+  open()
+  const asked: string[] = []
+  answerWith(
+    http.post('https://id.example/token', ({ request }) => {
+      asked.push(request.credentials)
+      return request.credentials === 'include'
+        ? HttpResponse.error()
+        : HttpResponse.json({ access_token: 'abc' })
+    }),
+  )
+  const document = withSchemes({ desk: { type: 'oauth2', flows: { password: flow } } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await userName.fill('mara')
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(asked).toEqual(['include', 'same-origin'])
+})
+
+test('says which headers a sign-in server lacks that lets no page read its answers', async () => {
+  answerWith(http.post('https://id.example/token', () => HttpResponse.error()))
+  answerWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
+  const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
+  await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Client id').fill('job')
+  await page.getByLabelText('Client secret').fill('mine42')
+  await signIn.click()
+  const said = page.getByRole('alert').filter({ hasText: 'Access-Control-Allow-Origin: ' })
+  await expect.element(said).toHaveTextContent(`At https://id.example/token it has to send`)
+})
+
 /** A login by GET, as its description has it: the password is a part of the address. */
 const loginByGet = {
   '/user/login': {
