@@ -53,6 +53,7 @@ export function fetchNextChunks(): void {
       form.load(),
       import('./focus-heading.ts'),
       import('./when-it-fails.ts'),
+      import('../screens/open-row.ts'),
     ])
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
   else setTimeout(fetchAll, 1000)

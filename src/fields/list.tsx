@@ -14,6 +14,10 @@ export const list: FieldType = {
   Control: lazy(async () => ({ default: (await import('./ListControl.tsx')).ListControl })),
   Display: compositeDisplay(
     async () => (await import('./ListDisplay.tsx')).ListDisplay,
-    ({ value, field }) => summary(value, field) || `${(value as unknown[]).length} items`,
+    ({ value, field }) => summary(value, field) || counted(value as unknown[]),
   ),
+}
+
+function counted({ length }: unknown[]): string {
+  return `${length} item${length === 1 ? '' : 's'}`
 }

@@ -21,8 +21,13 @@ export const number: FieldType = {
 
 const Bytes = lazy(async () => ({ default: (await import('./BytesDisplay.tsx')).BytesDisplay }))
 
-function NumberDisplay({ field, value }: DisplayProps) {
-  const figures = formatNumber(value, field)
+function NumberDisplay({ field, value, place }: DisplayProps) {
+  // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
+  const isLong = place === 'cell' && typeof value === 'number' && value % 1 !== 0
+  const figures = formatNumber(
+    isLong ? Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)) : value,
+    field,
+  )
   return (
     <span className={styles.figures}>
       {Number(value) >= 1024 && isBytes(field) ? (

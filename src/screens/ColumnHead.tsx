@@ -21,7 +21,12 @@ export function ColumnHead({
 }) {
   const order = sort === undefined ? undefined : sort.descending ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={order} className={styles.head}>
+    <th
+      scope="col"
+      aria-sort={order}
+      className={styles.head}
+      data-kind={column.isTitle ? undefined : column.field.kind}
+    >
       <span className={styles.row}>
         {onSort === undefined ? (
           <span>{column.label}</span>

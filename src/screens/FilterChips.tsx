@@ -3,6 +3,7 @@ import type { ListState } from '../description/list-state.ts'
 import type { Field } from '../description/field-model.ts'
 import type { Parameter } from '../description/model.ts'
 import styles from './FilterChips.module.css'
+import { usePlace } from '../fields/use-place.ts'
 import { useRelationTitles } from '../queries/use-relation-title.ts'
 import { filterText } from './filter-text.ts'
 
@@ -13,10 +14,13 @@ export function FilterChips({
   parameters,
   filters,
   onChange,
+  messages,
 }: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
+  /** What the server says against them, by name. */
+  messages: Record<string, string>
 }) {
   const names = Object.keys(filters)
   if (names.length === 0) return null
@@ -28,6 +32,7 @@ export function FilterChips({
           field={parameters.find((parameter) => parameter.name === name)?.field}
           name={name}
           value={filters[name] ?? ''}
+          message={messages[name]}
           onRemove={() => {
             const { [name]: _removed, ...rest } = filters
             onChange(rest)
@@ -42,17 +47,19 @@ function Chip({
   field,
   name,
   value,
+  message,
   onRemove,
 }: {
   field: Field | undefined
   name: string
   value: string | string[]
+  message: string | undefined
   onRemove: () => void
 }) {
   const label = field?.label ?? name
   const relation = field?.relation ?? field?.item?.relation
   const ids = relation === undefined ? [] : [value].flat()
-  const titles = useRelationTitles(relation, ids)
+  const titles = useRelationTitles(relation, ids, usePlace())
   const text =
     relation === undefined ? filterText(field, value) : ids.map((id, index) => titles[index] ?? id).join(', ')
   return (
@@ -61,6 +68,8 @@ function Chip({
         type="button"
         className={styles.chip}
         aria-label={`Remove filter ${label}: ${text}`}
+        data-wrong={message === undefined ? undefined : ''}
+        title={message}
         onClick={onRemove}
       >
         {label} <strong>{text}</strong>

@@ -16,11 +16,14 @@ export function FilterForm({
   filters,
   onChange,
   onClose,
+  messages,
 }: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
   onClose: () => void
+  /** What the server says against the filters in force, by name. */
+  messages?: Record<string, string>
 }) {
   const [draft, setDraft] = useState(filters)
   const shown = parameters.slice(0, MOST_SHOWN)
@@ -30,6 +33,7 @@ export function FilterForm({
       key={parameter.name}
       parameter={parameter}
       value={draft[parameter.name]}
+      message={draft[parameter.name] === filters[parameter.name] ? messages?.[parameter.name] : undefined}
       onChange={(value) => setDraft({ ...draft, [parameter.name]: value })}
     />
   )

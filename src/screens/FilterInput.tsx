@@ -15,21 +15,42 @@ export function FilterInput({
   parameter,
   value,
   onChange,
+  message,
 }: {
   parameter: Parameter
   value: Value
   onChange: (value: string | string[]) => void
+  /** What the server says against this value. */
+  message?: string
 }) {
   const id = useId()
   const { field } = parameter
+  const said =
+    message === undefined ? null : (
+      <p id={`${id}-message`} className={styles.message}>
+        {message}
+      </p>
+    )
   const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
   if (several !== undefined) {
-    return <Several field={field} options={several} value={listOf(value)} onChange={onChange} />
+    return (
+      <div>
+        <Several field={field} options={several} value={listOf(value)} onChange={onChange} />
+        {said}
+      </div>
+    )
   }
   return (
-    <div className={styles.filter}>
+    <div className={styles.filter} data-wrong={message !== undefined || undefined}>
       <label htmlFor={id}>{field.label}</label>
-      <One id={id} field={field} value={listOf(value)[0] ?? ''} onChange={onChange} />
+      <One
+        id={id}
+        field={field}
+        value={listOf(value)[0] ?? ''}
+        onChange={onChange}
+        wrong={message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-message` }}
+      />
+      {said}
     </div>
   )
 }
@@ -39,11 +60,14 @@ function One({
   field,
   value,
   onChange,
+  wrong,
 }: {
   id: string
   field: Field
   value: string
   onChange: (value: string) => void
+  /** What ties an input to the message below it. */
+  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }) {
   const options =
     field.kind === 'boolean'
@@ -54,7 +78,7 @@ function One({
       : field.options
   if (options !== undefined) {
     return (
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} {...wrong} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">Any</option>
         {options.map((option) => (
           <option key={String(option.value)} value={String(option.value)}>
@@ -77,6 +101,7 @@ function One({
     return (
       <input
         id={id}
+        {...wrong}
         type={isDay ? 'date' : 'datetime-local'}
         value={localTime(isCounted ? momentText(value) : value).slice(0, isDay ? 10 : undefined)}
         onChange={(event) => {
@@ -92,6 +117,7 @@ function One({
   return (
     <input
       id={id}
+      {...wrong}
       type={field.kind === 'date' ? 'date' : isNumber ? 'number' : field.kind === 'phone' ? 'tel' : 'text'}
       step={isNumber ? 'any' : undefined}
       value={value}

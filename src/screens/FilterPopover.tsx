@@ -13,6 +13,8 @@ export function FilterPopover(props: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
+  /** What the server says against them, by name. */
+  messages: Record<string, string>
 }) {
   return (
     <Popover

@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Complaint } from '../queries/diagnosis.ts'
 import { problemOf } from '../queries/problem.ts'
 import styles from './ListScreen.module.css'
+import { filterMessages } from './filter-messages.ts'
 import { AskedCard } from './AskedReading.tsx'
 import { inSentence } from './names.ts'
 import { SignInOffer } from './SignInOffer.tsx'
@@ -20,6 +21,8 @@ export function ListFailed(props: {
   onRetry: () => void
 }) {
   const problem = problemOf(props.error)
+  const { filters } = props.resource.dialect
+  const said = Object.entries(filterMessages(props.error, filters))
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(
     ({ in: place }) => place === 'header',
@@ -38,7 +41,16 @@ export function ListFailed(props: {
     <div className={styles.card}>
       <ErrorState
         title={`The ${inSentence(props.resource.label)} could not be read.`}
-        detail={[problem.title, problem.detail].filter(Boolean).join(' ')}
+        detail={
+          <>
+            {[problem.title, problem.detail].filter(Boolean).join(' ')}
+            {said.map(([name, message]) => (
+              <span key={name} className={styles.said}>
+                {filters.find((filter) => filter.name === name)?.field.label}: {message}
+              </span>
+            ))}
+          </>
+        }
         onRetry={problem.status === 404 || problem.status === 405 ? undefined : props.onRetry}
         isRetrying={props.isRetrying}
         action={

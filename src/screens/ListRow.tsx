@@ -55,7 +55,7 @@ export const ListRow = memo(function ListRow({
             <Title resource={resource} address={recordAddress(resource, parameters, row)} title={name} />
           </td>
         ) : (
-          <td key={column.name}>
+          <td key={column.name} data-kind={column.field.kind}>
             <FieldDisplay field={column.field} value={valueOf(row, column.name)} record={row} place="cell" />
           </td>
         ),

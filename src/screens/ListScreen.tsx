@@ -115,6 +115,7 @@ function List({ resource, parameters, address }: ListProps) {
           rows={page?.rows}
           state={state}
           onChange={change}
+          error={error}
         />
       </Suspense>
       {selection.ids.size > 0 && !isBare ? (

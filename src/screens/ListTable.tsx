@@ -32,6 +32,15 @@ export interface ListTableProps {
   selection?: Selection
 }
 
+/** What comes with a moment to spare: the next screens' code is fetched the same way. */
+const openRow = (event: MouseEvent<HTMLElement>) =>
+  void import('./open-row.ts').then((module) => module.openRow(event), noCode)
+/** The head stays in sight where the whole table has room. */
+const keepHead = (scroll: HTMLElement | null) =>
+  void import('./sticky-head.ts').then((module) => module.keepHead(scroll), noCode)
+/** Without it the link in the row is pressed, and the head goes up with its rows. */
+const noCode = () => {}
+
 /** The rows of a list as a table named after its resource. */
 export function ListTable({
   resource,
@@ -60,7 +69,7 @@ export function ListTable({
   const columnCount = columns.length + (selection === undefined ? 0 : 1)
 
   return (
-    <div className={styles.scroll}>
+    <div ref={keepHead} className={styles.scroll}>
       <table
         className={styles.table}
         aria-label={resource.label}
@@ -110,26 +119,6 @@ export function ListTable({
         )}
       </table>
     </div>
-  )
-}
-
-/** A press anywhere in a row opens its record, except on something of its own, and not at the end of marking text. */
-function openRow(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Element) || event.defaultPrevented) return
-  if (
-    event.target.closest('a, button, input, select, label, summary, audio, [role="slider"], [data-mark]') !==
-    null
-  )
-    return
-  if (window.getSelection()?.isCollapsed === false) return
-  const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-title]')
-  link?.dispatchEvent(
-    new globalThis.MouseEvent('click', {
-      bubbles: true,
-      cancelable: true,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-    }),
   )
 }
 

@@ -1,10 +1,12 @@
-import { Search as SearchIcon } from 'lucide-react'
+import { Columns3, Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import type { ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
-import type { Column } from './columns.ts'
+import { fieldsOf, type Column } from './columns.ts'
 import { sortChoices } from './sort-choices.ts'
+import { filterMessages } from './filter-messages.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import styles from './ListToolbar.module.css'
@@ -13,6 +15,7 @@ import type { Search } from './list-search.ts'
 import { inSentence } from './names.ts'
 import { useAddressSearch, useNavigation } from './navigation.ts'
 import { SortMenu } from './SortMenu.tsx'
+import { openUnderstood } from './understood.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { viewIn, viewsOf, type ViewName } from './views.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -28,13 +31,15 @@ export interface ListToolbarProps {
   state: ListState
   /** Called with the whole new state, at page 1. `replace`: no new entry for the way back. */
   onChange: (state: ListState, options?: { replace?: boolean }) => void
+  /** Why the list could not be read: what it says of a filter stands there. */
+  error?: Error | null
 }
 
 /**
  * What narrows and orders a list, and how it is looked at. Offers only what the server can do; a list that comes whole is searched and
  * sorted here.
  */
-export function ListToolbar({ resource, columns, rows, state, onChange }: ListToolbarProps) {
+export function ListToolbar({ resource, columns, rows, state, onChange, error }: ListToolbarProps) {
   const { changeSearch } = useNavigation()
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
@@ -50,6 +55,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange }: ListTo
   const choices = view === 'board' || view === 'order' ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
+  const messages = useMemo(() => filterMessages(error, dialect.filters), [error, dialect])
   const setFilters = (filters: ListState['filters']) => restart({ filters })
   if (!canSearch && dialect.filters.length === 0 && choices.length === 0 && views.length < 2) return null
 
@@ -62,11 +68,24 @@ export function ListToolbar({ resource, columns, rows, state, onChange }: ListTo
           onChange={(search) => restart({ search: search === '' ? undefined : search }, { replace: true })}
         />
       ) : null}
-      <FilterChips parameters={dialect.filters} filters={state.filters} onChange={setFilters} />
+      <FilterChips
+        parameters={dialect.filters}
+        filters={state.filters}
+        onChange={setFilters}
+        messages={messages}
+      />
       {dialect.filters.length === 0 ? null : (
-        <FilterPopover parameters={dialect.filters} filters={state.filters} onChange={setFilters} />
+        <FilterPopover
+          parameters={dialect.filters}
+          filters={state.filters}
+          onChange={setFilters}
+          messages={messages}
+        />
       )}
       <div className={styles.end}>
+        {view === 'table' && !isNarrow ? (
+          <ColumnCount resource={resource} columns={columns} row={rows?.[0]} />
+        ) : null}
         {choices.length === 0 ? null : (
           <SortMenu
             choices={choices}
@@ -85,6 +104,24 @@ export function ListToolbar({ resource, columns, rows, state, onChange }: ListTo
         )}
       </div>
     </div>
+  )
+}
+
+/** That there is more than the columns show, with the way to choose others. */
+function ColumnCount({ resource, columns, row }: { resource: Resource; columns: Column[]; row: unknown }) {
+  const all = fieldsOf(resource, row).filter((field) => !field.writeOnly).length
+  const headed = Math.max(resource.presentation.header.length - 1, 0)
+  const shown = columns.length + headed
+  if (all <= shown) return null
+  return (
+    <Button
+      variant="quiet"
+      icon={<Columns3 aria-hidden="true" />}
+      aria-label={`${shown} of ${all} fields are columns. Choose others`}
+      onClick={() => openUnderstood(resource.path)}
+    >
+      {shown} of {all}
+    </Button>
   )
 }
 

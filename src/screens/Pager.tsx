@@ -39,7 +39,7 @@ export function Pager({
       <p className={styles.range} aria-live="polite">
         {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
       </p>
-      {isOnly && state.size === undefined && page.rows.length <= 10 ? null : (
+      {isOnly && state.size === undefined && page.rows.length <= 25 ? null : (
         <PageSize
           paging={paging}
           size={size}

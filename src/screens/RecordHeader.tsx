@@ -30,6 +30,9 @@ const DeleteRecord = lazy(() =>
   import('./DeleteRecord.tsx').then((module) => ({ default: module.DeleteRecord })),
 )
 
+/** A longer name is a sentence, which needs no size to be seen. */
+const LONG_TITLE = 60
+
 interface RecordHeaderProps {
   resource: Resource
   parameters: PathParameters
@@ -61,7 +64,9 @@ export function RecordHeader(props: RecordHeaderProps) {
       <div className={styles.row}>
         {isPersonLike(resource) ? <Avatar name={title} size="large" /> : null}
         <div className={styles.name}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} data-long={title.length > LONG_TITLE || undefined}>
+            {title}
+          </h1>
           <Status resource={resource} record={record} />
         </div>
         {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}

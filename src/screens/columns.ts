@@ -32,7 +32,8 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
     name: first.name,
     label: titleLabel(resource, first),
     field: first,
-    isTitle: true,
+    // Where nothing heads a row and nothing opens it, its first value stands for itself.
+    isTitle: header.length > 0 || resource.itemPath !== undefined || first.name === '',
     sortBy: sortName(resource, first),
   }
   const rest = names

@@ -50,6 +50,15 @@ test('says that a picture cannot be shown', async () => {
   await expectAccessible()
 })
 
+test('shows no more figures of a fraction in a row than tell rows apart, and all of them on the record', async () => {
+  await renderDisplay(field('number'), 0.123456789)
+  await expect.element(main).toHaveTextContent(/^0\.1235$/)
+  await renderDisplay(field('number'), 1234567.891234)
+  await expect.element(main.last()).toHaveTextContent(/^1,234,567\.8912$/)
+  await renderDisplay(field('number'), 0.123456789, 'record')
+  await expect.element(main.last()).toHaveTextContent(/^0\.123456789$/)
+})
+
 test('does not group the digits of an id or a year', async () => {
   await renderDisplay(field('integer', { name: 'companyId' }), 20260)
   await expect.element(main).toHaveTextContent('20260')

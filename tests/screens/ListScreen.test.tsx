@@ -65,6 +65,40 @@ test('narrows the list by a filter, shows it as a chip, and takes it away again'
   expect(where()).toBe('/contacts')
 })
 
+test('puts what the server says of a filter at that filter', async () => {
+  const detail = [{ loc: ['query', 'status'], msg: 'has to be one of new, lead' }]
+  answerWith(http.get('/api/contacts', () => HttpResponse.json({ detail }, { status: 422 })))
+  await openApp('/contacts?status=gone')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Status: has to be one of new, lead')
+  await expect
+    .element(page.getByRole('button', { name: /^Remove filter Status/ }))
+    .toHaveAttribute('title', 'has to be one of new, lead')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Filters' }).getByText('has to be one of new, lead'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+test('keeps the head of a table in sight, and says how many fields are no columns', async () => {
+  await openApp('/contacts?size=50')
+  await expect.element(table).toBeVisible()
+  const head = page.getByRole('columnheader', { name: /^Phone/ })
+  const top = () => head.element().getBoundingClientRect().top
+  await expect
+    .poll(() => {
+      window.scrollTo(0, 900)
+      return top()
+    })
+    .toBe(0)
+  window.scrollTo(0, 0)
+  await page.getByRole('button', { name: /fields are columns/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('sorts by the head of a column and says so', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(table).toBeVisible()

@@ -24,6 +24,17 @@ test('keeps every column of a few rows, and the one that is sorted by', () => {
   expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
 })
 
+test('shows the first value of rows that nothing is called by and nothing opens', () => {
+  const day = { type: 'string', format: 'date' }
+  const properties = { day, visits: { type: 'integer' } }
+  const rows = answers({ type: 'array', items: { type: 'object', properties } })
+  const [stats] = described({ '/stats': { get: rows } }).resources
+  expect(columnsOf(stats!).map(({ name, isTitle }) => [name, isTitle])).toEqual([
+    ['day', false],
+    ['visits', false],
+  ])
+})
+
 test('keeps the other columns of rows that no description names where one is corrected', () => {
   const row = { key: 'a', call: '+49', sum: 1 }
   const plain = described({ '/things': { get: answers({ type: 'array' }) } })

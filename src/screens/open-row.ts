@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react'
+
+/** A press anywhere in a row opens its record, except on something of its own, and not at the end of marking text. */
+export function openRow(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return
+  if (
+    event.target.closest('a, button, input, select, label, summary, audio, [role="slider"], [data-mark]') !==
+    null
+  )
+    return
+  if (window.getSelection()?.isCollapsed === false) return
+  const link = event.target.closest('tr')?.querySelector<HTMLAnchorElement>('a[data-title]')
+  link?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+    }),
+  )
+}
