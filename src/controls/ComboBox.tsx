@@ -2,11 +2,13 @@ import { ChevronsUpDown, X } from 'lucide-react'
 import { use, useState } from 'react'
 import {
   Button,
+  Collection,
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
   Input,
   ListBox,
   ListBoxItem,
+  ListBoxLoadMoreItem,
   Popover,
 } from 'react-aria-components'
 import styles from './ComboBox.module.css'
@@ -32,6 +34,10 @@ export interface ComboBoxProps extends InputProps {
   /** The suggestions are looked at for the first time, or again. */
   onOpen?: () => void
   isPending?: boolean
+  /** Asks for more suggestions, when the end of them comes into view. */
+  onMore?: () => void
+  /** How many of how many are shown, in words, below them. */
+  count?: string
   /** Words for "nothing found". */
   emptyText?: string
   labelledBy?: string
@@ -99,11 +105,18 @@ export function ComboBox(props: ComboBoxProps) {
             </div>
           )}
         >
-          {(option: ComboBoxOption) => (
-            <ListBoxItem textValue={option.label} className={overlay.item}>
-              <span>{option.label}</span>
-              {option.description !== undefined && <span className={input.note}>{option.description}</span>}
-            </ListBoxItem>
+          <Collection items={props.options}>
+            {(option: ComboBoxOption) => (
+              <ListBoxItem textValue={option.label} className={overlay.item}>
+                <span>{option.label}</span>
+                {option.description !== undefined && <span className={input.note}>{option.description}</span>}
+              </ListBoxItem>
+            )}
+          </Collection>
+          {props.count !== undefined && (
+            <ListBoxLoadMoreItem className={overlay.note} onLoadMore={props.onMore} isLoading>
+              {props.count}
+            </ListBoxLoadMoreItem>
           )}
         </ListBox>
       </Popover>

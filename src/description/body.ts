@@ -60,6 +60,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
             name: '',
             required: true,
             use: 'request',
+            owner: operation.path.replace(/\/\{[^{}]+\}\/?$/, ''),
             isRawBody: encoding === 'binary',
             mediaType: encoding === 'binary' ? fileTypes(request) : undefined,
             example: exampleOf(media),

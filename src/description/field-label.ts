@@ -3,7 +3,7 @@ import type { FieldOptions } from './fields.ts'
 import { hintOf } from './kinds.ts'
 import type { Relation } from './field-model.ts'
 import type { Schema } from './schema.ts'
-import { humanise, words } from './words.ts'
+import { humanise, plural, words } from './words.ts'
 
 /** What a field is called: by a hint, by its own title, else by its name, without the `id` of a relation. */
 export function fieldLabel(
@@ -28,7 +28,7 @@ export function fieldLabel(
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
     if (/^(?:id|uuid|[gsou]id|ref)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
-    if (last === 'ids') return humanise(`${parts.slice(0, -1).join(' ')}s`)
+    if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
   }
   return humanise(parts.join(' '))
 }

@@ -79,7 +79,16 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
         (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
     },
     {
-      label: () => fieldLabel(node, schema, options, relation()),
+      label: () =>
+        fieldLabel(
+          node,
+          schema,
+          options,
+          relation() ??
+            (/ids$/i.test(name) && keywords.items
+              ? itemOf(reader, schema, name, options).relation
+              : undefined),
+        ),
       kind,
       evidence: () => guess().evidence,
       default: () =>

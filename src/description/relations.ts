@@ -1,6 +1,7 @@
 import { because, type SignCode } from './evidence.ts'
 import type { RelationCandidate } from './fields.ts'
 import { hintOf } from './kinds.ts'
+import { kindByName } from './kinds-by-name.ts'
 import { lazily } from './lazily.ts'
 import type { Relation } from './field-model.ts'
 import type { Resource } from './model.ts'
@@ -41,7 +42,9 @@ export function createRelations(
   function reachable(name: string, owner: string | undefined): Resource | undefined {
     return byName
       .get(name)
-      ?.filter((resource) => resource.itemPath !== undefined && isWithin(resource, owner))
+      ?.filter(
+        (resource) => resource.itemPath !== undefined && !resource.recordsOf && isWithin(resource, owner),
+      )
       .toSorted(
         (one, other) =>
           Number(other.list !== undefined) - Number(one.list !== undefined) ||
@@ -65,7 +68,8 @@ export function createRelations(
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
     // A single number that is called like many of something counts them.
-    const isScalarId = isUuid || (schema.types[0] === 'integer' && !isPlural(last))
+    const isScalarId =
+      isUuid || (schema.types[0] === 'integer' && !isPlural(last)) || isRecordAddress(schema, whole)
     const beside = recordBesideId(resolver, candidate)
     if (!isId && !isScalarId && beside === undefined) return undefined
     const known = bySchema.get(beside?.name ?? '')
@@ -108,6 +112,15 @@ export function createRelations(
         sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
     )?.[0]
   }
+}
+
+/** `author` that holds an address, where nothing says that it is one of a picture or a page. */
+function isRecordAddress({ keywords }: Schema, name: string): boolean {
+  return (
+    /^[iu]r[il](?:-ref|$)/.test(String(keywords.format)) &&
+    !kindByName(name, keywords) &&
+    !/^(?:file|document|attachment|video|media|page|site)s?$/.test(name)
+  )
 }
 
 /** Whether the owner's address tells every parameter that the resource's needs. */

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { use, useRef, useState } from 'react'
+import { lazy, Suspense, use, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { isNode } from '../description/document.ts'
 import type { Field } from '../description/field-model.ts'
@@ -7,15 +7,38 @@ import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { initialValue } from './initial-value.ts'
 import { NestedControl } from './nested.ts'
-import { pointer } from './pointer.ts'
+import { hasMessageWithin, pointer } from './pointer.ts'
+import { Tool } from './Tool.tsx'
 import { itemField, tupleLength } from './value-field.ts'
 
+const RelationsControl = lazy(() =>
+  import('./RelationsControl.tsx').then((module) => ({ default: module.RelationsControl })),
+)
+
+/** Several values: other records by their names, anything else as rows. */
+export function ListControl(props: ControlProps) {
+  const { relation } = props.field.item ?? {}
+  const isOfIds = Array.isArray(props.value) ? !props.value.some(isNode) : true
+  if (relation === undefined || relation.isEmbedded || !isOfIds) return <Rows {...props} />
+  return (
+    <Suspense>
+      <RelationsControl {...props} relation={relation} />
+    </Suspense>
+  )
+}
+
+/** More rows than this are shown when somebody wants to see them. */
+const MOST_AT_ONCE = 50
+
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
-export function ListControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+function Rows({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const items: unknown[] = Array.isArray(value) ? value : []
   const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
+  const shown = isWrongBelow ? items : items.slice(0, most)
   const item = itemField(field, items.length)
   const places = tupleLength(field)
   const isFull = places > 0 && items.length >= places && !isNode(field.schema.keywords.items)
@@ -44,7 +67,7 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
     >
       {items.length > 0 && (
         <ol className={styles.rows}>
-          {items.map((one, index) => (
+          {shown.map((one, index) => (
             <li key={keys[index]} className={styles.row}>
               <FieldControl
                 field={{ ...itemField(field, index, one), required: false }}
@@ -83,12 +106,18 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
           ))}
         </ol>
       )}
+      {shown.length < items.length && (
+        <Button variant="quiet" onClick={() => setMost(Infinity)}>
+          Show {(items.length - shown.length).toLocaleString('en')} more
+        </Button>
+      )}
       <Button
         data-add
         disabled={isFull}
         className={styles.add}
         icon={<Plus size={16} aria-hidden />}
         onClick={() => {
+          if (items.length >= most) setMost(Infinity)
           change((all) => [...all, nextKey()])
           onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
         }}
@@ -103,29 +132,6 @@ export function ListControl({ field, value, onChange, id, path, messages, descri
 function placeLabel(field: Field, index: number): string {
   const { title } = itemField(field, index).schema.keywords
   return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
-}
-
-interface ToolProps {
-  label: string
-  isDisabled?: boolean
-  onPress: () => void
-  children: React.ReactNode
-}
-
-/** A small button of a row. */
-export function Tool({ label, isDisabled = false, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={label}
-      title={label}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  )
 }
 
 let lastKey = 0

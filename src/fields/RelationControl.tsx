@@ -1,25 +1,30 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { ComboBox, type ComboBoxOption } from '../controls/ComboBox.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
-import type { ListState } from '../description/list-state.ts'
 import type { Field } from '../description/field-model.ts'
-import type { Resource } from '../description/model.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
 import { useServer } from '../queries/server.tsx'
-import { useList } from '../queries/use-list.ts'
+import { parametersAt } from '../queries/related-record.ts'
+import { useListPages, type ListPages } from '../queries/use-list-pages.ts'
 import { useRelationTitle } from '../queries/use-relation-title.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import { FormRecord } from './nested.ts'
 import { isObject } from './object.tsx'
 import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
+import { chosenId, idValue, valueFor } from './relation-value.ts'
 import { summary } from './summary.ts'
+import { usePlace } from './use-place.ts'
 
 /** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
 export function RelationControl(props: ControlProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
-  const canList = resource?.list !== undefined && !resource.path.includes('{')
-  if (canList) return <RelationChoice {...props} resource={resource} />
+  const place = usePlace()
+  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  const canList = resource?.list !== undefined && !fillPath(resource.path, given).includes('{')
+  if (canList) return <RelationChoice {...props} resource={resource} place={place} given={given} />
   const { field, value, onChange } = props
   return (
     <TextInput
@@ -31,43 +36,47 @@ export function RelationControl(props: ControlProps) {
   )
 }
 
-function RelationChoice({ resource, ...props }: ControlProps & { resource: Resource }) {
+function RelationChoice({
+  resource,
+  place,
+  given,
+  ...props
+}: ControlProps & { resource: Resource; place: string; given: PathParameters }) {
   const { field, value, onChange, id } = props
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
   const hasSearch = resource.dialect.search !== undefined
-  const state: ListState = { page: 1, filters: {}, search: hasSearch && search !== '' ? search : undefined }
   const [isWanted, setWanted] = useState(false)
   // Nobody needs the other records before somebody looks for one.
-  const list = useList(resource, {}, state, { enabled: isWanted })
-  const rows = list.data?.rows ?? []
-  const chosen = isObject(value)
-    ? idOf(resource, value)
-    : value === undefined || value === null
-      ? undefined
-      : `${value as string | number | bigint}`
+  const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
+  const { rows } = list
+  const chosen = chosenId(resource, value)
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
-  const canMake = makeRecord !== undefined && resource.create !== undefined
+  const canMake = makeRecord !== undefined && resource.create !== undefined && !resource.path.includes('{')
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(
     (one) => one !== undefined && (one === value || idOf(resource, one) === chosen),
   )
-  const title = useRelationTitle(field.relation!, chosen, { enabled: row === undefined })
+  const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
+    enabled: row === undefined,
+    place,
+  })
   const text =
     chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
   const options = rows
     .map((one): ComboBoxOption => ({ id: idOf(resource, one) ?? '', label: titleOf(resource, one) }))
     .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
+  const [before] = useState(value)
+  const start = useServer().client.base.href.replace(/\/$/, '')
 
   const choose = (next: string | undefined, from: unknown[]) => {
     setTyped('')
-    if (next === undefined) onChange(undefined)
-    else if (field.relation?.isEmbedded === true) {
-      const chosenRow = from.find((one) => idOf(resource, one) === next)
-      onChange(embedded(field, chosenRow))
-    } else onChange(idValue(field, next))
+    if (next === undefined) return onChange(undefined)
+    const chosenRow = from.find((one) => idOf(resource, one) === next)
+    const ownPlace = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
+    onChange(valueFor(field, resource, next, { row: chosenRow, before, place: ownPlace }))
   }
 
   return (
@@ -85,6 +94,8 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
         text={text}
         onOpen={() => setWanted(true)}
         isPending={list.isFetching || search !== typed}
+        onMore={rows.length < MOST_LOOKED_AT ? list.showMore : undefined}
+        count={countOf(list, options.length)}
         emptyText={`No ${resource.label.toLowerCase()} found`}
         onSearch={(next) => setTyped(next === text ? '' : next)}
         onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
@@ -106,6 +117,20 @@ function RelationChoice({ resource, ...props }: ControlProps & { resource: Resou
       ) : null}
     </>
   )
+}
+
+/** Somebody who scrolls further than this should search. */
+const MOST_LOOKED_AT = 1000
+
+/** How many of how many are there to choose from; nothing where that is all. */
+function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number): string | undefined {
+  if (
+    rows.length === 0 ||
+    (total === undefined ? showMore === undefined && !isFetching : rows.length >= total)
+  )
+    return undefined
+  const of = total === undefined ? 'many' : total.toLocaleString('en')
+  return shown === rows.length ? `${shown} of ${of}` : `${shown} found among ${rows.length} of ${of}`
 }
 
 /** Stands for the record that is not there yet; no server gives such an id. */
@@ -141,20 +166,4 @@ function newRecord({ singular }: Resource, typed: string): ComboBoxOption {
 function matches({ id, label }: ComboBoxOption, typed: string): boolean {
   const text = typed.toLocaleLowerCase()
   return label.toLocaleLowerCase().includes(text) || id === typed
-}
-
-/** An id is sent as the schema has it: a number where it says number. */
-function idValue(field: Field, id: string): unknown {
-  const types: string[] = field.schema.types
-  if (!types.includes('integer') && !types.includes('number')) return id
-  if (!/^-?\d+$/.test(id)) return id
-  return Number.isSafeInteger(Number(id)) ? Number(id) : BigInt(id)
-}
-
-/** An embedded record is sent with the properties that the field has, not with all that the list told. */
-function embedded(field: Field, row: unknown): unknown {
-  if (!isObject(row) || field.fields === undefined || field.fields.length === 0) return row
-  return Object.fromEntries(
-    field.fields.filter(({ name }) => name in row).map(({ name }) => [name, row[name]]),
-  )
 }

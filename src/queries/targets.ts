@@ -28,14 +28,16 @@ export function recordTarget(resource: Resource, parameters: PathParameters): Re
   }
 }
 
-/** The related record, where its id is all that its address needs. */
-export function relatedTarget(resource: Resource, value: unknown): RecordTarget | undefined {
+/** The related record, where its id and what is `given` are all that its address needs. */
+export function relatedTarget(
+  resource: Resource,
+  value: unknown,
+  given?: PathParameters,
+): RecordTarget | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
   if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
   if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
-  const target = recordTarget(resource, {
-    [resource.itemId.parameter]: String(value),
-  })
+  const target = recordTarget(resource, { ...given, [resource.itemId.parameter]: String(value) })
   return target.path.includes('{') ? undefined : target
 }
 

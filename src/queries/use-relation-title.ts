@@ -5,31 +5,41 @@ import { unwrapRecord } from '../description/unwrap-record.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
-import { relatedTarget, type RecordTarget } from './targets.ts'
+import { relatedRecord } from './related-record.ts'
+import type { RecordTarget } from './targets.ts'
 import { readTitle } from './title-batch.ts'
 
 /**
- * The address of the related record in this app (`/companies/3`), and its name once known. Cheap enough for every cell of a list: what a
+ * The address of the related record in this app (`/companies/3`), and its name once known. `place`: the address where the value stands. Cheap
+ * enough for every cell of a list: what a
  * cached list or record tells is not asked for, and what is asked for in one tick is asked for together.
  */
-export function useRelationTitle(relation: Relation, value: unknown, options: { enabled?: boolean } = {}) {
+export function useRelationTitle(
+  relation: Relation,
+  value: unknown,
+  options: { enabled?: boolean; place?: string } = {},
+) {
   const server = useServer()
   const client = useQueryClient()
   const resource = server.description?.resource(relation.resource)
-  const target = resource && relatedTarget(resource, value)
+  const target = resource && relatedRecord(resource, value, options.place)
   const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
   return { path: target?.path, title, isPending: enabled && isPending }
 }
 
 /** The names of several related records in their order, each `undefined` until it is known. */
-export function useRelationTitles(relation: Relation | undefined, values: readonly unknown[]) {
+export function useRelationTitles(
+  relation: Relation | undefined,
+  values: readonly unknown[],
+  place?: string,
+) {
   const server = useServer()
   const client = useQueryClient()
   const resource = relation && server.description?.resource(relation.resource)
   return useQueries({
     queries: values.map((value) => {
-      const target = resource && relatedTarget(resource, value)
+      const target = resource && relatedRecord(resource, value, place)
       return {
         ...titleOptions(server, client, target),
         enabled: resource?.read !== undefined && target !== undefined,

@@ -148,3 +148,114 @@ test('offers no new record where the server makes none', async () => {
   await expect.element(page.getByRole('option', { name: 'Volta Freight' })).toBeVisible()
   expect(page.getByRole('option', { name: /New company/ }).elements()).toEqual([])
 })
+
+test('reads further pages of the records to choose from as they are scrolled to, and says how many there are', async () => {
+  const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Company ${index + 1}` }))
+  const sent = serve(
+    http.get('/api/companies', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice((at('page') - 1) * at('limit'), at('page') * at('limit'))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '60' } })
+    }),
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+  )
+  await open(withCompanies(), '/contacts/7?edit=')
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await expect.element(page.getByText('25 of 60')).toBeInTheDocument()
+  expect(sent.filter(({ path }) => path.startsWith('/api/companies?'))).toHaveLength(1)
+  page.getByRole('option').elements().at(-1)?.scrollIntoView()
+  await expect.element(page.getByText('50 of 60')).toBeInTheDocument()
+  page.getByRole('option').elements().at(-1)?.scrollIntoView()
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(60)
+  expect(page.getByText(/of 60/).elements()).toEqual([])
+})
+
+test('names several related records, and adds and takes away by name', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyIds: [1] }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  const { properties } = document.components.schemas.Contact
+  Object.assign(properties, { companyIds: { type: 'array', items: { type: 'integer' } } })
+  const { where } = await open(document, '/contacts/7?edit=')
+  await expect.element(page.getByText('Minato Trading')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Companies' }).fill('volta')
+  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await expect.element(page.getByText('Volta Freight')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Minato Trading' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ companyIds: [2] })
+})
+
+test('names a record by its address where the server does, and sends the address of another', async () => {
+  const at = (id: number) => `https://api.example.com/api/companies/${id}/`
+  const record = { id: 7, firstName: 'Chiyo', company: at(1) }
+  const sent = serve(
+    http.get('/api/companies', answer(companies.map(({ id, name }) => ({ id, name, url: at(id) })))),
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  Object.assign(document.components.schemas.Contact.properties, {
+    company: { type: 'string', format: 'uri' },
+  })
+  const { where } = await open(document, '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' }).last()
+  await expect.element(company).toHaveValue('Minato Trading')
+  await company.fill('volta')
+  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
+})
+
+test('takes the parent of records below another from the address', async () => {
+  const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer' } })
+  const json = (schema: unknown) => ({
+    200: { description: 'OK', content: { 'application/json': { schema } } },
+  })
+  const part = (name: string, more: object = {}) => ({
+    type: 'object',
+    properties: { id: { type: 'integer', readOnly: true }, [name]: { type: 'string' }, ...more },
+  })
+  const places = (what: string, one: string, schema: object) => ({
+    [`/projects/{projectId}/${what}`]: {
+      parameters: [id('projectId')],
+      get: { responses: json({ type: 'array', items: schema }) },
+    },
+    [`/projects/{projectId}/${what}/{${one}Id}`]: {
+      parameters: [id('projectId'), id(`${one}Id`)],
+      get: { responses: json(schema) },
+      put: { requestBody: { content: { 'application/json': { schema } } }, responses: json(schema) },
+    },
+  })
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Projects', version: '1' },
+    paths: {
+      ...places('members', 'member', part('name')),
+      ...places('tasks', 'task', part('title', { memberId: { type: 'integer' } })),
+    },
+  }
+  const dig = { id: 5, title: 'Dig', memberId: 2 }
+  const sent = serve(
+    http.get('/api/projects/3/tasks/5', answer(dig)),
+    http.get('/api/projects/3/members/2', answer({ id: 2, name: 'Bo' })),
+    http.get('/api/projects/3/members', answer([{ id: 1, name: 'Ada' }])),
+    http.put('/api/projects/3/tasks/5', answer(dig)),
+  )
+  const { where } = await open(document, '/projects/3/tasks/5?edit=')
+  const member = page.getByRole('combobox', { name: 'Member' })
+  await expect.element(member).toHaveValue('Bo')
+  await userEvent.fill(member, 'Ada')
+  await page.getByRole('option', { name: 'Ada' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/projects/3/tasks/5')
+  expect(lastChange(sent)?.body).toEqual({ title: 'Dig', memberId: 1 })
+})
