@@ -1,4 +1,5 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { rankTags } from './rank-tags.ts'
 import { humanise } from './words.ts'
 
 /**
@@ -8,6 +9,7 @@ import { humanise } from './words.ts'
 export function inOurWords<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isNode(document)) {
+    for (const [tag, rank] of rankTags(document)) say(tag, { rank })
     for (const [path, item] of Object.entries(nodeOf(document.paths)))
       for (const [method, operation] of Object.entries(nodeOf(item))) {
         const operationId = textOf(nodeOf(operation).operationId)

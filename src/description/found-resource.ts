@@ -1,9 +1,10 @@
 import { nameResources } from './names.ts'
-import { parametersOf } from './paths.ts'
+import { parametersGiven, parametersOf } from './paths.ts'
 import type { Draft } from './survey.ts'
+import { plain, singular } from './words.ts'
 
 /** A resource as the rules have found it: its names and paths as plain values, its operations, nothing of its fields. */
-export interface FoundResource extends Omit<Draft, 'place' | 'item' | 'parent'> {
+export interface FoundResource extends Omit<Draft, 'place' | 'item' | 'parent' | 'home'> {
   label: string
   singular: string
   /** `path` of the resource above, of those below, and of the one that opens the records of this list. */
@@ -23,24 +24,32 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
     if (recordName !== undefined && itemPath !== undefined) put(homes, recordName, draft)
   }
   return drafts.map((draft) => {
-    const { place: _place, item: _item, parent, ...known } = draft
+    const { place: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
     return {
       ...known,
+      // Its rows open the records where they live.
+      itemPath: known.itemPath ?? home?.itemPath,
       ...(names.get(draft) ?? { label: draft.name, singular: draft.name }),
       parent: parent?.path,
       children: children.get(draft) ?? [],
-      recordsOf: homeOf(draft, homes)?.path,
+      recordsOf: home?.path,
     }
   })
 }
 
 /** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */
 function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | undefined {
-  if (draft.itemPath !== undefined || draft.isSingleton || draft.recordName === undefined) return undefined
-  const given = parametersOf(draft.path)
+  if (!draft.list || draft.itemPath !== undefined || draft.recordName === undefined) return undefined
+  // Records of many kinds may have one schema, so that the list or the schema has to speak of what is there.
+  const names = plain(draft.path + draft.recordName)
   return homes
     .get(draft.recordName)
-    ?.find(({ path }) => parametersOf(path).every((parameter) => given.includes(parameter)))
+    ?.find(
+      ({ path, itemPath = '', name }) =>
+        name !== '' &&
+        names.includes(plain(singular(name))) &&
+        parametersGiven(draft.path, itemPath).length === parametersOf(path).length,
+    )
 }
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -1,8 +1,10 @@
 import { lookUps } from './look-ups.ts'
+import { recordsElsewhere } from './records-elsewhere.ts'
 import { relationships } from './relationships.ts'
 import { furtherRules } from './resources.ts'
 import { joinSplitPairs } from './split-pairs.ts'
 import { verbPaths } from './verb-paths.ts'
 
 // The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
-for (const rule of [relationships, joinSplitPairs, verbPaths, lookUps]) furtherRules.add(rule)
+for (const rule of [relationships, joinSplitPairs, verbPaths, lookUps, recordsElsewhere])
+  furtherRules.add(rule)

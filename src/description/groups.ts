@@ -118,42 +118,14 @@ function isDeprecated(resource: Resource): boolean {
 const ADMINISTRATIVE =
   /\/(?:_[a-z]|(?:admin|administration|internal|system|actuator|debug|metrics|healthz?)(?:\/|$))/i
 
-/** Where resources stand among others: 0 lists, 1 single records, 2 what needs something chosen first, then what is administrative. */
+/** Where resources stand among others: 0 lists, 1 single records, 2 what needs something chosen first, then what is administrative, then what is the server's own. */
 function rankBy(tags: ReadonlyMap<string, Node>): (resource: Resource) => number {
-  const isOwn = ownBy(tags)
   return (resource) => {
     const { path, list, isSingleton } = resource
+    const { rank } = nodeOf(tags.get(mainOf(resource)?.tags[0] ?? '')?.['x-switchboard'])
     const needs = path.includes('{') || (!list && !isSingleton) ? 2 : isSingleton ? 1 : 0
-    return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + isOwn(mainOf(resource)?.tags ?? [])
+    return needs + (ADMINISTRATIVE.test(path) ? 10 : 0) + Number(rank ?? 0)
   }
-}
-
-/**
- * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say
- * (`x-collection: directus_users`): a person's come first.
- */
-function ownBy(tags: ReadonlyMap<string, Node>): (tags: readonly string[]) => number {
-  const byKey = new Map<string, Map<string, string>>()
-  for (const [name, tag] of tags)
-    for (const [key, value] of Object.entries(tag))
-      if (key.startsWith('x-') && typeof value === 'string')
-        byKey.set(key, (byKey.get(key) ?? new Map<string, string>()).set(name, value))
-  for (const said of byKey.values()) {
-    const prefixes = [...said.values()].map(prefixOf)
-    const own = prefixes.find(
-      (prefix) => prefix !== '' && prefixes.filter((other) => other === prefix).length > 2,
-    )
-    if (own === undefined || prefixes.every((prefix) => prefix === own)) continue
-    return (names) => {
-      const value = names.map((name) => said.get(name)).find((one) => one !== undefined)
-      return value === undefined ? 20 : prefixOf(value) === own ? 30 : 0
-    }
-  }
-  return () => 0
-}
-
-function prefixOf(value: string): string {
-  return /^([a-z]+)_/.exec(value)?.[1] ?? ''
 }
 
 function first({ resources }: Group, rank: (resource: Resource) => number): number {

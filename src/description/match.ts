@@ -34,7 +34,7 @@ export function createMatcher(
   }
 
   for (const resource of resources) {
-    const { path, itemPath, isSingleton } = resource
+    const { path, itemPath, isSingleton, recordsOf } = resource
     const found = (kind: 'list' | 'record', template: string) =>
       add(template, (parameters) => ({
         kind,
@@ -42,7 +42,7 @@ export function createMatcher(
         parameters: byEveryName(resource, template, parameters),
       }))
     found(isSingleton ? 'record' : 'list', path)
-    if (itemPath !== undefined) found('record', itemPath)
+    if (itemPath !== undefined && recordsOf === undefined) found('record', itemPath)
   }
   const operationsOf = grouped(operations)
   for (const [path, same] of operationsOf) {

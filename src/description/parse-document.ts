@@ -26,7 +26,7 @@ export async function parseDocument(text: string, source?: Source): Promise<unkn
 
 /** True for a text with hints for programs like this one, its own or those of other tools. */
 export function hasHints(text: string): boolean {
-  return /x-(?:switchboard|ms-[sevpd]|group|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|isplay|label|title))/.test(
+  return /x-(?:switchboard|ms-[sevpd]|group|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))/.test(
     text,
   )
 }

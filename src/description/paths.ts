@@ -90,10 +90,18 @@ export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '')
 }
 
-/** The parameters of a record's path that its collection's path has at the same step, by whatever name: all but the id. */
+/**
+ * The parameters of a record's path that its list's path has at the same step, by whatever name: all but the id. Where the two part ways,
+ * the same step is another thing.
+ */
 export function parametersGiven(path: string, itemPath: string): string[] {
   const outer = path.split('/')
-  return itemPath.split('/').flatMap((step, index) => (outer[index]?.includes('{') ? parametersOf(step) : []))
+  let isTogether = true
+  return itemPath.split('/').flatMap((step, index) => {
+    const isGiven = step.includes('{') && outer[index]?.includes('{')
+    isTogether &&= isGiven || step === outer[index]
+    return isTogether && isGiven ? parametersOf(step) : []
+  })
 }
 
 /** This place and all below it, parents first. */

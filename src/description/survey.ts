@@ -23,6 +23,8 @@ export interface Draft {
   collectionActions: Operation[]
   /** The name of the record's schema, as far as the answers of list and read are not wrapped. */
   recordName?: string
+  /** The resource that the rows of this list are records of, where its place does not tell. */
+  home?: Draft
   evidence: Evidence
 }
 

@@ -200,18 +200,21 @@ test('takes a paged collection for a list whose answer was described as one reco
 })
 
 test('opens a record that holds a list', () => {
-  const plan = {
+  const plan = (kind: string) => ({
     type: 'object',
-    properties: { plan: ref('User'), successors: { type: 'array', items: ref('User') } },
-  }
+    properties: { plan: ref(kind), successors: { type: 'array', items: ref(kind) } },
+  })
   expect(
     found(
-      read({
-        '/billing_plans': { get: answers(listOfRef('User')) },
-        '/billing_plans/{billingPlanId}': { get: answers(plan) },
-        '/teams': { get: answers(listOfRef('User')) },
-        '/teams/{season}': { get: answers(plan) },
-      }),
+      read(
+        {
+          '/billing_plans': { get: answers(listOfRef('User')) },
+          '/billing_plans/{billingPlanId}': { get: answers(plan('User')) },
+          '/teams': { get: answers(listOfRef('Team')) },
+          '/teams/{season}': { get: answers(plan('Team')) },
+        },
+        { Team: user },
+      ),
     ),
   ).toEqual([
     {
