@@ -114,7 +114,12 @@ export function ComboBox(props: ComboBoxProps) {
             )}
           </Collection>
           {props.count !== undefined && (
-            <ListBoxLoadMoreItem className={overlay.note} onLoadMore={props.onMore} isLoading>
+            <ListBoxLoadMoreItem
+              className={overlay.note}
+              onLoadMore={props.onMore}
+              scrollOffset={0.2}
+              isLoading
+            >
               {props.count}
             </ListBoxLoadMoreItem>
           )}

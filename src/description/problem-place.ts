@@ -89,7 +89,7 @@ function placeIn(error: Node): string[] {
   const missing = [info, params]
     .map((more) => isNode(more) && textOf(more.missingProperty ?? more.additionalProperty))
     .find(Boolean)
-  let place: string[] = isNode(source) ? partsOf(source.pointer ?? source.parameter) : []
+  let place: string[] = isNode(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
   for (const name of PLACES) {
     if (place.length > 0) break
     place = partsOf(error[name])
@@ -114,7 +114,8 @@ export function isOutside(part: string): boolean {
 export function placeOnForm(place: readonly string[], form: Form | undefined): string[] | undefined {
   if (place.length === 0) return undefined
   if (form === undefined || !isForm(form)) return withoutOutside(place)
-  const whole = form.fields?.find(({ name }) => name === place.join('.'))?.name
+  const joined = place.join('.').toLowerCase()
+  const whole = form.fields?.find(({ name }) => name?.toLowerCase() === joined)?.name
   if (whole !== undefined) return [whole]
   let best: string[] | undefined
   for (let from = 0; from < place.length; from++) {
@@ -173,7 +174,10 @@ function stepIn(form: Form, part: string): { name: string; form?: Form } | undef
   if (/^\d+$/.test(part) && form.kind !== 'object' && form.item) return { name: part, form: form.item }
   const fields = fieldsOf(form)
   const field =
-    fields.find(({ name }) => name === part) ?? fields.find(({ name = '' }) => isAlike(name, part))
+    fields.find(({ name }) => name === part) ??
+    fields.find(({ name = '' }) => isAlike(name, part)) ??
+    // A parameter among the fields of a record: `query.mode`.
+    fields.find(({ name = '' }) => isAlike(/^(?:query|header|path)\.(.+)/.exec(name)?.[1] ?? '', part))
   if (field) return { name: field.name ?? part, ...(isOpen(field) ? {} : { form: field }) }
   return form.value ? { name: part, form: form.value } : undefined
 }

@@ -24,7 +24,18 @@ export function hints(field: Field): string[] {
 }
 
 /** Kinds whose control shows by itself what is wanted; their pattern only repeats it for machines. */
-const SPEAKING = new Set(['phone', 'color', 'email', 'date', 'date-time', 'time', 'file', 'image', 'audio'])
+const SPEAKING = new Set([
+  'phone',
+  'color',
+  'email',
+  'date',
+  'date-time',
+  'time',
+  'file',
+  'image',
+  'audio',
+  'relation',
+])
 
 function patternHint(field: Field, pattern: string | undefined): string | undefined {
   if (pattern === undefined || SPEAKING.has(field.kind)) return undefined

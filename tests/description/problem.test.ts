@@ -656,3 +656,22 @@ test('takes what stands beside a message about one key for no map by field', () 
   expect(readProblem(body('serial'), form)).toMatchObject({ detail: 'Invalid key serial', fields: {} })
   expect(readProblem(body('email'), form).fields).toEqual({ '/email': 'Invalid key email' })
 })
+
+test.each([
+  ['a list of places', { detail: [{ loc: ['header', 'x-team'], msg: 'Unknown' }] }, '/header.X-Team'],
+  [
+    'the parameter of a source',
+    { errors: [{ detail: 'Unknown', source: { parameter: 'mode' } }] },
+    '/query.mode',
+  ],
+  [
+    'the header of a source',
+    { errors: [{ detail: 'Unknown', source: { header: 'X-Team' } }] },
+    '/header.X-Team',
+  ],
+  ['its bare name in a map', { message: 'Invalid', errors: { mode: ['Unknown'] } }, '/query.mode'],
+  ['a field of the body first', { errors: { name: ['Unknown'] } }, '/name'],
+])('puts what is said of a parameter at its field in the form of a record: %s', (_what, body, pointer) => {
+  const fields = ['query.mode', 'header.X-Team', 'query.name', 'name'].map((name) => ({ name, kind: 'text' }))
+  expect(readProblem(body, { kind: 'object', fields }).fields).toEqual({ [pointer]: 'Unknown' })
+})
