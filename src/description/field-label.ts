@@ -19,7 +19,8 @@ export function fieldLabel(
   // A title that came through a reference names the other schema, not this use of it.
   const title = textOf(nodeOf(node).title)
   const spoken = words(options.name).join('')
-  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken) return title
+  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken && !PROGRAM.test(title))
+    return title
   const parts = words(options.name)
   const last = parts.at(-1)
   // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
@@ -32,3 +33,6 @@ export function fieldLabel(
   }
   return humanise(parts.join(' '))
 }
+
+/** A title that is itself a name: `get_pets_id`, `PetImageURL`. */
+const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -3,7 +3,7 @@ import { rememberedText } from './lazily.ts'
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
 const ACRONYMS: ReadonlySet<string> = new Set(
-  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
     ' ',
   ),
 )

@@ -7,15 +7,19 @@ export function CardField({
   field,
   row,
   className,
+  label,
 }: {
   field: Field | undefined
   row: unknown
   className?: string
+  /** In front of a value that does not say by itself what it is. */
+  label?: string
 }) {
   const value = field === undefined ? undefined : valueOf(row, field.name)
   if (field === undefined || !hasValue(value)) return null
   return (
     <span className={className}>
+      {label === undefined ? null : `${label}: `}
       <FieldDisplay field={field} value={value} record={row} place="card" />
     </span>
   )

@@ -9,11 +9,12 @@ export function HomeCards({ groups }: { groups: readonly Group[] }) {
   return groups.map(({ name, description, resources }) => {
     const note = firstSentence(description)
     return (
-      <section key={name} className={styles.group} aria-label={name === '' ? 'Resources' : name}>
+      // No landmark: a tag may be called like one of the page's own.
+      <div key={name} role="group" className={styles.group} aria-label={name === '' ? 'Resources' : name}>
         {name === '' ? null : <h2>{name}</h2>}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
         <ResourceCards resources={resources} />
-      </section>
+      </div>
     )
   })
 }

@@ -1,12 +1,13 @@
 import { Avatar } from '../controls/Avatar.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { titleOf } from '../description/record.ts'
+import { idOf, titleOf } from '../description/record.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import type { Column } from './columns.ts'
 import styles from './ListCards.module.css'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
+import { shortTitle } from './short-title.ts'
 import { rowKeys } from './row-keys.ts'
 
 /** The rows of a list as cards, for a narrow window: its name, one more field, its status and its time. */
@@ -29,7 +30,7 @@ export function ListCards({
   return (
     <ul data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
       {rows.map((row, index) => {
-        const title = titleOf(resource, row)
+        const title = shortTitle(titleOf(resource, row), idOf(resource, row))
         const address = recordAddress(resource, parameters, row)
         return (
           <li key={keys[index]} className={styles.card}>
@@ -42,7 +43,12 @@ export function ListCards({
                   {title}
                 </AddressLink>
               )}
-              <CardField field={parts.second?.field} row={row} className={styles.second} />
+              <CardField
+                field={parts.second?.field}
+                row={row}
+                className={styles.second}
+                label={isBare(parts.second) ? parts.second?.label : undefined}
+              />
             </div>
             <div className={styles.end}>
               <CardField field={parts.status?.field} row={row} />
@@ -70,6 +76,11 @@ function cardParts(resource: Resource, columns: Column[]): CardParts {
     (column) => column !== status && column !== time && !HEAVY.has(column.field.kind),
   )
   return { second, status: status ?? others.find((column) => column.field.kind === 'choice'), time }
+}
+
+/** A figure that nothing beside it explains. */
+function isBare(column: Column | undefined): boolean {
+  return /^(?:integer|number|boolean|duration)$/.test(column?.field.kind ?? '')
 }
 
 const HEAVY = new Set(['audio', 'image', 'file', 'object', 'list', 'map', 'union', 'unknown'])

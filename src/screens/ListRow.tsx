@@ -7,6 +7,7 @@ import { AddressLink } from './AddressLink.tsx'
 import type { Column } from './columns.ts'
 import styles from './ListRow.module.css'
 import { isPersonLike } from './person-like.ts'
+import { shortTitle } from './short-title.ts'
 import { recordAddress } from './record-address.ts'
 import { valueOf } from './value-of.ts'
 
@@ -31,8 +32,6 @@ export const ListRow = memo(function ListRow({
 }: ListRowProps) {
   const title = titleOf(resource, row)
   const id = idOf(resource, row)
-  // A long id has no room for what the list says already.
-  const name = id !== undefined && id.length > 8 && title.endsWith(` ${id}`) ? id : title
   return (
     <tr data-marked={isMarked === true || undefined}>
       {isMarked === undefined ? null : (
@@ -52,7 +51,11 @@ export const ListRow = memo(function ListRow({
       {columns.map((column) =>
         column.isTitle ? (
           <td key={column.name}>
-            <Title resource={resource} address={recordAddress(resource, parameters, row)} title={name} />
+            <Title
+              resource={resource}
+              address={recordAddress(resource, parameters, row)}
+              title={shortTitle(title, id)}
+            />
           </td>
         ) : (
           <td key={column.name} data-kind={column.field.kind}>

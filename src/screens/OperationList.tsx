@@ -36,7 +36,8 @@ export function OperationList({ description }: { description: Description }) {
       </p>
       {found.length === 0 ? <EmptyState title="No operations match" /> : null}
       {groups.map(([tag, members]) => (
-        <section key={tag} className={styles.group} aria-label={tag}>
+        // No landmark: a tag may be called like one of the page's own.
+        <div key={tag} role="group" className={styles.group} aria-label={tag}>
           <h2>{tag}</h2>
           <ul>
             {members.map((member) => (
@@ -45,7 +46,7 @@ export function OperationList({ description }: { description: Description }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       {found.length > shown ? (
         <ShowMore left={found.length - shown} onShow={() => setShown(shown + ROWS_AT_ONCE)} />

@@ -13,7 +13,7 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
       <h2 id={id}>{label}</h2>
       <dl>
         {fields.map((field) => (
-          <div key={field.name} className={styles.row}>
+          <div key={field.name} className={styles.row} data-kind={field.kind}>
             <dt>
               <span>{field.label}</span>
               <WhyButton field={field} className={styles.why} />

@@ -55,6 +55,7 @@ test.for([
     { type: 'string', title: 'First Name' },
     'First name',
   ],
+  ['the name, where the title is one of programs', { type: 'string', title: 'get_first_name' }, 'First name'],
   ['a label for people', { type: 'string', 'x-ms-summary': 'Christian name' }, 'Christian name'],
   ['its name otherwise', { type: 'string' }, 'First name'],
 ] as const)('labels a field by %s', ([, schema, label]) => {

@@ -10,7 +10,7 @@ import { demo, openApp, Still } from './demo-page.tsx'
 test('shows on the start page what the server has, in its groups, with a way to sign in', async () => {
   await openApp('/', { isSignedIn: false })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Voicemail desk' })).toBeVisible()
-  const people = page.getByRole('main').getByRole('region', { name: 'People' })
+  const people = page.getByRole('main').getByRole('group', { name: 'People' })
   await expect.element(people.getByRole('link', { name: /^Contacts/ })).toHaveAttribute('href', '/contacts')
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
