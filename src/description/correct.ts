@@ -1,3 +1,4 @@
+import { answerOf } from './answer.ts'
 import { bodyChanges } from './body.ts'
 import { correctField, type Correcting } from './correct-field.ts'
 import { correctDialect } from './correct-list.ts'
@@ -9,7 +10,7 @@ import type { Field } from './field-model.ts'
 import type { Body, Description, ItemId, Presentation, Resource } from './model.ts'
 import { parametersOf } from './paths.ts'
 import { isHidden, presentationOf } from './presentation.ts'
-import { recordIn, spreadField } from './record-body.ts'
+import { recordIn, spreadField, wholeBodies } from './record-body.ts'
 import { unnamedField } from './unnamed-field.ts'
 import { plain, singular } from './words.ts'
 
@@ -62,6 +63,10 @@ function correctResource(
   }
   if (said.rows !== undefined && resource.read === undefined)
     revise(resource, 'fields', (fields) => listedFields(resource, said.rows ?? []) ?? fields)
+  if (said.attributes === '') {
+    note('attributes', resource.attributesAt)
+    keepWhole(resource)
+  }
   if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
   if (said.fields !== undefined && source === 'person')
     revise(resource, 'presentation', (guess) => asBefore(resource, guess, guessedFields.get(resource)))
@@ -69,6 +74,28 @@ function correctResource(
     revise(resource, 'presentation', (before) => presented(resource, before, said, source))
   if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source, said.why?.itemId)
   correctDialect(correcting, resource, said, note)
+}
+
+/** Records as the server has them: nothing of them is spread beside the rest, here and in the forms that send one. */
+function keepWhole(resource: Resource): void {
+  const { create, update, actions, collectionActions } = resource
+  revise(resource, 'fields', (fields) => {
+    const whole = answeredFields(resource)
+    return whole === undefined || whole.length === 0 ? fields : whole
+  })
+  revise(resource, 'attributesAt', () => undefined)
+  for (const operation of [create, update, ...actions, ...collectionActions])
+    if (operation) wholeBodies.add(operation)
+}
+
+/** The fields of a record as its operation answers them. */
+function answeredFields({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
+  const operation = read ?? list
+  const steps = read ? recordAt : [...(dialect.rows.at ?? []), '0']
+  let field = operation && answerOf(operation).field
+  for (const step of steps)
+    field = step === '0' ? field?.item : field?.fields?.find(({ name }) => name === step)
+  return field?.fields
 }
 
 /** The fields of the record, and those of the same names in the forms that send one and in the list's parameters. */

@@ -21,6 +21,8 @@ export interface ResourceHints {
   rows?: string[]
   /** Path into a row to what fills the last parameter of the record's path: `['documentId']`. */
   itemId?: string[]
+  /** Empty: what records know stays in the part of them that holds it (`attributes`, `properties`), and is not spread beside the rest. */
+  attributes?: ''
   paging?: PagingHint
   /** Path into the list's answer to the number of all records: `['meta', 'total']`; empty: the body tells none. */
   total?: string[]

@@ -26,6 +26,7 @@ export function readResourceHints(value: unknown): ResourceHints | undefined {
     status: typeof value.status === 'string' ? value.status : undefined,
     rows: place(value.rows),
     itemId: place(value.itemId),
+    attributes: value.attributes === '' ? '' : undefined,
     paging: readPaging(value.paging),
     total: place(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,

@@ -17,6 +17,9 @@ interface BodyPlace {
   spread?: Field
 }
 
+/** Operations whose body is asked for as it is sent, because somebody said so: nothing in it is spread beside the rest. */
+export const wholeBodies = new WeakSet<Operation>()
+
 const places = new WeakMap<Operation, BodyPlace | undefined>()
 const recordFields = new WeakMap<Operation, Field>()
 
@@ -24,7 +27,9 @@ const recordFields = new WeakMap<Operation, Field>()
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
     const start = takesJsonPatch(operation) ? undefined : bodyOf(operation)?.field
-    places.set(operation, start && withSpread(operation, recordIn(start)))
+    const isWhole = wholeBodies.has(operation)
+    const place = start && recordIn(start, isWhole)
+    places.set(operation, place && (isWhole ? place : withSpread(operation, place)))
   }
   return places.get(operation)
 }
@@ -61,9 +66,9 @@ export function spreadField({ kind, schema, fields }: Field): Field | undefined 
   return fields?.find((inner) => inner.name === name && inner.kind === 'object')
 }
 
-/** Where the record's properties lie in a body. */
-export function recordIn(body: Field): BodyPlace {
-  return descend(oneRecord(body), [])
+/** Where the record's properties lie in a body. `isWhole`: the `attributes` of a record stay a part of it. */
+export function recordIn(body: Field, isWhole = false): BodyPlace {
+  return descend(oneRecord(body), [], isWhole)
 }
 
 /** Where the body is one record or a list of them, the record: one is created at a time. */
@@ -75,7 +80,7 @@ function oneRecord(field: Field): Field {
   return (isEither ? records[0]?.field : undefined) ?? field
 }
 
-function descend(field: Field, path: string[]): BodyPlace {
+function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
   if (
     field.kind === 'list' &&
     path.length === 0 &&
@@ -87,10 +92,12 @@ function descend(field: Field, path: string[]): BodyPlace {
     field.fields?.filter((inner) => inner.kind !== 'constant' && !(path.length > 0 && inner.name === 'id')) ??
     []
   const attributes =
-    path.length > 0 ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object') : undefined
+    path.length > 0 && !isWhole
+      ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object')
+      : undefined
   const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
   if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
-  return descend(only, [...path, only.name])
+  return descend(only, [...path, only.name], isWhole)
 }
 
 /**
@@ -124,8 +131,25 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
   const place = bodyPlace(operation)
   const start = bodyOf(operation)?.field
   if (!place || !start) return record
-  const inner = place.spread === undefined ? record : gathered(place.field, place.spread, record)
+  const inner =
+    place.spread === undefined
+      ? wholeBodies.has(operation)
+        ? withFrame(place.field, record, whole)
+        : record
+      : gathered(place.field, place.spread, record)
   return place.at.length === 0 ? inner : wrapped(start, place.at, inner, nodeOf(whole).id)
+}
+
+/** A part of a record with what names the record around its attributes: its type, and its id. */
+function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unknown {
+  if (!isNode(record) || !fields.some(({ name }) => name === 'attributes')) return record
+  const constants = fields.filter(({ kind, required }) => kind === 'constant' && required)
+  const { id } = nodeOf(whole)
+  return {
+    ...Object.fromEntries(constants.map((one) => [one.name, one.default])),
+    ...(id === undefined ? {} : { id }),
+    ...record,
+  }
 }
 
 /** The record with what was spread beside its other properties back in the property that holds it. */

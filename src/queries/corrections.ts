@@ -5,6 +5,7 @@ import { describe, NotADescriptionError } from '../description/describe.ts'
 import type { Node } from '../description/document.ts'
 import type { Hints, ResourceHints } from '../description/hints.ts'
 import type { Description } from '../description/model.ts'
+import { movedHints } from '../description/moved-hints.ts'
 import { mergeHints, withoutHint } from '../description/merge-hints.ts'
 import { hintsIn, readHints } from '../description/read-hints.ts'
 import type { OverlaidDocument, OverlayReport } from './corrections-overlays.ts'
@@ -114,10 +115,18 @@ export async function correctFound(
   originals.set(description, original)
   correct(description, readStored(placeOf('learnt', server)), 'answer')
   correct(description, { ...ofDocument }, 'hint')
-  correct(description, hints, 'hint')
-  correct(description, correctionsOf(server), 'person')
+  correct(description, movedHints(description, hints), 'hint')
+  correct(description, ownCorrections(server, description), 'person')
   const newer = found.newer && (await correctFound(server, found.newer, isUnread))
   return { ...found, description, newer, overlays: reports }
+}
+
+/** What the person said, at the paths that the description has now: a newer one may have moved them. */
+function ownCorrections(server: Server, description: Description): Hints {
+  const said = correctionsOf(server)
+  const own = movedHints(description, said)
+  if (own !== said) keep(server, own)
+  return own
 }
 
 /** The document under its overlays. Where those leave nothing to describe, it stays as it was. */

@@ -92,6 +92,39 @@ export function UnderstoodRecord({ resource }: { resource: Resource }) {
           />
         </UnderstoodPart>
       )}
+      {resource.attributesAt === undefined && said[path]?.attributes === undefined ? null : (
+        <UnderstoodPart
+          label="Parts"
+          value={
+            resource.attributesAt === undefined ? (
+              'as the server has them'
+            ) : (
+              <>
+                what is in <code>{resource.attributesAt}</code> stands beside the rest
+              </>
+            )
+          }
+          evidence={
+            resource.said?.attributes ?? because('structure', 0.8, 'property', resource.attributesAt ?? '')
+          }
+          onBack={back('attributes')}
+        >
+          {resource.attributesAt === undefined ? null : (
+            <CorrectChoice
+              label="Shown"
+              value="beside"
+              options={[
+                ['beside', 'Beside the rest'],
+                ['', 'As a part of its own'],
+              ]}
+              onChange={(next) => {
+                if (next === '')
+                  void say(path, { attributes: '' }, `A ${one} is shown as the server has it now.`)
+              }}
+            />
+          )}
+        </UnderstoodPart>
+      )}
       {choices.length === 0 && status === undefined ? null : (
         <UnderstoodPart
           label="State"

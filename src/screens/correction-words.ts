@@ -76,6 +76,7 @@ function wordsOf(
     said.rows?.length === 0 ? 'The answer itself is the list.' : `The rows are in ${said.rows?.join('.')}.`,
   )
   add('itemId', `A record is told apart by ${said.itemId?.join('.')}.`)
+  add('attributes', 'A record is shown with the parts that the server keeps it in.')
   add('paging', said.paging && pagingWords(said.paging), parameter(said.paging?.parameter))
   add(
     'total',

@@ -6,7 +6,8 @@ import type { ResourceHints } from '../../src/description/hints.ts'
 import { listQuery, readPage } from '../../src/description/list-state.ts'
 import type { Field } from '../../src/description/field-model.ts'
 import type { Description, Resource } from '../../src/description/model.ts'
-import { bodyField } from '../../src/description/record-body.ts'
+import { movedHints } from '../../src/description/moved-hints.ts'
+import { bodyField, wrapBody } from '../../src/description/record-body.ts'
 import { idOf, titleOf } from '../../src/description/record.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from './documents.ts'
 
@@ -259,4 +260,74 @@ test('reads nothing of a resource before somebody looks at it', () => {
     (key) => 'value' in (Object.getOwnPropertyDescriptor(resource, key) ?? {}),
   )
   expect(read).toEqual([])
+})
+
+test('shows a record as the server keeps it where somebody says so, and sends it so', () => {
+  const spread = {
+    type: 'object',
+    properties: {
+      id: text,
+      kind: text,
+      properties: { type: 'object', properties: { name: text, size: text } },
+    },
+  }
+  const description = described({
+    '/boxes': { get: answers({ type: 'array', items: spread }), post: takes(spread) },
+    '/boxes/{id}': { get: answers(spread), put: takes(spread) },
+  })
+  correct(description, { '/boxes': { attributes: '' } }, 'person')
+  const boxes = resourceAt(description, '/boxes')
+  expect(boxes.attributesAt).toBeUndefined()
+  expect(boxes.fields.map(({ name }) => name)).toEqual(['id', 'kind', 'properties'])
+  expect(bodyField(boxes.update!)?.fields?.map(({ name }) => name)).toEqual(['kind', 'properties'])
+  const record = { kind: 'a', properties: { name: 'b' } }
+  expect(wrapBody(boxes.update!, record)).toEqual(record)
+  expect(boxes.said?.attributes?.signs[0]?.source).toBe('person')
+})
+
+test('keeps the frame of a record of JSON:API that is shown as the server keeps it', () => {
+  const one = {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', enum: ['boxes'] },
+      id: text,
+      attributes: { type: 'object', properties: { name: text } },
+    },
+  }
+  const data = { type: 'object', properties: { data: one } }
+  const description = described({
+    '/boxes': { get: answers({ type: 'object', properties: { data: { type: 'array', items: one } } }) },
+    '/boxes/{id}': { get: answers(data), patch: takes(data) },
+  })
+  correct(description, { '/boxes': { attributes: '' } }, 'person')
+  const boxes = resourceAt(description, '/boxes')
+  expect(boxes.fields.map(({ name }) => name)).toContain('attributes')
+  const changed = { attributes: { name: 'b' } }
+  expect(wrapBody(boxes.update!, changed, { id: '7', ...changed })).toEqual({
+    data: { type: 'boxes', id: '7', attributes: { name: 'b' } },
+  })
+})
+
+test.each([
+  ['/v1/contacts', '/v2/contacts'],
+  ['/api/v1/contacts/{id}/notes', '/v2/contacts/{contactId}/notes/'],
+  ['/contacts', '/v3.1/contacts'],
+  ['/api/Contacts', '/contacts'],
+])('finds what was said of %s at %s of a newer version', (before, after) => {
+  const description = described({
+    [after]: { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
+  })
+  const said = { [before]: { label: 'People' } }
+  expect(movedHints(description, said)).toEqual({ [after]: { label: 'People' } })
+})
+
+test('leaves what was said where it may be meant of two, or where something is said of the other', () => {
+  const list = { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) }
+  const two = described({ '/v2/contacts': list, '/v3/contacts': list })
+  const said = { '/v1/contacts': { label: 'People' } }
+  expect(movedHints(two, said)).toBe(said)
+  const one = described({ '/v2/contacts': list })
+  const both = { ...said, '/v2/contacts': { label: 'Others' } }
+  expect(movedHints(one, both)).toBe(both)
 })

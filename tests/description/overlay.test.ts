@@ -2,6 +2,8 @@ import { describe as group, expect, test } from 'vitest'
 import { describe } from '../../src/description/describe.ts'
 import { applyOverlay } from '../../src/description/overlay-apply.ts'
 import { overlayOf, overlayText } from '../../src/description/overlay-write.ts'
+import type { ResourceHints } from '../../src/description/hints.ts'
+import { readHints } from '../../src/description/read-hints.ts'
 import { parseOverlay, type OverlayAction } from '../../src/description/overlay.ts'
 import { answers, crud, documentOf, ref, type Json } from './documents.ts'
 
@@ -172,4 +174,54 @@ group('a file', () => {
   ])('is refused with one sentence: %s', async ([text, sentence]) => {
     await expect(parseOverlay(text!)).rejects.toThrow(sentence)
   })
+})
+
+const EVERYTHING: Required<ResourceHints> = {
+  label: 'People',
+  singular: 'Person',
+  group: '',
+  hidden: true,
+  header: [],
+  line: ['tel', 'it\u2019s'],
+  status: '',
+  rows: [],
+  itemId: ['data', 'documentId'],
+  attributes: '',
+  paging: { kind: 'cursor', parameter: 'after', size: '', first: 0, usual: 20, most: 100 },
+  total: [],
+  search: '',
+  sort: { parameter: 'order[by]', style: 'direction', direction: 'dir' },
+  fields: {
+    tel: { kind: 'phone', label: 'Telephone', hidden: false, isUndescribed: true },
+    paid: { kind: 'money', currency: 'EUR' },
+    seen: { kind: 'date-time', unit: 'milliseconds' },
+    company: { relation: "/companies/{id}/it's" },
+    none: { relation: '' },
+    mood: { kind: 'choice', options: [{ value: 'a', label: 'Good' }, { value: 2 }, { value: false }] },
+    tags: { item: { kind: 'color' } },
+    place: { fields: { 'a.b/c': { kind: 'url' } } },
+  },
+  why: {
+    rows: { code: 'answered', about: ['GET /x', '200'], weight: 0.9 },
+    itemId: { code: 'answered', about: ['GET /x/1', '200'], weight: 0.95 },
+    paging: { code: 'samePage', about: ['page'], weight: 0.5 },
+  },
+}
+
+test.for(['json', 'yaml'] as const)(
+  'brings every kind of correction back from an overlay as %s, through the file and the document',
+  async (format) => {
+    const hints = { '/contacts': EVERYTHING, "/it's": { label: 'Its' } }
+    const overlay = await parseOverlay(await overlayText(overlayOf('Desk', hints), format))
+    const applied = applyOverlay(DOCUMENT, overlay)
+    expect(applied.unused).toEqual([])
+    expect(applied.hints).toEqual(hints)
+    expect(readHints(JSON.parse(JSON.stringify(hints)))).toEqual(hints)
+  },
+)
+
+test.for(Object.entries(EVERYTHING))('brings a correction of %s alone back', async ([key, value]) => {
+  const hints = { '/contacts': { [key]: value } }
+  const overlay = await parseOverlay(await overlayText(overlayOf('Desk', hints), 'yaml'))
+  expect(applyOverlay(DOCUMENT, overlay).hints).toEqual(hints)
 })
