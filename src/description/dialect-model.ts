@@ -55,11 +55,11 @@ export type Paging =
 
 export interface Sort {
   parameter: string
-  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `plain`: ascending only. */
-  style: 'sign' | 'direction' | 'suffix' | 'plain'
+  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`: `sort[name]=desc`; `plain`: ascending only. */
+  style: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
   /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`. */
   separator?: string
-  /** The words for the two directions in `suffix`; `asc` and `desc` when absent. */
+  /** The words for the two directions in `suffix` and `key`; `asc` and `desc` when absent. */
   words?: { ascending: string; descending: string }
   /** The second parameter of `direction`, with its two words. */
   direction?: { parameter: string; ascending: string; descending: string }

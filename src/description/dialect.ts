@@ -53,7 +53,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   }
 }
 
-/** The query parameters, those inside one JSON value or one deep object spread out: `filter.limit`, `page[size]`. */
+/** The query parameters, those inside an object or a JSON value that pages spread out: `page[size]`, `size`, `filter.limit`. */
 function spreadParameters(
   reader: Reader,
   list: Operation | undefined,
@@ -64,7 +64,7 @@ function spreadParameters(
     if (parameter.in !== 'query') return []
     const isJson = style === 'json'
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
-    if (!inner.some(([name]) => isPaging(name))) return parameter
+    if (inner.length === 0 || (isJson && !inner.some(([key]) => isPaging(key)))) return parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key

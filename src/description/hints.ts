@@ -75,11 +75,11 @@ export interface OptionHint {
   label?: string
 }
 
-/** How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), a second parameter (`direction`), or by name alone (`plain`). */
+/** How a list is sorted: `-name` (`sign`), `name:desc` (`suffix`), `sort[name]=desc` (`key`), a second parameter (`direction`), or by name alone (`plain`). */
 export interface SortHint {
   /** Empty: the server does not sort. */
   parameter: string
-  style?: 'sign' | 'direction' | 'suffix' | 'plain'
+  style?: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
   /** The second parameter of `direction`. */
   direction?: string
 }

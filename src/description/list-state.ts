@@ -99,20 +99,14 @@ function pagingQuery(dialect: Dialect, state: ListState): Record<string, unknown
 function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown> {
   const value = sort && state.sort && sortValueOf(sort, state.sort.field)
   if (!sort || !state.sort || value === undefined) return {}
-  const wordIn = ({ ascending = 'asc', descending = 'desc' }) =>
-    state.sort?.descending ? descending : ascending
-  const word = wordIn(sort.words ?? {})
-  const suffix = word === '' ? '' : `${sort.separator ?? ':'}${word}`
+  const { parameter, style, direction } = sort
+  const { ascending = 'asc', descending = 'desc' } = direction ?? sort.words ?? {}
+  const word = state.sort.descending ? descending : ascending
+  if (style === 'key') return { [`${parameter}[${value}]`]: word }
+  if (style === 'suffix' && word !== '') return { [parameter]: value + (sort.separator ?? ':') + word }
   return {
-    [sort.parameter]:
-      sort.style === 'sign' && state.sort.descending
-        ? `-${value}`
-        : sort.style === 'suffix'
-          ? value + suffix
-          : value,
-    ...(sort.style === 'direction' && {
-      [sort.direction?.parameter ?? 'order']: wordIn(sort.direction ?? {}),
-    }),
+    [parameter]: (style === 'sign' && state.sort.descending ? '-' : '') + value,
+    ...(style === 'direction' && { [direction?.parameter ?? 'order']: word }),
   }
 }
 

@@ -156,7 +156,7 @@ function place(value: unknown): string[] | undefined {
 }
 
 const PAGINGS = ['none', 'page', 'offset', 'cursor', 'size'] as const
-const STYLES = ['sign', 'direction', 'suffix', 'plain'] as const
+const STYLES = ['sign', 'direction', 'suffix', 'key', 'plain'] as const
 
 /** Every kind, for telling a known one from a word that is none. */
 const KINDS = Object.keys({

@@ -68,9 +68,9 @@ function bare({ name }: Parameter): string {
   return plain(name.slice(name.indexOf('.') + 1))
 }
 
-function isText({ field }: Parameter): boolean {
+function isText({ field, style }: Parameter): boolean {
   const [type] = field.schema.types
-  return type === 'string' || type === undefined || type === 'array'
+  return type === 'string' || type === undefined || type === 'array' || style === 'deepObject'
 }
 
 function valuesOf({ field }: Parameter): string[] {
@@ -117,6 +117,12 @@ function styleOf(
     return { style: 'plain', values: [...values] }
   }
   const { field } = key
+  // MongoDB counts the directions, and what hands its queries on calls them with its `$`.
+  if (key.style === 'deepObject')
+    return {
+      style: 'key',
+      words: key.name.startsWith('$') ? { ascending: '1', descending: '-1' } : undefined,
+    }
   const said = [
     field.description,
     field.schema.keywords.default,

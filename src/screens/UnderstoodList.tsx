@@ -228,6 +228,7 @@ function pagingWords(paging: Paging): string {
 const SORTS = [
   ['sign', 'name, -name'],
   ['suffix', 'name:asc, name:desc'],
+  ['key', 'sort[name]=desc'],
   ['direction', 'in two parameters'],
   ['plain', 'name'],
 ] as const

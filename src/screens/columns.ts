@@ -1,6 +1,7 @@
 import type { Field } from '../description/field-model.ts'
 import type { Resource } from '../description/model.ts'
 import { presentationOf } from '../description/presentation.ts'
+import { sortValueOf } from '../description/sort.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 import { isPersonLike } from './person-like.ts'
 import { hasValue, valueOf } from './value-of.ts'
@@ -75,19 +76,15 @@ function titleLabel(resource: Resource, first: Field): string {
 function sortName(resource: Resource, field: Field): string | undefined {
   const { sort, paging } = resource.dialect
   if (sort === undefined) return paging.kind === 'none' && isComparable(field) ? field.name : undefined
-  if (sort.values === undefined) return isComparable(field) ? field.name : undefined
-  return sort.values.some((value) => plainName(value) === field.name) ? field.name : undefined
+  return (sort.values !== undefined || isComparable(field)) && sortValueOf(sort, field.name) !== undefined
+    ? field.name
+    : undefined
 }
 
 function isComparable({ kind, name }: Field): boolean {
   return (
     name !== '' && !['object', 'list', 'map', 'union', 'image', 'audio', 'file', 'choices'].includes(kind)
   )
-}
-
-/** `-name`, `name:desc`, `name,asc`, `name desc` → `name`. */
-export function plainName(value: string): string {
-  return value.replace(/^[+-]/, '').replace(/[:, ](asc|desc)(ending)?$/i, '')
 }
 
 /** The fields of a resource; where none is described, those of a row, with what was said of them. */

@@ -1,14 +1,15 @@
 import type { Resource } from '../description/model.ts'
-import { plainName, type Column } from './columns.ts'
+import { sortValueOf } from '../description/sort.ts'
+import type { Column } from './columns.ts'
 
 /** The fields a list can be sorted by, those of its columns first. */
 export function sortChoices(resource: Resource, columns: Column[]): { field: string; label: string }[] {
   const shown = columns.flatMap((column) =>
     column.sortBy === undefined ? [] : [{ field: column.sortBy, label: column.label }],
   )
-  const values = (resource.dialect.sort?.values ?? []).map(plainName)
-  const others = [...new Set(values)]
-    .filter((name) => !shown.some((choice) => choice.field === name))
+  const { sort } = resource.dialect
+  const others = [...new Set(sort?.values)]
+    .filter((name) => !shown.some(({ field }) => sort && sortValueOf(sort, field) === name))
     .map((name) => ({
       field: name,
       label: resource.fields.find((field) => field.name === name)?.label ?? name,

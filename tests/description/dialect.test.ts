@@ -104,6 +104,27 @@ test.for([
   expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(third)
 })
 
+test('filters by what an object among the parameters holds, one by one', () => {
+  const object = { type: 'object', properties: { name: text, age: integer } }
+  const exploded = { name: 'where', in: 'query', style: 'form', explode: true, schema: object }
+  const deep = { name: 'with', in: 'query', style: 'deepObject', schema: object }
+  const get = { ...answers(list), parameters: [exploded, deep] }
+  const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
+  expect(found.filters.map(({ name }) => name)).toEqual(['name', 'age', 'with[name]', 'with[age]'])
+})
+
+test.each([
+  ['$sort', { '$sort[name]': '1' }, { '$sort[name]': '-1' }],
+  ['sort', { 'sort[name]': 'asc' }, { 'sort[name]': 'desc' }],
+])('sorts by a key of the object %s', (name, ascending, descending) => {
+  const sort = { name, in: 'query', style: 'deepObject', schema: { type: 'object' } }
+  const get = { ...answers(list), parameters: [sort] }
+  const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
+  const by = { field: 'name', descending: false }
+  expect(listQuery(found, state({ sort: by }))).toEqual(ascending)
+  expect(listQuery(found, state({ sort: { ...by, descending: true } }))).toEqual(descending)
+})
+
 test('asks for as many rows as the person wants, and never for more than the server gives', () => {
   const found = dialect({ page: integer, limit: { ...integer, maximum: 50, default: 20 } })
   expect(listQuery(found, state())).toMatchObject({ limit: 20 })
