@@ -6,6 +6,7 @@ import type { Field } from './field-model.ts'
 import type { Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
 import { isServerFilled } from './presentation.ts'
+import { at } from './record.ts'
 import { originOf, propertiesOf, settle } from './schema.ts'
 import { spreadProperty } from './spread.ts'
 
@@ -15,6 +16,8 @@ interface BodyPlace {
   field: Field
   /** The property of the field whose own properties are the record's too. */
   spread?: Field
+  /** What names other records beside the `attributes` of JSON:API; the record has it as one of its properties. */
+  relationships?: Field
 }
 
 /** Operations whose body is asked for as it is sent, because somebody said so: nothing in it is spread beside the rest. */
@@ -29,9 +32,24 @@ function bodyPlace(operation: Operation): BodyPlace | undefined {
     const start = takesJsonPatch(operation) ? undefined : bodyOf(operation)?.field
     const isWhole = wholeBodies.has(operation)
     const place = start && recordIn(start, isWhole)
-    places.set(operation, place && (isWhole ? place : withSpread(operation, place)))
+    const spread = place && (isWhole ? place : withSpread(operation, place))
+    places.set(operation, spread && withRelationships(operation, spread))
   }
   return places.get(operation)
+}
+
+/** The same for a record of JSON:API: its relationships are asked for after its attributes. */
+function withRelationships(operation: Operation, place: BodyPlace): BodyPlace {
+  const { field, relationships } = place
+  if (relationships === undefined) return place
+  const { required, additionalProperties } = field.schema.keywords
+  const schema = settle(sourceOf(operation).reader, {
+    type: 'object',
+    properties: { ...Object.fromEntries(propertiesOf(field.schema)), relationships: {} },
+    required,
+    additionalProperties,
+  })
+  return { ...place, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
 }
 
 /** The same for a record that keeps nearly all its fields in one property: they are asked for beside the others. */
@@ -97,7 +115,10 @@ function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
       : undefined
   const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
   if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
-  return descend(only, [...path, only.name], isWhole)
+  const relationships =
+    attributes && open.find((inner) => inner.name === 'relationships' && inner.kind === 'object')
+  const place = descend(only, [...path, only.name], isWhole)
+  return relationships === undefined ? place : { ...place, relationships }
 }
 
 /**
@@ -137,7 +158,26 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
         ? withFrame(place.field, record, whole)
         : record
       : gathered(place.field, place.spread, record)
-  return place.at.length === 0 ? inner : wrapped(start, place.at, inner, nodeOf(whole).id)
+  if (place.at.length === 0) return inner
+  if (place.relationships === undefined || !isNode(inner))
+    return wrapped(start, place.at, inner, nodeOf(whole).id)
+  const { relationships, ...attributes } = inner
+  const body = wrapped(start, place.at, attributes, nodeOf(whole).id)
+  const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
+  if (Object.keys(named).length > 0)
+    Object.assign(nodeOf(at(body, place.at.slice(0, -1))), { relationships: named })
+  return body
+}
+
+/** The relationships that are others than before, with the records they name and nothing else. */
+function changedRelationships(after: unknown, before: unknown): Record<string, unknown> {
+  const data = (relationships: unknown, name: string) => nodeOf(nodeOf(relationships)[name]).data
+  const names = Object.keys(nodeOf(after)).filter(
+    (name) =>
+      data(after, name) !== undefined &&
+      JSON.stringify(data(after, name)) !== JSON.stringify(data(before, name)),
+  )
+  return Object.fromEntries(names.map((name) => [name, { data: data(after, name) }]))
 }
 
 /** A part of a record with what names the record around its attributes: its type, and its id. */

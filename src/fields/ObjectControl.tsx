@@ -1,17 +1,34 @@
 import { Plus } from 'lucide-react'
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import type { Field } from '../description/field-model.ts'
+import { useServer } from '../queries/server.tsx'
 import { isAskedFor } from './asked.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import form from './FieldControl.module.css'
+import { linkageOf } from './linkage.ts'
 import { FormRecord, NestedControl } from './nested.ts'
 import { isObject } from './object.tsx'
 import { withProperty } from './with-property.ts'
 import { hasMessageWithin, pointer } from './pointer.ts'
 
+const LinkageControl = lazy(() =>
+  import('./LinkageControl.tsx').then((module) => ({ default: module.LinkageControl })),
+)
+
+/** An object: a choice of the records that it stands for, or its fields. */
+export function ObjectControl(props: ControlProps) {
+  const linkage = linkageOf(useServer().description, props.field, props.value)
+  if (linkage === undefined) return <Parts {...props} />
+  return (
+    <Suspense>
+      <LinkageControl {...props} linkage={linkage} />
+    </Suspense>
+  )
+}
+
 /** The fields of an object; an optional one that is long or deep waits for a press. */
-export function ObjectControl({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isAsked, setAsked] = useState(false)
   const parts = (field.fields ?? []).filter(isAskedFor)

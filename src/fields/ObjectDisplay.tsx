@@ -1,11 +1,21 @@
 import { use } from 'react'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { linkageOf } from './linkage.ts'
+import { LinkageDisplay } from './LinkageDisplay.tsx'
 import { NestedDisplay } from './nested.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
+import { useServer } from '../queries/server.tsx'
+
+/** An object: the names of the records that it stands for, or its parts. */
+export function ObjectDisplay(props: DisplayProps) {
+  const linkage = linkageOf(useServer().description, props.field, props.value)
+  if (linkage !== undefined) return <LinkageDisplay linkage={linkage} place={props.place} />
+  return <Parts {...props} />
+}
 
 /** The parts of an object, named; those that the description does not name too. */
-export function ObjectDisplay({ field, value }: DisplayProps) {
+function Parts({ field, value }: DisplayProps) {
   const FieldDisplay = use(NestedDisplay)
   const object = value as Record<string, unknown>
   const known = new Map((field.fields ?? []).map((part) => [part.name, part]))

@@ -158,6 +158,39 @@ test('fills the frame of JSON:API around a record', () => {
   })
 })
 
+test('sends the relationships of JSON:API beside the attributes, those that were changed and nothing of the rest', () => {
+  const linked = {
+    type: 'object',
+    properties: { data: { type: 'object', properties: { type: text, id: text } } },
+  }
+  const data = {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', enum: ['contacts'] },
+      id: text,
+      attributes: ref('Contact'),
+      relationships: { type: 'object', properties: { owner: linked, company: linked } },
+    },
+  }
+  const operation = creating({ type: 'object', required: ['data'], properties: { data } })
+  expect(names(operation)).toEqual(['firstName', 'lastName', 'relationships'])
+  const one = (type: string, id: string) => ({ data: { type, id }, links: { self: '/x' } })
+  const before = { id: '7', relationships: { owner: one('people', '1'), company: one('companies', '2') } }
+  const changed = { relationships: { ...before.relationships, owner: one('people', '3') } }
+  expect(wrapBody(operation, changed, before)).toEqual({
+    data: {
+      type: 'contacts',
+      id: '7',
+      attributes: {},
+      relationships: { owner: { data: { type: 'people', id: '3' } } },
+    },
+  })
+  expect(wrapBody(operation, { firstName: 'Ann' }, before)).toEqual({
+    data: { type: 'contacts', id: '7', attributes: { firstName: 'Ann' } },
+  })
+})
+
 test('asks for an id only where the server needs it from the person', () => {
   const keyed = { ...Contact, required: ['id'] }
   expect(names(creating(ref('Contact'), { Contact: keyed }))).toContain('id')
