@@ -13,8 +13,8 @@ export interface LoginField {
   /** A parameter's place and name: `header.X-Tenant`. */
   parameter?: string
   /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
-  role?: 'userName' | 'password'
-  /** Only some accounts have it: a code of a second factor. */
+  role?: 'userName' | 'password' | 'code'
+  /** Only some accounts have it, a code of a second factor; or nobody says whether it is wanted. */
   isOptional?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface LoginOperation {
 }
 
 const LOGIN =
-  /log[-_]?in|sign[-_]?in|authenticate|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
+  /log[-_]?in|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
 const NO_LOGIN =
   /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
 const NAMES =
@@ -39,7 +39,7 @@ const PASSWORDS = /^(?:pass|password|passwd|pwd|passphrase|userpassword)$/
 const CODES =
   /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
 /** What a path ends with that is a login for sure: that of a GET, or one that takes nothing but a password. */
-const PLAIN_LOGIN = /\/(?:auth(?:enticate)?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
+const PLAIN_LOGIN = /\/(?:auth(?:enticat(?:e|ion))?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
 /** More than these, and it is another form than a sign-in. */
 const MOST_FIELDS = 5
 
@@ -113,14 +113,35 @@ function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefin
   const isAlone = isLogin && places.length === 1 && PASSWORDS.test(plain(password.field.name))
   if (userName === undefined && !isAlone) return undefined
   const others = places.filter((one) => one !== userName && one !== password)
+  const isAnySaidRequired = places.some(({ field }) => field.required)
+  const mayBeWanted = others.filter(
+    ({ field }) =>
+      !field.required &&
+      (isCode(field) || (!isAnySaidRequired && others.length <= MOST_UNSAID && isTyped(field))),
+  )
   return [
     ...(userName === undefined ? [] : [{ ...userName, role: 'userName' as const }]),
     { ...password, role: 'password' },
     ...others.filter(({ field }) => isAsked(field)),
-    ...others
-      .filter(({ field }) => !field.required && CODES.test(plain(field.name)))
-      .map(({ field, at, parameter }) => ({ field, at, parameter, isOptional: true })),
+    ...mayBeWanted.map(({ field, at, parameter }) => ({
+      field,
+      at,
+      parameter,
+      role: isCode(field) ? ('code' as const) : undefined,
+      isOptional: true,
+    })),
   ]
+}
+
+/** Where a body says of nothing that it is required, a login may want all of it; more than so many others are rather a record of an account. */
+const MOST_UNSAID = 2
+
+function isCode({ name }: Field): boolean {
+  return CODES.test(plain(name))
+}
+
+function isTyped({ kind, default: usual, readOnly }: Field): boolean {
+  return usual === undefined && !readOnly && ['text', 'choice'].includes(kind)
 }
 
 /** Constants and defaults are filled in without asking; nobody writes an object on the way in. */
@@ -133,7 +154,7 @@ function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
   )
 }
 
-/** The values of a login as its body and its parameters: what was typed, and the constants and defaults that are required. */
+/** The values of a login as its body and its parameters: what was typed, the constants, and the defaults of what is required. */
 export function loginValues(
   { operation, fields }: LoginOperation,
   typed: Record<string, string>,
@@ -146,8 +167,9 @@ export function loginValues(
   const record: Record<string, unknown> =
     wrapper === undefined ? body : (body[wrapper] = {} as Record<string, unknown>)
   for (const { name, required, default: usual, schema } of inBody) {
-    const known = usual ?? schema.keywords.const
-    if (required && known !== undefined) record[name] = known
+    const { const: only } = schema.keywords
+    const known = only ?? (required ? usual : undefined)
+    if (known !== undefined) record[name] = known
   }
   for (const { field, at, parameter, isOptional } of fields) {
     const text = typed[keyOf({ field, at, parameter })] ?? ''

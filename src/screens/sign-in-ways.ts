@@ -171,16 +171,18 @@ function loginField({ field, role, at, parameter, isOptional }: LoginField): Sig
       : field.kind === 'integer' || field.kind === 'number'
         ? 'number'
         : 'text'
-  const isCode = isOptional === true || /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
+  const isCode = role === 'code' || /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
   const autoComplete = isCode ? 'one-time-code' : 'on'
-  if (isOptional === true)
+  if (role === 'code')
     return { name, label: 'One-time code, if you have one', type: 'text', autoComplete, isOptional }
+  const unsaid = isOptional === true && options !== undefined ? [{ value: '', label: 'Not said' }] : []
   return {
     name,
-    label: field.label,
+    label: isOptional === true ? `${field.label}, if the server wants it` : field.label,
     type,
     autoComplete,
-    options: field.kind === 'boolean' ? yesOrNo : options,
+    options: field.kind === 'boolean' ? yesOrNo : options && [...unsaid, ...options],
+    isOptional,
   }
 }
 

@@ -257,6 +257,20 @@ test('asks for a one-time code that only some accounts have, and leaves it out w
   expect(login && loginValues(login, { ...typed, otp: '123' }).body).toEqual({ ...typed, otp: '123' })
 })
 
+test('asks for what a login may want too where it says of nothing that it is required', () => {
+  const properties = { strategy: text, email: text, password: text, client: { const: 'web' } }
+  const login = loginOf({ '/authentication': { post: posting({ type: 'object', properties }) } })
+  expect(login?.fields.map(({ field, isOptional }) => [field.name, isOptional])).toEqual([
+    ['email', undefined],
+    ['password', undefined],
+    ['strategy', true],
+  ])
+  const typed = { email: 'mara@desk.example', password: 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual({ ...typed, client: 'web' })
+  const all = { ...typed, strategy: 'local' }
+  expect(login && loginValues(login, all).body).toEqual({ ...all, client: 'web' })
+})
+
 test('finds a login that takes a password alone, but not the password of a thing', () => {
   const schema = { type: 'object', properties: { password: text } }
   expect(loginOf({ '/auth': { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
