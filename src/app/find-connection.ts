@@ -29,9 +29,12 @@ export async function findConnection(
   const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
     onTry?.(address)
     let text: string | undefined
+    const wait = patienceFor(signal)
     try {
       const answer = await fetchBinary(client, address, {
-        signal,
+        signal: wait.signal,
+        onHeaders: wait.goOn,
+        onProgress: wait.goOn,
         credentials: isOpen ? 'same-origin' : undefined,
       })
       text = await answer?.blob.text()
@@ -40,6 +43,8 @@ export async function findConnection(
     } catch (error) {
       signal?.throwIfAborted()
       return { address, error, text }
+    } finally {
+      wait.stop()
     }
   }
   let failure: unknown
@@ -54,6 +59,23 @@ export async function findConnection(
     }
   }
   throw failure
+}
+
+/** How long to wait for a sign of life (ms): the whole of a large description may take longer. */
+const PATIENCE = 12_000
+
+function patienceFor(signal: AbortSignal | undefined) {
+  const late = new AbortController()
+  const give = () => late.abort(new DOMException('No sign of life.', 'TimeoutError'))
+  let timer = setTimeout(give, PATIENCE)
+  return {
+    signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+    goOn: () => {
+      clearTimeout(timer)
+      timer = setTimeout(give, PATIENCE)
+    },
+    stop: () => clearTimeout(timer),
+  }
 }
 
 /** What a person's words may mean: https first, but http for a server on this device or nearby. */

@@ -4,6 +4,8 @@ export interface LookOptions {
   mode?: 'cors' | 'no-cors'
   /** `include` unless said otherwise, as every call of the app. */
   credentials?: 'include' | 'omit'
+  /** `manual`: an answer that sends on is not followed, but is one of its own. */
+  redirect?: 'manual'
   /** Any but `Accept` make the browser ask the server first (the preflight of CORS). */
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -13,7 +15,19 @@ export interface LookOptions {
 
 /** What one look gave: all that a browser lets a page know. `ms` is how long it took. */
 export type Look = { ms: number } & (
-  | { kind: 'answer'; status: number; headers: Headers; text: string; address: string; isRedirected: boolean }
+  | {
+      kind: 'answer'
+      status: number
+      headers: Headers
+      /** Only its beginning, where it is long. */
+      text: string
+      address: string
+      isRedirected: boolean
+      /** It ended before its end, or could not be unpacked. */
+      isBroken?: boolean
+    }
+  /** The server sends on to another address, which a page is not told. */
+  | { kind: 'moved' }
   /** Something answered, which only a `no-cors` look is told. */
   | { kind: 'hidden' }
   /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy let nothing out. */
@@ -25,23 +39,27 @@ const ENOUGH = 2 ** 18
 
 /** Looks at an address once. Failing is an outcome like any other; throws only what `signal` was aborted with. */
 export async function look(address: string, options: LookOptions = {}): Promise<Look> {
-  const { mode = 'cors', credentials = 'include', headers, signal, patience = 8000 } = options
-  const start = performance.now()
+  const { mode = 'cors', credentials = 'include', redirect, headers, signal, patience = 8000 } = options
+  const begun = performance.now()
   const timer = AbortSignal.timeout(patience)
   const breaches = watchPolicy()
-  const ms = () => Math.round(performance.now() - start)
+  const ms = () => Math.round(performance.now() - begun)
   try {
     const answer = await fetch(address, {
       mode,
       credentials,
+      redirect,
       cache: 'no-store',
       headers: mode === 'cors' ? { Accept: 'application/json, */*;q=0.5', ...headers } : undefined,
       signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
     })
     if (answer.type === 'opaque') return { kind: 'hidden', ms: ms() }
+    if (answer.type === 'opaqueredirect') return { kind: 'moved', ms: ms() }
     const { status, redirected: isRedirected, url } = answer
-    const text = await startOf(answer)
-    return { kind: 'answer', status, headers: answer.headers, text, address: url, isRedirected, ms: ms() }
+    const start = await startOf(answer)
+    if (start.isBroken === true && timer.aborted) return { kind: 'silent', why: 'late', ms: ms() }
+    signal?.throwIfAborted()
+    return { kind: 'answer', status, headers: answer.headers, ...start, address: url, isRedirected, ms: ms() }
   } catch {
     signal?.throwIfAborted()
     // The breach is reported after the refusal.
@@ -64,17 +82,21 @@ function watchPolicy(): { count: number; stop: () => void } {
   return watch
 }
 
-async function startOf(answer: Response): Promise<string> {
+async function startOf(answer: Response): Promise<{ text: string; isBroken?: boolean }> {
   const reader = answer.body?.getReader()
-  if (reader === undefined) return ''
+  if (reader === undefined) return { text: '' }
   const decoder = new TextDecoder()
   let text = ''
-  for (let left = ENOUGH; left > 0;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    text += decoder.decode(value, { stream: true })
-    left -= value.length
+  try {
+    for (let left = ENOUGH; left > 0;) {
+      const { done, value } = await reader.read()
+      if (done) return { text: text + decoder.decode() }
+      text += decoder.decode(value, { stream: true })
+      left -= value.length
+    }
+  } catch {
+    return { text, isBroken: true }
   }
   void reader.cancel()
-  return text
+  return { text }
 }

@@ -3,7 +3,7 @@ import type { Case } from './diagnose-case.ts'
 import { diagnoseMissing } from './diagnose-missing.ts'
 import { diagnosePage } from './diagnose-page.ts'
 import { diagnoseProxy, proxyNeedsHttps } from './diagnose-proxy.ts'
-import { isTlsComplaint, speaksOnlyHttps } from './diagnose-silence.ts'
+import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { pageKindOf } from './page-kind.ts'
 
@@ -35,6 +35,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   if (status === 429) return tooMany(examined, headers.get('retry-after'))
   if (status >= 500) return serverError(examined, status)
   if (status >= 400) return refused(examined, status)
+  if (answer.isBroken === true) return brokenOff(examined, headers)
   if (isDescription(text)) return works(examined)
   if (text.trim() === '') return empty(examined, status)
   if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
@@ -132,6 +133,16 @@ function isCutOff(text: string): boolean {
 function cutOff({ url }: Case): Diagnosis {
   return diagnosis('not-json', 'certain', `${url.host} answered with JSON that is broken or cut off.`, [
     'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
+  ])
+}
+
+function brokenOff({ url }: Case, headers: Headers): Diagnosis {
+  const packed = headers.get('content-encoding')
+  return diagnosis('not-json', 'certain', `${url.host} begins to answer, but the answer breaks off.`, [
+    'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
+    packed === null
+      ? 'Or what it says of the length (Content-Length) or of how it is packed (Content-Encoding) is not true.'
+      : `Or it is not packed as it says: Content-Encoding: ${packed}.`,
   ])
 }
 

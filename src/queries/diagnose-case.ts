@@ -108,11 +108,14 @@ function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
   switch (found.kind) {
     case 'answer': {
       const moved = found.isRedirected ? `, sent on to ${found.address}` : ''
+      const broken = found.isBroken === true ? ', and broke off' : ''
       return {
-        outcome: `Status ${found.status} after ${found.ms} ms${moved}`,
+        outcome: `Status ${found.status} after ${found.ms} ms${moved}${broken}`,
         isGood: found.status < 400,
       }
     }
+    case 'moved':
+      return { outcome: `Sent on to another address after ${found.ms} ms`, isGood: true }
     case 'hidden':
       return { outcome: `Something answered after ${found.ms} ms`, isGood: true }
     case 'silent':

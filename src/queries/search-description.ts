@@ -53,7 +53,8 @@ const AT_ONCE = 4
  * pages that usually name it. Throws a `NoDescriptionError`.
  */
 export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
-  const open = given.mayBeOpen && isSilence(first.error) ? await given.tryAt(first.address, true) : first
+  const isAskedAgain = given.mayBeOpen && isSilence(first.error) && !isLate(first)
+  const open = isAskedAgain ? await given.tryAt(first.address, true) : first
   if ('description' in open) return open
   const isOpen = open !== first && !isSilence(open.error)
   const search = isOpen ? { ...given, tryAt: (address: string) => given.tryAt(address, true) } : given
@@ -88,9 +89,14 @@ async function tryAll(
   return undefined
 }
 
-/** Nobody is asked two dozen times who does not answer at all. */
+/** Nobody is asked two dozen times who does not answer at all, and whoever lets one wait is not asked a second time. */
 function isDead(misses: Miss[]): boolean {
-  return misses.length > AT_ONCE && misses.every(({ error }) => isSilence(error))
+  const isEnough = misses.length > AT_ONCE || misses.some(isLate)
+  return isEnough && misses.every(({ error }) => isSilence(error))
+}
+
+function isLate({ error }: Miss): boolean {
+  return error instanceof NoAnswerError && error.reason === 'timeout'
 }
 
 function isSilence(error: unknown): boolean {

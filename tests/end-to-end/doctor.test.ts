@@ -420,6 +420,33 @@ test('knows a server that takes a connection and never answers', async () => {
   expect(found).toMatchObject({ cause: 'timeout', title: expect.stringContaining('did not answer within') })
 })
 
+test.each([
+  ['is cut', { 'content-length': '5000' }],
+  ['is not packed as it says', { 'content-encoding': 'gzip' }],
+])('knows an answer that %s', async (_what, headers) => {
+  const broken = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).write('{"openapi":')
+    setTimeout(() => response.destroy(), 50)
+  })
+  expect(await examine(broken)).toMatchObject({
+    cause: 'not-json',
+    certainty: 'Certain',
+    title: expect.stringContaining('the answer breaks off'),
+  })
+})
+
+test('knows an address that leads to a page of another server, such as its login', async () => {
+  const other = await servers.plain((_request, response) => response.end('<title>Sign in</title>'))
+  const leading = await servers.plain((request, response) => {
+    allow(request, response)
+    response.writeHead(302, { location: `${other}/login` }).end()
+  })
+  const found = await examine(leading)
+  expect(found).toMatchObject({ cause: 'redirect', certainty: 'Certain' })
+  expect(found.title).toContain('sends this address on to another one')
+})
+
 test('tells what the proxy of npm start was told by the system', async () => {
   const upstream = await nothing()
   const started = await startApp([upstream])

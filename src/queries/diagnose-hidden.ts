@@ -1,0 +1,69 @@
+import type { Case } from './diagnose-case.ts'
+import { speaksOnlyHttps } from './diagnose-scheme.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+
+/** Something answers, and this page may not read it: CORS, unless a neighbouring address says more. */
+export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
+  const { url, cors } = examined
+  if (url.protocol === 'http:' && url.port !== '') {
+    const secure = `https:${url.href.slice('http:'.length)}`
+    const found = await examined.look('Asked by https at the same port', secure, { mode: 'no-cors' })
+    if (found.kind === 'hidden') return speaksOnlyHttps(secure)
+  }
+  const other = new URL(url)
+  other.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
+  if (url.pathname !== '/') {
+    const found = await examined.look(
+      other.pathname.endsWith('/') ? 'Asked with a slash at the end' : 'Asked without the slash at the end',
+      other.href,
+    )
+    if (found.kind === 'answer' && found.status < 400) return slashMatters(other)
+    const root = await examined.look('Asked at the root of the server', `${url.origin}/`)
+    if (root.kind === 'answer') return onlyHere(examined)
+  }
+  return diagnosis(
+    'cors',
+    'certain',
+    `${url.host} answers, but does not let this page read its answers.`,
+    [
+      `The browser asks for a header (CORS) that allows pages of ${cors.origin}. The server sends none, or one that names another origin.`,
+    ],
+    { cors, isHelpedByProxy: true },
+  )
+}
+
+function slashMatters(other: URL): Diagnosis {
+  return diagnosis(
+    'trailing-slash',
+    'certain',
+    'The server sends this address on to another one, and the browser may not follow.',
+    [`With ${other.pathname.endsWith('/') ? 'a' : 'no'} slash at the end it answers.`],
+    { suggestions: [{ kind: 'server', address: other.href }] },
+  )
+}
+
+function onlyHere({ url, cors }: Case): Diagnosis {
+  return diagnosis(
+    'redirect',
+    'likely',
+    `The server lets this page read other answers, but not that of ${url.pathname}.`,
+    [
+      'Perhaps it sends this address on to a login page elsewhere: open it in a new tab to see.',
+      'Or its rule for CORS covers only some paths, or not its error answers.',
+    ],
+    { cors, isHelpedByProxy: true },
+  )
+}
+
+/** Its answers may be read only by pages that send no sign-in. */
+export function credentialsRefused({ cors, url }: Case): Diagnosis {
+  return diagnosis(
+    'cors-credentials',
+    'certain',
+    `${url.host} lets pages read its answers only when they send no sign-in.`,
+    [
+      'Its answers say “Access-Control-Allow-Origin: *”, or “Access-Control-Allow-Credentials: true” is missing. With a sign-in the browser wants both this page’s own origin and that header.',
+    ],
+    { cors, isHelpedByProxy: true },
+  )
+}

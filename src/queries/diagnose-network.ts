@@ -1,0 +1,47 @@
+import { diagnosis, mixedContent, type Diagnosis } from './diagnosis.ts'
+import { isLocal, isLoopback } from './network-place.ts'
+
+/** What the browser itself forbids towards the local network (Local Network Access, mixed content). */
+export async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {
+  const isNearer = distanceOf(url.hostname) < distanceOf(location.hostname)
+  const state = isNearer ? await localNetworkState(url) : undefined
+  const certainty = state === 'denied' ? 'certain' : 'likely'
+  if (isNearer && !isSecureContext)
+    return diagnosis(
+      'local-network',
+      certainty,
+      'The browser lets only pages that came over https reach the local network.',
+      ['Open Switchboard over https, or on the device where the server runs.'],
+    )
+  if (state === 'denied' || state === 'prompt')
+    return diagnosis(
+      'local-network',
+      certainty,
+      'The browser does not let this page reach the local network.',
+      [
+        'Allow “Local network access” in the settings that the browser shows at the left of the address bar, then try again.',
+      ],
+    )
+  const isMixed = location.protocol === 'https:' && url.protocol === 'http:' && !isLoopback(url.hostname)
+  return isMixed ? mixedContent(url, 'likely') : undefined
+}
+
+/** This device, the network around, everything else: a page may ask what is as far as itself, or farther. */
+function distanceOf(host: string): number {
+  return isLoopback(host) ? 0 : isLocal(host) ? 1 : 2
+}
+
+const LOCAL_NETWORK = ['loopback-network', 'local-network', 'local-network-access']
+
+async function localNetworkState(url: URL): Promise<PermissionState | undefined> {
+  for (const name of LOCAL_NETWORK) {
+    if (name === 'loopback-network' && !isLoopback(url.hostname)) continue
+    try {
+      const status = await navigator.permissions.query({ name: name as PermissionName }) // not every browser knows them
+      return status.state
+    } catch {
+      // This browser has no such rule.
+    }
+  }
+  return undefined
+}
