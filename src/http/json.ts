@@ -6,16 +6,11 @@ import type { LosslessNumber } from 'lossless-json'
  * is a `number`. Throws a `SyntaxError` where the text is not JSON.
  */
 export async function parseJson(text: string): Promise<unknown> {
-  if (!hasUnsafeNumber(text)) return JSON.parse(text)
-  const { parse, LosslessNumber } = await import('lossless-json')
-  return parse(text, null, {
-    // As JSON.parse does: the last one wins.
-    onDuplicateKey: ({ newValue }) => newValue,
-    parseNumber: (literal) => {
-      if (!isUnsafe(literal)) return Number(literal)
-      return isInteger(literal) ? BigInt(literal) : new LosslessNumber(literal)
-    },
-  })
+  const numbers = longNumbers(text)
+  // Few answers have any: what looks at them closer is loaded then.
+  return numbers.length === 0
+    ? JSON.parse(text)
+    : (await import('./lossless.ts')).parseLossless(text, numbers)
 }
 
 /** The JSON text of a value, with every digit of a `bigint` or `LosslessNumber` written out. `undefined` for `undefined`. */
@@ -41,27 +36,11 @@ const SUSPICIOUS = /[\d.]{16}|\d[eE][+-]?\d{3}/
 /** Strings are matched too, to be stepped over: a phone number or an id in quotes is no number. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs
 
-function hasUnsafeNumber(text: string): boolean {
-  if (!SUSPICIOUS.test(text)) return false
-  for (const [token] of text.matchAll(STRING_OR_NUMBER)) if (token[0] !== '"' && isUnsafe(token)) return true
-  return false
-}
-
-function isUnsafe(literal: string): boolean {
-  const number = Number(literal)
-  return isInteger(literal) ? !Number.isSafeInteger(number) : digitsOf(literal) !== digitsOf(String(number))
-}
-
-function isInteger(literal: string): boolean {
-  return /^-?\d+$/.test(literal)
-}
-
-/** One spelling for equal numbers: `1.50e3` and `1500` are both `15e2`. */
-function digitsOf(literal: string): string {
-  const [, whole = '', fraction = '', exponent = '0'] =
-    /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
-  const digits = `${whole}${fraction}`.replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  if (significant === '') return whole === '' ? literal : '0'
-  return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
+/** The numbers of a text that a double may not hold. */
+function longNumbers(text: string): string[] {
+  const found: string[] = []
+  if (SUSPICIOUS.test(text))
+    for (const [token] of text.matchAll(STRING_OR_NUMBER))
+      if (token[0] !== '"' && SUSPICIOUS.test(token)) found.push(token)
+  return found
 }
