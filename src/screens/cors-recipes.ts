@@ -64,7 +64,7 @@ CSRF_TRUSTED_ORIGINS = ["${origin}"]`,
   [
     'Spring',
     ({ origin, methods, headers, exposed }) => `@Bean
-CorsConfigurationSource corsConfigurationSource() { // and http.cors(withDefaults()) in the security chain
+FilterRegistrationBean<CorsFilter> cors() { // in any @Configuration
   var rule = new CorsConfiguration();
   rule.setAllowedOrigins(List.of("${origin}"));
   rule.setAllowCredentials(true);
@@ -73,7 +73,9 @@ CorsConfigurationSource corsConfigurationSource() { // and http.cors(withDefault
   rule.setExposedHeaders(List.of(${quoted(exposed, '"')}));
   var source = new UrlBasedCorsConfigurationSource();
   source.registerCorsConfiguration("/**", rule);
-  return source;
+  var filter = new FilterRegistrationBean<>(new CorsFilter(source));
+  filter.setOrder(Ordered.HIGHEST_PRECEDENCE); // before Spring Security
+  return filter;
 }`,
   ],
   [
@@ -101,11 +103,16 @@ end`,
     .WithMethods(${quoted(methods, '"')})
     .WithHeaders(${quoted(headers, '"')})
     .WithExposedHeaders(${quoted(exposed, '"')})));
-app.UseCors(); // before UseAuthentication`,
+app.UseCors(); // after builder.Build(), before UseAuthentication`,
   ],
   [
     'Laravel',
-    ({ origin, methods, headers, exposed }) => `// config/cors.php
+    ({
+      origin,
+      methods,
+      headers,
+      exposed,
+    }) => `// config/cors.php, which php artisan config:publish cors makes
 'paths' => ['*'],
 'allowed_origins' => ['${origin}'],
 'allowed_methods' => [${quoted(methods)}],
