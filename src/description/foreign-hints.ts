@@ -1,5 +1,5 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
-import { rankTags } from './rank-tags.ts'
+import { headingsOf, rankTags } from './hints-of-tags.ts'
 import { humanise } from './words.ts'
 
 /**
@@ -10,6 +10,8 @@ export function inOurWords<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isNode(document)) {
     for (const [tag, rank] of rankTags(document)) say(tag, { rank })
+    const headings = headingsOf(document)
+    if (Object.keys(headings).length > 0) say(document, { headings })
     for (const [path, item] of Object.entries(nodeOf(document.paths)))
       for (const [method, operation] of Object.entries(nodeOf(item))) {
         const operationId = textOf(nodeOf(operation).operationId)

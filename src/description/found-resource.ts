@@ -47,8 +47,9 @@ function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | unde
     ?.find(
       ({ path, itemPath = '', name }) =>
         name !== '' &&
+        itemPath !== draft.path &&
         names.includes(plain(singular(name))) &&
-        parametersGiven(draft.path, itemPath).length === parametersOf(path).length,
+        parametersGiven(draft.path, itemPath).length >= parametersOf(path).length,
     )
 }
 

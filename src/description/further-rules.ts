@@ -2,9 +2,10 @@ import { lookUps } from './look-ups.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import { relationships } from './relationships.ts'
 import { furtherRules } from './resources.ts'
+import { settingsById } from './settings-by-id.ts'
 import { joinSplitPairs } from './split-pairs.ts'
 import { verbPaths } from './verb-paths.ts'
 
 // The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
-for (const rule of [relationships, joinSplitPairs, verbPaths, lookUps, recordsElsewhere])
+for (const rule of [relationships, settingsById, joinSplitPairs, verbPaths, lookUps, recordsElsewhere])
   furtherRules.add(rule)

@@ -11,7 +11,8 @@ export function groupsOf({ resolver: { document }, resources }: Description): Gr
   const tags = new Map(
     listOf(document.tags).map((one): [string, Node] => [textOf(nodeOf(one).name) ?? '', nodeOf(one)]),
   )
-  const headings = headingsOf(document, tags)
+  const above = nodeOf(nodeOf(document['x-switchboard']).headings)
+  const headings = (name: string) => textOf(above[name]) ?? labelOf(name, tags.get(name))
   const rank = rankBy(tags)
   const groups = new Map<string, Group>()
   const groupAt = (name: string, description?: string): Group => {
@@ -56,33 +57,8 @@ export function saysTheSame({ name, resources: [only, ...others] }: Group): bool
 /** The heading of what is deprecated. */
 export const DEPRECATED = 'Deprecated'
 
-/** So many tags stand under one heading of `x-tagGroups`; those of a longer one are headings of their own. */
-const MOST_BELOW = 24
-
-/** The heading that each tag stands under. */
-function headingsOf(document: Node, tags: ReadonlyMap<string, Node>): (tag: string) => string {
-  const above = new Map<string, string>()
-  for (const group of listOf(document['x-tagGroups'])) {
-    const name = textOf(nodeOf(group).name)
-    const below = listOf(nodeOf(group).tags)
-    // One heading over almost everything groups nothing.
-    if (name === undefined || below.length > MOST_BELOW) continue
-    for (const tag of below) if (typeof tag === 'string') above.set(tag, name)
-  }
-  return (name) => {
-    const named = above.get(name)
-    if (named !== undefined) return named
-    let here = name
-    for (let steps = 0; steps < 5; steps++) {
-      const parent = textOf(tags.get(here)?.parent)
-      if (parent === undefined) break
-      here = parent
-    }
-    return labelOf(here, tags.get(here))
-  }
-}
-
-function labelOf(name: string, tag: Node | undefined): string {
+/** What a tag is called. */
+export function labelOf(name: string, tag: Node | undefined): string {
   return textOf(tag?.['x-displayName']) ?? textOf(tag?.summary) ?? tagLabel(name)
 }
 

@@ -7,11 +7,13 @@ import { isPlural, plain, singular } from './words.ts'
 /** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
 export function pairs(survey: Survey): void {
   const { reader, root, places, byItem, byCollection, look, getOf, take, add } = survey
+  const parts = new Set<Place>()
   for (const item of places) {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
     const { collection, isComposite } = collectionOf(item)
-    if (!collection || byCollection.has(collection) || holdsRecords(item)) continue
+    const isPart = narrows(item)
+    if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
     const name = nameOfPlace(collection)
     const list = getOf(collection)
     const read = getOf(item)
@@ -28,7 +30,8 @@ export function pairs(survey: Survey): void {
         (listLook?.rows ?? creates) &&
         namesOne(item.segment, name) &&
         !(read && pages(read)))
-    if (readLook?.rows && !writes && !isRecord) {
+    if (readLook?.rows && ((!writes && !isRecord) || isPart)) {
+      if (isPart) parts.add(item)
       fillSlots(
         add(item, { name, list: take(read), evidence: because('structure', 0.8, 'answersList', item.path) }),
       )
@@ -37,13 +40,6 @@ export function pairs(survey: Survey): void {
     // Whatever stands right below the root is a page for people as long as nothing else is said.
     if (collection === root && !writes && !creates && readLook?.isSilent) continue
     const isPaged = list && pages(list)
-    const saves = own.patch ?? own.put
-    // `/settings` is read, `/settings/{id}` is written: one record, whose answer tells the id.
-    if (saves && isSameAnswer && !listLook?.rows && !isPaged && !creates && !isPlural(name)) {
-      const evidence = because('structure', 0.8, 'oneRecord', collection.path)
-      add(collection, { item, isSingleton: true, read: take(list), update: take(saves), evidence })
-      continue
-    }
     const isList =
       listLook?.isJson &&
       (listLook.rows ??
@@ -75,6 +71,13 @@ export function pairs(survey: Survey): void {
     return list !== undefined && place.children.some(opens) && look(list, true).rows !== undefined
   }
 
+  /** True for `/tags/{type}` that answers with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
+  function narrows(item: Place): boolean {
+    const [list, some] = [getOf(item.parent), getOf(item)]
+    const name = some && holdsRecords(item) && look(some, true).rowName
+    return list !== undefined && name !== undefined && name === look(list, true).rowName
+  }
+
   function fillSlots(draft: Draft): void {
     const { put, post } = draft.place.operations
     const own = draft.item?.operations
@@ -94,8 +97,10 @@ export function pairs(survey: Survey): void {
     let collection = item.parent
     let isComposite = false
     while (collection?.isParameter) {
-      if (holdsRecords(collection)) return { collection, isComposite }
-      if (Object.keys(collection.operations).length > 0) return { isComposite }
+      if (!parts.has(collection)) {
+        if (holdsRecords(collection)) return { collection, isComposite }
+        if (Object.keys(collection.operations).length > 0) return { isComposite }
+      }
       isComposite = true
       collection = collection.parent
     }

@@ -26,7 +26,7 @@ export async function parseDocument(text: string, source?: Source): Promise<unkn
 
 /** True for a text with hints for programs like this one, its own or those of other tools. */
 export function hasHints(text: string): boolean {
-  return /x-(?:switchboard|ms-[sevpd]|group|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))/.test(
+  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
     text,
   )
 }
@@ -35,7 +35,7 @@ export function hasHints(text: string): boolean {
 function areSpelledOtherwise(paths: readonly string[]): boolean {
   return paths.some(
     (path) =>
-      /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships)\b/.test(
+      /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships|config|settings?)\b/.test(
         words(path).join(' '),
       ) ||
       (/.\/\{[^/]*$/.test(path) && !paths.includes(path.replace(/\/[^/]*$/, ''))),

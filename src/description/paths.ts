@@ -96,11 +96,12 @@ export function parametersOf(path: string): string[] {
  */
 export function parametersGiven(path: string, itemPath: string): string[] {
   const outer = path.split('/')
+  const id = parametersOf(itemPath).at(-1)
   let isTogether = true
   return itemPath.split('/').flatMap((step, index) => {
     const isGiven = step.includes('{') && outer[index]?.includes('{')
     isTogether &&= isGiven || step === outer[index]
-    return isTogether && isGiven ? parametersOf(step) : []
+    return isTogether && isGiven ? parametersOf(step).filter((name) => name !== id) : []
   })
 }
 

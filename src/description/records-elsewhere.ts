@@ -88,7 +88,7 @@ function isOwnList({ path }: Draft, home: Draft): boolean {
 }
 
 function isReachable({ path }: Draft, home: Draft): boolean {
-  return parametersGiven(path, home.item?.path ?? '').length === parametersOf(home.path).length
+  return parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
 }
 
 /** What the records at a path are: the nearest literal step that names something. */

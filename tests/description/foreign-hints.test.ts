@@ -94,7 +94,7 @@ test.for([
   ['{"x-ms-summary": "Name"}', true],
   ['x-enumNames: [a]', true],
   ['{"x-switchboard": {}}', true],
-  ['{"x-logo": {}, "x-github": {}, "x-tagGroups": []}', false],
+  ['{"x-logo": {}, "x-github": {}, "x-tags": []}', false],
   ['{"max-age": 1}', false],
 ] as const)('knows whether %s holds hints', ([written, has]) => {
   expect(hasHints(written)).toBe(has)

@@ -12,6 +12,7 @@ test('opens the rows of a list where their records live', () => {
   const description = described(
     {
       '/owners/{id}/shops': { get: answers(listOfRef('Shop')) },
+      '/shops/{id}/neighbours': { get: answers(listOfRef('Shop')) },
       '/shops': { get: answers(listOfRef('Shop')) },
       '/shops/{id}': { get: answers(ref('Shop')), put: takes(ref('Shop')) },
     },
@@ -21,6 +22,8 @@ test('opens the rows of a list where their records live', () => {
   expect(list).toMatchObject({ recordsOf: '/shops', itemPath: '/shops/{id}' })
   expect(list.read).toBeUndefined()
   expect(recordParameters(list, { id: '7' })).toEqual({ id: '7' })
+  const neighbours = resourceAt(description, '/shops/{id}/neighbours')
+  expect(recordParameters(neighbours, { id: '8' })).toEqual({ id: '8' })
   expect(description.match('/shops/7')).toMatchObject({ kind: 'record', resource: { path: '/shops' } })
 })
 

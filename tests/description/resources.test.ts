@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { askedFirst } from '../../src/description/asked-first.ts'
 import { groupsOf } from '../../src/description/groups.ts'
 import type { Resource } from '../../src/description/model.ts'
+import { recordParameters } from '../../src/description/record.ts'
 import { answers, crud, described, listOfRef, query, ref, resourceAt, takes, type Json } from './documents.ts'
 
 const contact = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -515,6 +516,7 @@ test('keeps the bare links of JSON:API beside the records that they link', () =>
     {
       path: '/posts/{id}/tags',
       parent: '/posts',
+      itemPath: '/posts/{id}',
       list: 'GET /posts/{id}/tags',
       collectionActions: ['GET /posts/{id}/relationships/tags', 'PATCH /posts/{id}/relationships/tags'],
     },
@@ -573,4 +575,25 @@ test('shows what lies inside a row where the row has no name of its own', () => 
     ['metadata', false],
     ['spec', false],
   ])
+})
+
+test('opens a record by two parameters where a list of some stands at the first', () => {
+  const rows = { type: 'object', properties: { tags: listOfRef('Tag'), version: { type: 'integer' } } }
+  const description = described(
+    {
+      '/tags': { get: answers(rows), post: takes(ref('Tag')) },
+      '/tags/{type}': { get: answers(rows) },
+      '/tags/{type}/{value}': {
+        get: answers({ type: 'object', properties: { tag: ref('Tag') } }),
+        delete: { responses: { 200: { description: 'Gone' } } },
+      },
+    },
+    { Tag: { type: 'object', properties: { value: { type: 'string' }, type: { type: 'string' } } } },
+  )
+  const tags = resourceAt(description, '/tags')
+  expect(tags).toMatchObject({ itemPath: '/tags/{type}/{value}', destroy: { method: 'delete' } })
+  expect(recordParameters(tags, { value: 'red', type: 'simple' })).toEqual({ type: 'simple', value: 'red' })
+  const some = resourceAt(description, '/tags/{type}')
+  expect(some).toMatchObject({ recordsOf: '/tags', itemPath: '/tags/{type}/{value}' })
+  expect(recordParameters(some, { value: 'red', type: 'simple' })).toEqual({ value: 'red' })
 })

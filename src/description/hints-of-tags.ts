@@ -1,4 +1,5 @@
 import { listOf, nodeOf, textOf, type Node } from './document.ts'
+import { labelOf } from './groups.ts'
 
 /**
  * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say (`x-collection: server_users`):
@@ -22,4 +23,26 @@ export function rankTags(document: Node): [tag: Node, rank: number][] {
 
 function prefixOf(value: string | undefined): string | undefined {
   return value === undefined ? undefined : (/^([a-z]+)_/.exec(value)?.[1] ?? '')
+}
+
+/** So many tags stand under one heading of `x-tagGroups`; those of a longer one are headings of their own. */
+const MOST_BELOW = 24
+
+/** The heading that each tag stands under, where it is not its own: `x-tagGroups`, `parent` of OpenAPI 3.2. */
+export function headingsOf(document: Node): Record<string, string> {
+  const tags = new Map(listOf(document.tags).map((tag) => [textOf(nodeOf(tag).name) ?? '', nodeOf(tag)]))
+  const headings: Record<string, string> = {}
+  for (const name of tags.keys()) {
+    let here = name
+    for (let steps = 0; steps < 5; steps++) here = textOf(tags.get(here)?.parent) ?? here
+    if (here !== name) headings[name] = labelOf(here, tags.get(here))
+  }
+  for (const group of listOf(document['x-tagGroups'])) {
+    const name = textOf(nodeOf(group).name)
+    const below = listOf(nodeOf(group).tags)
+    // One heading over almost everything groups nothing.
+    if (name === undefined || below.length > MOST_BELOW) continue
+    for (const tag of below) if (typeof tag === 'string') headings[tag] = name
+  }
+  return headings
 }
