@@ -115,7 +115,7 @@ function Column<T>(props: BoardColumnProps<T>) {
       data-over={slotIndex !== undefined || undefined}
     >
       <h2 className={styles.heading}>
-        {column.label} <span className={styles.count}>{count.toLocaleString('en')}</span>
+        <bdi>{column.label}</bdi> <span className={styles.count}>{count.toLocaleString('en')}</span>
       </h2>
       <div ref={scroller} className={styles.scroller}>
         <ul

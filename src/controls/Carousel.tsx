@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
 import { useReducedMotion } from './reduced-motion.ts'
@@ -83,6 +83,11 @@ export function Carousel({
     followed.current = index
   }, [slider, index, duration])
 
+  // What had the focus is out of reach now: the keys go on from what came in its place.
+  useLayoutEffect(() => {
+    if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
+  })
+
   if (count === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
@@ -141,9 +146,7 @@ export function Carousel({
           onClose={() => {
             setZoomed(undefined)
             // The button that opened it may belong to a slide that is out of reach now.
-            requestAnimationFrame(() =>
-              frame.current?.querySelector<HTMLElement>('[data-slide]:not([inert]) button')?.focus(),
-            )
+            requestAnimationFrame(() => focusShown(frame.current))
           }}
         />
       )}
@@ -211,6 +214,14 @@ export function Carousel({
       </div>
     )
   }
+}
+
+/** The button of the picture that is shown, else an arrow beside it. */
+function focusShown(frame: HTMLElement | null) {
+  const button =
+    frame?.querySelector<HTMLElement>('[data-slide]:not([inert]) button') ??
+    frame?.querySelector<HTMLElement>('button[data-to]')
+  button?.focus({ preventScroll: true })
 }
 
 /** More dots than this are a counter: "3 of 25". */

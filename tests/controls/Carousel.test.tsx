@@ -61,6 +61,18 @@ test('goes on by arrows, dots and keys and says where it is', async () => {
   expect(onChange).toHaveBeenLastCalledWith(0)
 })
 
+test('keeps the focus on the picture that is shown while keys go through them', async () => {
+  await render(<Carousel label="Pictures" pictures={pictures} />)
+  const first = page.getByRole('button', { name: /^View .* in full$/ })
+  await expect.element(first).toBeVisible()
+  first.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slide('Picture 2 of 5')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slide('Picture 3 of 5')).toBeVisible()
+  await expect.poll(() => document.activeElement?.closest('[data-slide]')?.ariaLabel).toBe('Picture 3 of 5')
+})
+
 test('takes 300 ms from one picture to the next, after an arrow and after a swipe', async () => {
   await render(<Carousel label="Pictures" pictures={pictures} />)
   await expect.poll(() => left(1)).toBeGreaterThan(100)
