@@ -17,6 +17,7 @@ import { fieldToFill } from './field-to-fill.ts'
 import { filesIn } from './file-records.ts'
 import { changedOnly, wholeRecord } from './form-changes.ts'
 import { lostValues, tellLost } from './lost-values.ts'
+import { missedValues } from './missed-values.ts'
 import { namedIn } from './named-in.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -29,6 +30,8 @@ export interface Saving {
   operation?: Operation
   /** The state of the record that is changed, where it was just read. */
   fresh?: FreshRecord
+  /** What a change of parts has to say beside what changed. */
+  beside?: Record<string, unknown>
 }
 
 /** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
@@ -61,6 +64,16 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     } catch (error) {
       const status = error instanceof ApiError ? error.type : 0
       if (status === 428 && fresh === undefined) return send(saving, by, await readUnchanged(saving))
+      const missed =
+        by?.method === 'put' || saving.beside !== undefined
+          ? undefined
+          : missedValues(
+              error,
+              by === operation ? field : fieldToFill(resource, by),
+              saving.before,
+              saving.after,
+            )
+      if (missed !== undefined) return save({ ...saving, beside: missed })
       if (!NOT_OFFERED.has(status) || other === undefined || by === other) throw error
       await save({ ...saving, operation: other })
     }
@@ -76,17 +89,21 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     return fresh
   }
 
-  async function send({ before, after, told }: Saving, by: Operation | undefined, fresh?: FreshRecord) {
+  async function send(
+    { before, after, told, beside }: Saving,
+    by: Operation | undefined,
+    fresh?: FreshRecord,
+  ) {
     const own = by === operation ? field : fieldToFill(resource, by)
     const isWhole = by?.method === 'put'
     const changed = isWhole
       ? wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
-      : changedOnly(own, before, after, isMergePatch(by))
+      : withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
     const { body, contentType } = changeToSend(by, target.parameters, { before, after, body: changed })
     const headers = conditionOf(by, fresh)
     if (isRaw(body)) {
-      const beside = callOptions(server, by, told)
-      const options = { ...beside, headers: { ...beside.headers, ...headers } }
+      const asked = callOptions(server, by, told)
+      const options = { ...asked, headers: { ...asked.headers, ...headers } }
       await uploads.send([{ files: filesIn(changed), data: body, ...options }])
       return
     }
@@ -113,6 +130,10 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   }
 
   return { operation, other, target, field, notSent, uploads, readFresh, save }
+}
+
+function withBeside(changed: unknown, beside: Record<string, unknown> | undefined): unknown {
+  return isObject(changed) ? { ...beside, ...changed } : changed
 }
 
 /** The condition under which a record is changed: that it is in the state that was just read. Any, where the server has no name for one. */

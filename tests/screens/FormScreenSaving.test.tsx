@@ -51,6 +51,21 @@ test('changes a record by PUT where the PATCH takes something else than records'
   expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', colour: 'red' } })
 })
 
+test('sends along what the server misses in a change of parts, once it says so', async () => {
+  const needy = { ...box, required: ['colour'] }
+  const missing = { message: ['colour should not be empty'], statusCode: 400 }
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as object
+      return 'colour' in body ? HttpResponse.json(red) : HttpResponse.json(missing, { status: 400 })
+    }),
+  )
+  const { where } = await rename(boxes({ patch: takes(needy) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PATCH', body: { name: 'Second', colour: 'red' } })
+})
+
 test('takes the other operation where the server does not offer the one it describes, and the next time at once', async () => {
   const document = boxes({ put: takes(box), patch: takes(box) })
   const sent = serve(
