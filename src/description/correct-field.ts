@@ -100,12 +100,17 @@ function optionsFor(field: Field, { options }: FieldHints): Option[] | undefined
   return options.map(({ value, label }) => ({ value, label: label ?? labelOfValue(value) }))
 }
 
-function relationFor(correcting: Correcting, field: Field, { relation }: FieldHints): Relation | undefined {
+function relationFor(
+  correcting: Correcting,
+  field: Field,
+  { relation, isByAddress }: FieldHints,
+): Relation | undefined {
   const { source } = correcting
   const before = field.relation
   if (relation === undefined || relation === '' || relation === before?.resource) return before
   return {
     resource: relation,
+    isByAddress,
     isEmbedded: isObjectSchema(field.schema),
     evidence: whySaid(source, before?.evidence, before?.resource),
   }

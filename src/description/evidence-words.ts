@@ -31,6 +31,7 @@ const SEVERAL: Partial<Record<string, string>> = {
   color: 'colours',
   date: 'dates',
   'date-time': 'moments',
+  relation: 'addresses of records',
 } satisfies Partial<Record<FieldKind, string>>
 
 type Sentence = (...about: string[]) => string

@@ -107,5 +107,7 @@ export interface Relation {
   embeddedIn?: string
   /** True when the value itself is the embedded record. */
   isEmbedded: boolean
+  /** The value is the record's whole address, also where its format does not say so. */
+  isByAddress?: boolean
   evidence: Evidence
 }

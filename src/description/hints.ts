@@ -53,6 +53,8 @@ export interface FieldHints {
   hidden?: boolean
   /** `path` of the resource whose record the value names; empty: it names none. */
   relation?: string
+  /** The value is the whole address of that record. */
+  isByAddress?: boolean
   /** ISO 4217. */
   currency?: string
   /** What a date that is a number counts since 1970. */

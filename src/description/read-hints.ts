@@ -53,6 +53,7 @@ function readField(value: unknown): FieldHints | undefined {
     label: text(value.label),
     hidden: truth(value.hidden),
     relation: typeof value.relation === 'string' ? value.relation : undefined,
+    isByAddress: truth(value.isByAddress),
     currency: text(value.currency),
     unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
     options: readOptions(value.options),

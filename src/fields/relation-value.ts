@@ -1,7 +1,7 @@
+import { namedByAddress } from '../description/address-parameters.ts'
 import type { Field } from '../description/field-model.ts'
 import type { Resource } from '../description/model.ts'
 import { idOf } from '../description/record.ts'
-import { namedByAddress } from '../queries/related-record.ts'
 import { isObject } from './object.tsx'
 
 /** The id of the record that a value names: as it is, out of an address, or out of the record itself. `undefined` for none. */
@@ -31,7 +31,7 @@ export function valueFor(
   { row, before, place }: { row: unknown; before: unknown; place: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
-  const isAddress = namedByAddress(resource, before) !== undefined
+  const isAddress = field.relation?.isByAddress === true || namedByAddress(resource, before) !== undefined
   if (!isAddress && !/^(?:ur[il]|iri)(?:-reference)?$/.test(String(field.schema.keywords.format)))
     return idValue(field, id)
   return ownAddress(resource, row) ?? addressLike(before, id) ?? place + id

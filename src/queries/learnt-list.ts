@@ -13,6 +13,7 @@ import {
 } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { observe } from '../description/observe.ts'
+import { observeAddresses } from '../description/observe-addresses.ts'
 import { at } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 import { findNext, findTotal } from '../description/page-facts.ts'
@@ -55,7 +56,10 @@ export async function learnFromPage(came: CamePage): Promise<void> {
     ...pages.hints,
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
-    fields: observe(resource, rows),
+    fields: {
+      ...observe(resource, rows),
+      ...(server.description && observeAddresses(server.description, resource, rows)),
+    },
   })
   const isUrgent = (pages.isUrgent === true || identity !== undefined) && isChanged
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)

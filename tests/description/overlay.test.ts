@@ -195,7 +195,7 @@ const EVERYTHING: Required<ResourceHints> = {
     tel: { kind: 'phone', label: 'Telephone', hidden: false, isUndescribed: true },
     paid: { kind: 'money', currency: 'EUR' },
     seen: { kind: 'date-time', unit: 'milliseconds' },
-    company: { relation: "/companies/{id}/it's" },
+    company: { relation: "/companies/{id}/it's", isByAddress: true },
     none: { relation: '' },
     mood: { kind: 'choice', options: [{ value: 'a', label: 'Good' }, { value: 2 }, { value: false }] },
     tags: { item: { kind: 'color' } },
