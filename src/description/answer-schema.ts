@@ -11,21 +11,20 @@ export function successOf(
   reader: Reader,
   node: Node,
 ): { status?: string; mediaType?: string; schema?: unknown } {
-  const responses = Object.entries(nodeOf(node.responses))
-  const good = responses.filter(([status]) => status.startsWith('2'))
+  const responses = nodeOf(node.responses)
+  const good = Object.keys(responses).filter((status) => status.startsWith('2'))
   // `2XX` comes after all that say which.
-  const ranked =
-    good.length > 0
-      ? good.toSorted(([one], [other]) => one.localeCompare(other))
-      : responses.filter(([status]) => status === 'default')
+  const ranked = good.length > 0 ? good.toSorted() : ['default'].filter((status) => status in responses)
   let empty: { status: string } | undefined
-  for (const [status, written] of ranked) {
-    const response = reader.target(written)
-    const media = Object.entries(nodeOf(response.content))
-    const [mediaType, chosen] =
-      media.find(([type]) => /json/i.test(type)) ?? media.find(([type]) => type === '*/*') ?? media[0] ?? []
+  for (const status of ranked) {
+    const content = nodeOf(reader.target(responses[status]).content)
+    const types = Object.keys(content)
+    const mediaType = types.find((type) => /json/i.test(type)) ?? (types.includes('*/*') ? '*/*' : types[0])
     if (mediaType === undefined) empty ??= { status }
-    else return { status, mediaType, schema: nodeOf(chosen).schema ?? nodeOf(chosen).itemSchema }
+    else {
+      const { schema, itemSchema } = nodeOf(content[mediaType])
+      return { status, mediaType, schema: schema ?? itemSchema }
+    }
   }
   return empty ?? {}
 }

@@ -5,8 +5,8 @@ import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts
 import { wordOf } from './word-of.ts'
 
 /**
- * A Swagger 2 document as OpenAPI 3.0. Its schemas, which are most of a large one, say the same in both: they stay as they are, and the
- * resolver finds what is still called `#/definitions/Pet`. What is no object where one is wanted is left out.
+ * A Swagger 2 document as OpenAPI 3.0. Its schemas and references, which are most of a large one, stay as they are: the resolver finds what
+ * is still called `#/definitions/Pet`. What is no object where one is wanted is left out.
  */
 export function fromSwagger(document: Node): Node {
   const { swagger: _swagger, paths, host, basePath, schemes, consumes, produces, ...others } = document
@@ -21,7 +21,9 @@ export function fromSwagger(document: Node): Node {
     ...serversFrom(wordOf(host), wordOf(basePath), schemes),
     components: {
       ...nodeOf(rest.components),
-      schemas: eachOf(definitions, (schema) => schema),
+      schemas: Object.values(nodeOf(definitions)).every(isNode)
+        ? nodeOf(definitions)
+        : eachOf(definitions, (schema) => schema),
       // Those that hold a body stand in full in the operations that send them.
       parameters: eachOf(parameters, (one) =>
         isBody(one) || (one.$ref ?? one.in) === undefined ? undefined : parameterFrom(one),

@@ -86,8 +86,7 @@ function tagOf(resource: Resource, tags: ReadonlyMap<string, Node>): string {
 }
 
 function isDeprecated(resource: Resource): boolean {
-  const main = mainOf(resource)
-  return main !== undefined && (main.deprecated || /\bdeprecated: /i.test(main.description ?? ''))
+  return mainOf(resource)?.deprecated === true
 }
 
 /** Words of paths that administer a server. */

@@ -1,3 +1,4 @@
+import { rememberedText } from './lazily.ts'
 import { nameOfPlace, type Place } from './paths.ts'
 import type { Draft } from './survey.ts'
 import { plain, singular, words } from './words.ts'
@@ -6,16 +7,16 @@ const VERBS =
   /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|create|add|new|insert|update|edit|modify|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
 
 /** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
-export function nounOf(segment: string): string {
+export const nounOf = rememberedText((segment) => {
   const nouns = words(segment).filter((word) => !VERBS.test(word))
   return plain(singular(nouns.join(' ')))
-}
+})
 
 /** The verb that a step begins with: `create` for `createUser`, `add-user` and `create`; empty where it begins with none. */
-export function verbOf(segment: string): string {
+export const verbOf = rememberedText((segment) => {
   const [first = ''] = words(segment)
   return VERBS.test(first) ? first : ''
-}
+})
 
 /** The places below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`. */
 export function placesAbout({ place, item }: Draft): Place[] {

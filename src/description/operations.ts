@@ -70,7 +70,7 @@ function readOperation(
       path,
       summary: summary ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName']),
       tags: listOf(node.tags).filter((tag): tag is string => typeof tag === 'string'),
-      deprecated: node.deprecated === true,
+      deprecated: node.deprecated === true || /\bdeprecated: /i.test(textOf(node.description) ?? ''),
       changesThings: changesThings(method, path, operationId, summary),
     },
     () => ({ reader, pathItem, node }),

@@ -37,8 +37,7 @@ function areSpelledOtherwise(paths: readonly string[]): boolean {
     (path) =>
       /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships|config|settings?)\b/.test(
         words(path).join(' '),
-      ) ||
-      (/.\/\{[^/]*$/.test(path) && !paths.includes(path.replace(/\/[^/]*$/, ''))),
+      ) || !paths.includes(/(.+)\/\{[^/]*$/.exec(path)?.[1] ?? path),
   )
 }
 

@@ -106,9 +106,10 @@ export function parametersGiven(path: string, itemPath: string): string[] {
 }
 
 /** This place and all below it, parents first. */
-export function* everyPlace(place: Place): Generator<Place> {
-  yield place
-  for (const child of place.children) yield* everyPlace(child)
+export function everyPlace(place: Place, places: Place[] = []): Place[] {
+  places.push(place)
+  for (const child of place.children) everyPlace(child, places)
+  return places
 }
 
 /** What the nearest step above a place has, where any has it. */

@@ -43,7 +43,8 @@ export async function readDocument(
     )
   }
   let document: Node = whole
-  if (/\$ref["']?\s*:\s*["']?[^#'"\s]/.test(text)) {
+  // A property may have that name too: what it is stands in braces then.
+  if (/\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
     const { withExternal } = await import('./external.ts')
     own.missing = new Map()
     own.address = source?.address

@@ -22,34 +22,35 @@ export function createResolver(document: Node): Resolver {
   const known = new Map<string, unknown>()
 
   function lookUp(reference: string): unknown {
-    if (!known.has(reference)) {
-      known.set(reference, referred(document, reference) ?? {})
-    }
+    if (!known.has(reference)) known.set(reference, referred(document, reference) ?? {})
     return known.get(reference)
   }
 
-  function follow(start: unknown): Followed {
+  function end(start: unknown): unknown {
     let node = start
-    let name: string | undefined
-    let seen: Set<string> | undefined
-    while (isNode(node) && typeof node.$ref === 'string') {
-      name ??= lastPart(node.$ref)
-      seen ??= new Set()
-      if (seen.has(node.$ref)) return { node: {}, name }
-      seen.add(node.$ref)
-      node = lookUp(node.$ref)
-    }
-    return { node, name }
+    for (let steps = 0; isNode(node) && typeof node.$ref === 'string'; steps++)
+      // Nobody goes so many but in a circle.
+      node = steps > 99 ? {} : lookUp(node.$ref)
+    return node
   }
 
-  return { document, follow, target: (node) => nodeOf(follow(node).node) }
+  return {
+    document,
+    follow(node) {
+      const { $ref } = nodeOf(node)
+      return { node: end(node), name: typeof $ref === 'string' ? lastPart($ref) : undefined }
+    },
+    target: (node) => nodeOf(end(node)),
+  }
 }
 
-/** What a reference within the document leads to. Schemas that Swagger 2 called definitions are found where they are now. */
+/** What a reference within the document leads to. What Swagger 2 shared is found where it stands now. */
 export function referred(document: unknown, reference: string): unknown {
   if (!reference.startsWith('#')) return undefined
   const pointer = reference.slice(1)
-  return nodeAt(document, pointer) ?? nodeAt(document, pointer.replace('/definitions', '/components/schemas'))
+  return (
+    nodeAt(document, pointer) ?? nodeAt(document, `/components${pointer.replace('/definitions', '/schemas')}`)
+  )
 }
 
 /** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */

@@ -54,7 +54,7 @@ export interface Survey {
 /** A survey of these operations, with nothing given away yet. */
 export function surveyOf(reader: Reader, operations: readonly Operation[]): Survey {
   const root = placesOf(operations)
-  const places = [...everyPlace(root)]
+  const places = everyPlace(root)
   const placeOf = new Map(
     places.flatMap((place) => operationsAt(place).map((operation) => [operation, place])),
   )

@@ -32,35 +32,36 @@ function operationFrom(
   shared: readonly Node[],
   types: MediaTypes,
 ): Node {
-  const { consumes: _consumes, produces: _produces, parameters: _parameters, responses, ...rest } = operation
   const consumes = textsOf(operation.consumes) ?? types.consumes
   const produces = textsOf(operation.produces) ?? types.produces ?? JSON_ALONE
-  const turned: Record<string, unknown> = rest
+  const turned: Record<string, unknown> = {}
+  // One by one: leaving some out by `...rest` takes ten times as long, which is felt with a thousand operations.
+  for (const key in operation)
+    if (!/^(?:consumes|produces|parameters)$/.test(key)) turned[key] = operation[key]
   const parameters = own.filter((parameter) => !isBody(parameter))
   if (parameters.length > 0) turned.parameters = parameters.map(parameterFrom)
   const bodies = (own.length > parameters.length ? own : shared).filter(isBody)
   const body = bodies.find((parameter) => parameter.in === 'body')
   if (body) turned.requestBody = bodyFrom(body, consumes ?? JSON_ALONE)
   else if (bodies.length > 0) turned.requestBody = formFrom(bodies, consumes)
+  const responses = nodeOf(operation.responses)
   const answers: Record<string, unknown> = (turned.responses = {})
-  for (const [status, response] of Object.entries(nodeOf(responses)))
-    answers[status] = responseFrom(response, produces)
+  for (const status in responses) answers[status] = responseFrom(responses[status], produces)
   return turned
 }
 
 /** The parameters as they are; those that are shared and hold a body, in full. */
 function parametersIn(resolver: Resolver, written: unknown, path: string): Node[] {
-  return listOf(written)
-    .filter(isNode)
-    .flatMap((parameter) => {
-      const target = resolver.target(parameter)
-      if (typeof parameter.$ref === 'string' && !isBody(target)) return [parameter]
-      if (typeof target.in === 'string') return [target]
-      // It does not say where it is: in the path where that names it, else in the query.
-      return typeof target.name === 'string'
-        ? [{ ...target, in: path.includes(`{${target.name}}`) ? 'path' : 'query' }]
-        : []
-    })
+  const found: Node[] = []
+  for (const parameter of listOf(written).filter(isNode)) {
+    const target = resolver.target(parameter)
+    if (typeof parameter.$ref === 'string' && !isBody(target)) found.push(parameter)
+    else if (typeof target.in === 'string') found.push(target)
+    // It does not say where it is: in the path where that names it, else in the query.
+    else if (typeof target.name === 'string')
+      found.push({ ...target, in: path.includes(`{${target.name}}`) ? 'path' : 'query' })
+  }
+  return found
 }
 
 /** The texts of a list of them, or one alone; `undefined` where there are none. */

@@ -18,7 +18,7 @@ const OF_THE_SCHEMA = new Set(
 
 /** A parameter of Swagger 2 that holds no body, as one of OpenAPI 3. */
 export function parameterFrom(parameter: Node): Node {
-  if (typeof parameter.$ref === 'string') return { $ref: movedReference(parameter.$ref) }
+  if (typeof parameter.$ref === 'string') return parameter
   const { 'x-example': example, 'x-examples': examples, collectionFormat, ...rest } = withSchema(parameter)
   const turned: Record<string, unknown> = rest
   if (parameter.type === 'array')
@@ -85,27 +85,25 @@ export function formFrom(form: readonly Node[], consumes: readonly string[] = []
 /** An answer of Swagger 2 as one of OpenAPI 3, in each of these media types. */
 export function responseFrom(response: unknown, types: readonly string[]): Node {
   if (!isNode(response)) return { description: '' }
-  if (typeof response.$ref === 'string') return { ...response, $ref: movedReference(response.$ref) }
+  if (typeof response.$ref === 'string') return response
   const { schema, examples, headers, ...rest } = response
   const turned: Record<string, unknown> = rest
   if (isNode(headers))
     turned.headers = mapped(headers, (header) => (isNode(header) ? withSchema(header) : header))
   if (!schema && !isFilled(examples)) return turned
-  const content: Record<string, Record<string, unknown>> = (turned.content = {})
-  if (schema) for (const type of types) content[type] = { schema }
+  const content: Record<string, Node> = (turned.content = {})
+  // All of them say the same, so that one may stand for all.
+  const media = { schema }
+  if (schema) for (const type of types) content[type] = media
   for (const [key, value] of Object.entries(nodeOf(examples))) {
-    if (isMediaType(key)) (content[key] ??= {}).example = value
+    if (isMediaType(key)) content[key] = { ...content[key], example: value }
     else {
-      const media = (content[types[0] ?? ''] ??= {})
-      media.examples = { ...nodeOf(media.examples), [key]: asExample(value) }
+      const type = types[0] ?? ''
+      const others = nodeOf(content[type]?.examples)
+      content[type] = { ...content[type], examples: { ...others, [key]: asExample(value) } }
     }
   }
   return turned
-}
-
-/** Shared parameters and answers stand among the components now. */
-function movedReference(reference: string): string {
-  return reference.replace(/^#\/(?=(?:parameters|responses)\/)/, '#/components/')
 }
 
 /** Examples by their names; one that has none is called the default. */

@@ -11,15 +11,21 @@ const UNREACHED = [
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
 ]
 
+/** What puts it there. Without a plugin of that name the app is larger and works all the same. */
+const AROUND_IMPORTS = 'native:import-analysis-build'
+
 /** Leaves these modules out of the built app. What would call them all the same throws and says so. */
 export function leaveOut(modules: readonly string[] = UNREACHED): Plugin {
   return {
     name: 'switchboard-leave-out',
     apply: 'build',
     enforce: 'pre',
+    configResolved({ plugins }) {
+      // Nothing is fetched ahead with a lazy part (`modulePreload`, `cssCodeSplit`): what Vite puts around each `import()` for that is only weight.
+      const at = plugins.findIndex(({ name }) => name === AROUND_IMPORTS)
+      if (at >= 0) (plugins as Plugin[]).splice(at, 1) // a list of this build alone
+    },
     load(id) {
-      // Nothing is fetched ahead with a lazy part (`modulePreload`, `cssCodeSplit`), so Vite's way to do that is only weight.
-      if (id.endsWith('vite/preload-helper.js')) return 'export const __vitePreload = (load) => load()'
       const left = modules.find((module) => id.endsWith(`/node_modules/${module}`))
       if (left === undefined) return undefined
       const [, names = ''] = /export\s*\{([^}]*)\}/.exec(readFileSync(id, 'utf8')) ?? []

@@ -115,5 +115,8 @@ test.for([
 
 /** As JSON, with the references of Swagger 2 as those of OpenAPI 3. */
 function plain(document: Node): unknown {
-  return JSON.parse(JSON.stringify(document).replaceAll('"#/definitions/', '"#/components/schemas/'))
+  const text = JSON.stringify(document)
+    .replaceAll('"#/definitions/', '"#/components/schemas/')
+    .replaceAll(/"#\/(?=parameters|responses)/g, '"#/components/')
+  return JSON.parse(text)
 }

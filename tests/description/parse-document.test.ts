@@ -361,7 +361,7 @@ test('follows references of Swagger 2, whose schemas and files stay as they are'
   const content = { 'application/json': { schema: reference } }
   expect(turned).toMatchObject({
     paths: {
-      '/things': { get: { responses: { 200: { content }, 400: { $ref: '#/components/responses/Bad' } } } },
+      '/things': { get: { responses: { 200: { content }, 400: { $ref: '#/responses/Bad' } } } },
     },
     components: { responses: { Bad: { content } } },
   })
