@@ -1,3 +1,4 @@
+import { askOpenAsNobody } from '../queries/as-nobody.ts'
 import { removeCookies } from '../queries/authorize.ts'
 import { keepCsrfToken } from '../queries/csrf-again.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../queries/description-again.ts'
@@ -67,6 +68,9 @@ export function followSession({
   }
   const stopRefreshing = keepSessionFresh(server.session, described)
   keepCsrfToken(server, described, configuration.csrf)
+  askOpenAsNobody(server, () =>
+    describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey)),
+  )
   return {
     signInAgain: () => {
       if (server.session.get() === undefined) goToLogin()

@@ -5,11 +5,18 @@ import { listOf, nodeOf } from '../description/document.ts'
 import type { Server } from './server.tsx'
 
 /**
- * Takes the session off a refused request whose operation is described to be open to everybody (`security: []`): many a server refuses a token
- * that is over where it would have asked for none. False where there was none, or where the operation is not open.
+ * Asks for what is described to be open to everybody (`security: []`) once more without a session that is refused: many a server refuses a token
+ * that is over where it would have asked for none. `known` gives the server as far as it is known at that moment: the description itself may be
+ * what was refused.
  */
-export function asNobody(server: Server, request: Outgoing): boolean {
-  const { session, description, client } = server
+export function askOpenAsNobody({ client: { connection } }: Server, known: () => Server): void {
+  const { recover } = connection
+  connection.recover = async (refusal, request) =>
+    refusal.status === 401 ? asNobody(known(), request) : ((await recover?.(refusal, request)) ?? false)
+}
+
+/** Takes the session off a request. False where there is none, or where its operation is not open. */
+function asNobody({ session, description, client }: Server, request: Outgoing): boolean {
   const { headers, address, method, isSignIn } = request
   if (isSignIn === true || session.get() === undefined) return false
   const operation = description?.operations.find(

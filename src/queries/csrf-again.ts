@@ -12,8 +12,7 @@ interface CsrfToken {
 
 /**
  * Gets a CSRF token from an address of its own where a change was refused for the lack of one, and puts it on that change and on the next ones:
- * from the address that the description names, else from the usual ones. What is open to everybody is asked for once more without a session that
- * is over. `described` gives the server with its description.
+ * from the address that the description names, else from the usual ones. `described` gives the server with its description.
  */
 export function keepCsrfToken(
   { client, session }: Server,
@@ -30,7 +29,7 @@ export function keepCsrfToken(
     if (token !== undefined && mayNeed(request)) request.headers.set(token.name, token.value)
   }
   connection.recover = async (refusal, request) => {
-    if (refusal.status === 401) return (await import('./as-nobody.ts')).asNobody(await described(), request)
+    if (refusal.status === 401) return false
     if (!mayNeed(request)) return false
     const server = await described()
     owner = session.get()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hostApp } from '../support/hosted-app.ts'
 import { cookieServer } from '../support/servers/cookie-server.ts'
-import { serve, type Handler } from '../support/servers/exchange.ts'
+import { serve, type Exchange, type Handler } from '../support/servers/exchange.ts'
 import { keyServer } from '../support/servers/key-server.ts'
 import { answerNotes, notesDocument } from '../support/servers/notes.ts'
 import { oauthServer } from '../support/servers/oauth-server.ts'
@@ -233,12 +233,21 @@ describe('keys', () => {
       { status: 403, body: { detail: 'Editors only.' } },
     ]
     const refusal = answers[0] ?? { status: 403, body: {} }
+    let taken = 'Bearer old'
+    const isRight = ({ headers }: Exchange) => headers.authorization === taken
     const { page, complaints } = await open(
-      keyServer({ schemes: { bearer: { type: 'http', scheme: 'bearer' } }, refusal, isRight: () => false }),
+      keyServer({ schemes: { bearer: { type: 'http', scheme: 'bearer' } }, refusal, isRight }),
       '/login?return=%2Fnotes',
     )
+    // One that is over when it is pasted is told of in the form.
+    await page.getByLabel('Access token').fill('older')
+    await signIn(page)
+    await page.getByRole('alert').getByText('The server did not accept this.').waitFor()
     await page.getByLabel('Access token').fill('old')
     await signIn(page)
+    await page.getByRole('table').waitFor()
+    taken = 'Bearer new'
+    await page.reload()
     await page.getByText('The server does not take your sign-in any more.').waitFor()
     Object.assign(refusal, answers[1])
     await page.getByRole('button', { name: 'Try again' }).click()

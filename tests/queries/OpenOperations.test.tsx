@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { read } from '../../src/http/calls.ts'
-import { keepCsrfToken } from '../../src/queries/csrf-again.ts'
+import { askOpenAsNobody } from '../../src/queries/as-nobody.ts'
 import { answerWith, demo, openDesk } from './hook-page.tsx'
 
 /** A server that refuses a session which is over, wherever it comes. */
@@ -12,7 +12,7 @@ function deskWith(security: unknown) {
   }
   const paths = { '/news/{id}': { get } }
   const desk = openDesk({ document: { ...demo.document, security: [{ token: [] }], paths } })
-  keepCsrfToken(desk.server, () => Promise.resolve(desk.server))
+  askOpenAsNobody(desk.server, () => desk.server)
   const seen: string[] = []
   answerWith(
     http.get('/api/news/:id', ({ request }) => {
@@ -34,6 +34,14 @@ test.each([[[]], [[{ token: [] }, {}]]])(
     expect(server.session.get()).toBeDefined()
   },
 )
+
+test('refuses at once where the description is not known yet, which may be what was refused', async () => {
+  const desk = openDesk()
+  askOpenAsNobody(desk.server, () => ({ ...desk.server, description: undefined }))
+  answerWith(http.get('/api/openapi.json', () => new HttpResponse(null, { status: 401 })))
+  expect(await read(desk.server.client, '/openapi.json')).toBeUndefined()
+  expect(desk.sent).toEqual(['GET /openapi.json'])
+})
 
 test('takes a key off the same way', async () => {
   const { ask, seen, server } = deskWith([])
