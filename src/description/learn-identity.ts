@@ -17,8 +17,14 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   if (parameter === undefined || first === undefined || objects.length < rows.length) return undefined
   const ids = objects.map((row) => idOf(resource, row))
   const address = ownAddressIn(resource, objects)
-  if (address !== undefined && objects.some((row, index) => segmentOf(resource, row[address]) !== ids[index]))
-    return { itemId: [address], why: { itemId: { code: 'alone', about: [address], weight: 0.9 } } }
+  if (
+    address !== undefined &&
+    objects.some((row, index) => segmentOf(resource, at(row, address)) !== ids[index])
+  )
+    return {
+      itemId: address,
+      why: { itemId: { code: 'alone', about: [address.join('.')], weight: 0.9 } },
+    }
   if (address !== undefined) return undefined
   const fits = fitOf(resource, parameter)
   if (ids.every((id) => id !== undefined && fits(id)) && isUnique(ids)) return undefined
@@ -38,14 +44,20 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
   return { itemId: found.at, why: { itemId: { code: 'alone', about, weight: 0.85 } } }
 }
 
-/** The property that holds the address of the record itself in every row: what stands in it for the id opens the record for sure. */
-function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>[]): string | undefined {
-  return Object.keys(rows[0] ?? {}).find((name) => {
-    if (!/^(?:href|self|ur[il]|@id)$/i.test(name)) return false
-    const ids = rows.map((row) => segmentOf(resource, row[name]))
+/** Where the address of the record itself stands in every row: what is in it for the id opens the record for sure. */
+function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>[]): string[] | undefined {
+  const own = Object.keys(rows[0] ?? {}).filter((name) => /^(?:href|self|ur[il]|@id)$/i.test(name))
+  return [...own.map((name) => [name]), ...LINKS].find((place) => {
+    const ids = rows.map((row) => segmentOf(resource, at(row, place)))
     return ids.every((id) => id !== undefined) && isUnique(ids)
   })
 }
+
+/** Where HAL and JSON:API keep it. */
+const LINKS = [
+  ['_links', 'self', 'href'],
+  ['links', 'self'],
+]
 
 /** What stands for the id in an address of this resource: `http://desk.example/v1/books/7/` → `7` at `/books/{id}/`. */
 function segmentOf({ itemPath = '' }: Resource, address: unknown): string | undefined {

@@ -45,7 +45,8 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
         last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
         humanise(draft.name),
         ...[main?.summary, main?.operationId].map(
-          (text = '') => text.length < 45 && humanise(words(text).join(' ').replace(GOT, '')),
+          (text = '') =>
+            text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
         ),
         humanise(draft.path.replace(/\{.*?\}/g, '')),
         `${label} (${draft.path})`,

@@ -166,6 +166,17 @@ test('takes the id from the address of itself that a row gives, whatever looks l
   expect(learnIdentity(resource, [website(1), website(2)])?.itemId).not.toEqual(['url'])
 })
 
+test('takes the id from the link of a row to itself', () => {
+  const hal = (number: number) => ({
+    title: `Song ${number}`,
+    _links: { self: { href: `http://inner:8080/v1/songs/${number}` } },
+  })
+  const resource = songs({}, integer, {})
+  expect(learnIdentity(resource, [hal(1), hal(2)])?.itemId).toEqual(['_links', 'self', 'href'])
+  const known = (id: number) => ({ id, ...hal(id) })
+  expect(learnIdentity(resource, [known(1), known(2)])).toBeUndefined()
+})
+
 test('takes whole numbers alone where the address takes no others', () => {
   const found = songs({}, integer, { code: { type: 'string' }, number: integer })
   const typed = [1, 2].map((number) => ({ id: `song-${number}`, code: `A${number}`, number }))

@@ -40,6 +40,17 @@ test('leaves a version out of a name, and tells versions apart by it', () => {
   ).toEqual({ '/v1/owners': 'Owners', '/v2/owners': 'Owners (v2)' })
 })
 
+test('tells names apart by the path before an operation that is numbered by a program', () => {
+  const generated = { operationId: 'getCollectionResource-owner-get_1' }
+  const paths = {
+    '/api/owners': list('Owner'),
+    '/api/owners/{id}': one('Owner'),
+    '/rest/owners': list('Owner', generated),
+    '/rest/owners/{id}': one('Owner'),
+  }
+  expect(Object.values(labels(paths, 'Owner'))).toEqual(['Owners', 'Rest owners'])
+})
+
 test('calls a list of records by their plural, though nothing opens one of them', () => {
   expect(
     labels({ '/users/{id}/message': list('Message'), '/search': list('Hit') }, 'Message', 'Hit'),
