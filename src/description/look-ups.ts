@@ -3,8 +3,10 @@ import { findItemId } from './identity.ts'
 import type { Operation } from './model.ts'
 import { nounOf, placesAbout } from './nouns.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
-import { nodeOf, textOf } from './document.ts'
+import { nodeOf, textOf, type Node } from './document.ts'
 import { rowProperties } from './record.ts'
+import { operationsAt } from './paths.ts'
+import { pointerPart } from './resolve.ts'
 import type { Draft, Survey } from './survey.ts'
 import { giveItem } from './verb-paths.ts'
 import { plain } from './words.ts'
@@ -17,13 +19,16 @@ export function lookUps(survey: Survey): void {
   const { reader, drafts, look, getOf, take } = survey
   const byId = new Map<string, Operation>()
   for (const place of survey.places)
-    for (const operation of Object.values(place.operations))
+    for (const operation of operationsAt(place)) {
       if (operation.operationId !== undefined) byId.set(operation.operationId, operation)
+      byId.set(`#/paths/${pointerPart(operation.path)}/${operation.method}`, operation)
+    }
 
   for (const draft of drafts) {
     if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
     const found = linked(draft) ?? spoken(draft)
-    if (!found) continue
+    draft.home = linkedHome(draft)
+    if (!found || draft.home) continue
     const { read, parameter } = found
     giveItem(survey, draft, parameter)
     draft.read = take(read)
@@ -38,12 +43,16 @@ export function lookUps(survey: Survey): void {
   function spoken(draft: Draft): { read: Operation; parameter: string } | undefined {
     const noun = nounOf(draft.name)
     for (const place of [draft.place, ...placesAbout(draft)]) {
-      const read = getOf(place)
-      if (!read || read === draft.list || /^(?:list|all)/i.test(place.segment)) continue
+      // `/jobs/?id=7` beside `/jobs`
+      const double = place.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
+      const read = getOf(place) ?? double
+      if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(place.segment)) continue
       const asked = asks(read)
       const [parameter, ...more] = asked.length > 0 ? asked : mayAsk(read)
       if (parameter === undefined || more.length > 0) continue
-      const isNamed = plain(parameter) === noun || /(?:id|key|code|slug|number|handle)$/i.test(parameter)
+      const isNamed =
+        /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
+        [noun, `${noun}name`].includes(plain(parameter))
       if (!isNamed || parametersMissing(draft, read)) continue
       const { isJson, isSilent, rows } = look(read, false)
       if (isJson && !isSilent && rows?.at.length !== 0 && fills(draft, parameter)) return { read, parameter }
@@ -53,18 +62,30 @@ export function lookUps(survey: Survey): void {
 
   /** What the answers of the list or of a new record are linked to by a parameter of the query. */
   function linked(draft: Draft): { read: Operation; parameter: string } | undefined {
-    for (const operation of [draft.list, draft.create]) {
-      const { responses } = operation ? sourceOf(operation).node : {}
-      for (const response of Object.values(nodeOf(responses)))
-        for (const one of Object.values(nodeOf(nodeOf(reader.target(response)).links))) {
-          const link = reader.target(one)
-          const read = byId.get(textOf(nodeOf(link).operationId) ?? '')
-          const named = nodeOf(nodeOf(link).parameters)
-          const parameter = read && asks(read).find((name) => name in named || `query.${name}` in named)
-          if (read && parameter !== undefined && getOfOperation(read)) return { read, parameter }
-        }
+    for (const { read, named } of linksOf(draft)) {
+      const parameter = asks(read).find((name) => name in named || `query.${name}` in named)
+      if (parameter !== undefined && getOfOperation(read)) return { read, parameter }
     }
     return undefined
+  }
+
+  /** The resource that reads the records which the answers of a list are linked to by a path. */
+  function linkedHome(draft: Draft): Draft | undefined {
+    const reads = new Set(linksOf(draft).map(({ read }) => read))
+    return drafts.find(({ item, read }) => item && read && reads.has(read))
+  }
+
+  function linksOf({ list, create }: Draft): { read: Operation; named: Node }[] {
+    return [list, create].flatMap((operation) => {
+      const { responses } = operation ? sourceOf(operation).node : {}
+      return Object.values(nodeOf(responses)).flatMap((response) =>
+        Object.values(nodeOf(nodeOf(reader.target(response)).links)).flatMap((one) => {
+          const { operationId, operationRef, parameters } = nodeOf(reader.target(one))
+          const read = byId.get(textOf(operationId) ?? decoded(textOf(operationRef) ?? ''))
+          return read ? [{ read, named: nodeOf(parameters) }] : []
+        }),
+      )
+    })
   }
 
   function getOfOperation(read: Operation): boolean {
@@ -80,7 +101,9 @@ export function lookUps(survey: Survey): void {
   function fills({ list, name }: Draft, parameter: string): boolean {
     const row = list && look(list, true).rows?.row
     const properties = row ? rowProperties(row) : []
-    return properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) > 0.7
+    return (
+      properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) >= 0.7
+    )
   }
 
   /** An id that the query may have, where nothing else is asked for: one of several ways to name the record. */
@@ -99,4 +122,9 @@ export function lookUps(survey: Survey): void {
         : [],
     )
   }
+}
+
+/** A reference with its escapes (`#/paths/~1users~1%7Bid%7D/get`) as it is without them. */
+function decoded(reference: string): string {
+  return reference.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}')
 }

@@ -19,7 +19,10 @@ export async function parseDocument(text: string, source?: Source): Promise<unkn
   const document = await documentIn(text, source)
   if (/"examples?"\s*:\s*"?[[{/]|examples?:\s/.test(text))
     (await import('./example-schemas.ts')).withExampleSchemas(document)
-  if (isNode(document) && areSpelledOtherwise(Object.keys(nodeOf(document.paths))))
+  if (
+    isNode(document) &&
+    (areSpelledOtherwise(Object.keys(nodeOf(document.paths))) || /\$re(?:sponse|quest)\./.test(text))
+  )
     await import('./further-rules.ts')
   return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
 }

@@ -57,7 +57,7 @@ function place(segment: string, path: string, parent?: Place): Place {
   }
 }
 
-const EXTENSION = /\.(?:json|xml|\{format\}|\{ext\}|\{_format\})$/i
+const EXTENSION = /\.(?:json|xml)$|(?<=[^/])\.?\{(?:ext|[^{}]*(?:format|extension|content_?type))\}$/i
 
 /**
  * The steps of a path, spelled alike: no trailing slash, no `.json`, no query; OData's `Books({id})` and the custom verbs
@@ -95,14 +95,17 @@ export function parametersOf(path: string): string[] {
  * the same step is another thing.
  */
 export function parametersGiven(path: string, itemPath: string): string[] {
-  const outer = path.split('/')
-  const id = parametersOf(itemPath).at(-1)
+  const outer = path.replace(EXTENSION, '').split('/')
+  const bare = itemPath.replace(EXTENSION, '')
+  const id = parametersOf(bare).at(-1)
   let isTogether = true
-  return itemPath.split('/').flatMap((step, index) => {
+  const given = bare.split('/').flatMap((step, index) => {
     const isGiven = step.includes('{') && outer[index]?.includes('{')
     isTogether &&= isGiven || step === outer[index]
     return isTogether && isGiven ? parametersOf(step).filter((name) => name !== id) : []
   })
+  // In which format it answers is chosen with the list.
+  return given.concat(parametersOf(EXTENSION.exec(path)?.[0] ?? ''))
 }
 
 /** This place and all below it, parents first. */

@@ -21,7 +21,7 @@ export function recordsElsewhere(survey: Survey): void {
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
   const found = drafts
-    .filter(({ list, item, isSingleton }) => list && !item && !isSingleton)
+    .filter(({ list, item, isSingleton, home }) => list && !item && !isSingleton && !home)
     .map((draft) => ({ draft, home: homeOf(draft) }))
   for (const { draft, home } of found) {
     if (!home) continue

@@ -597,3 +597,16 @@ test('opens a record by two parameters where a list of some stands at the first'
   expect(some).toMatchObject({ recordsOf: '/tags', itemPath: '/tags/{type}/{value}' })
   expect(recordParameters(some, { value: 'red', type: 'simple' })).toEqual({ value: 'red' })
 })
+
+test.for(['.{format}', '{mediaTypeExtension}', '.{content_type}'])('pairs paths that end in %s', (end) => {
+  const description = described(
+    {
+      [`/people${end}`]: { get: answers(listOfRef('Contact')) },
+      [`/people/{id}${end}`]: { get: answers(ref('Contact')) },
+    },
+    schemas,
+  )
+  const people = resourceAt(description, `/people${end}`)
+  expect(people.itemPath).toBe(`/people/{id}${end}`)
+  expect(recordParameters(people, { id: 7 })).toEqual({ id: '7' })
+})

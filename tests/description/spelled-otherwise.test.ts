@@ -174,6 +174,26 @@ test('follows a link of the document from a list to a record', () => {
   expect(resource).toMatchObject({ itemPath: '/users/{q}', read: { path: '/people/lookup' } })
 })
 
+test('follows a link by reference to the path that opens a record', () => {
+  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  const operationRef = '#/paths/~1people~1%7Blogin%7D/get'
+  listed.responses[200].links = { Open: { operationRef, parameters: { login: '$response.body#/0/name' } } }
+  const description = read(
+    { '/users/list': { get: listed }, '/people/{login}': { get: answers(ref('Person')) } },
+    { Person: user },
+  )
+  expect(description.resources[0]).toMatchObject({ recordsOf: '/people', itemPath: '/people/{login}' })
+})
+
+test('opens records at the path of their list with a slash behind it', () => {
+  const [resource] = read({
+    '/jobs': { get: answers({ type: 'array', items: user }) },
+    '/jobs/': { ...asking('jobid'), get: answers(user) },
+    '/jobs/info': one,
+  }).resources
+  expect(resource).toMatchObject({ itemPath: '/jobs/{jobid}', read: { path: '/jobs/' } })
+})
+
 test('reads one record of settings that is written at an address with its id', () => {
   const settings = { type: 'object', properties: { id: { type: 'integer' }, port: { type: 'integer' } } }
   const [resource] = read(
