@@ -66,6 +66,7 @@ test('takes a new version of the description with the next place, and says so', 
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Orders 1/ })
+    .first()
     .click()
   await page.getByText('The server has a new version of its description.').waitFor()
   const next = await opened('/')
