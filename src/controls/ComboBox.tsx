@@ -117,7 +117,7 @@ export function ComboBox(props: ComboBoxProps) {
             <ListBoxLoadMoreItem
               className={overlay.note}
               onLoadMore={props.onMore}
-              scrollOffset={0.2}
+
               isLoading
             >
               {props.count}

@@ -1,3 +1,4 @@
+import { isNode } from './document.ts'
 import type { PathParameters, Resource } from './model.ts'
 
 /** The parameters of a record's path that an address ends in; `undefined` where it is none of such a record. */
@@ -7,6 +8,20 @@ export function namedByAddress({ itemPath = '' }: Resource, value: unknown): Pat
   const steps = stepsOf(value.replace(/[?#].*$/s, '')).slice(-wanted.length)
   const isRecord = wanted.some((step) => nameOf(step) === undefined) && steps.length === wanted.length
   return isRecord ? filled(wanted, steps) : undefined
+}
+
+/** The address that a row tells of itself, where it is one of such a record. */
+export function addressOf(resource: Resource, row: unknown): string | undefined {
+  if (!isNode(row)) return undefined
+  const told = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
+  return typeof told === 'string' ? told : undefined
+}
+
+const OWN = ['url', '@id', 'href', 'self', 'uri', 'resource_uri']
+
+/** The last parameter of an address of such a record: its id. */
+export function idInAddress(resource: Resource, address: unknown): string | undefined {
+  return Object.values(namedByAddress(resource, address) ?? {}).at(-1)
 }
 
 /** The parameters of a path, as far as an address that begins alike gives them. */

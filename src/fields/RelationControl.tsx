@@ -4,7 +4,7 @@ import { TextInput } from '../controls/TextInput.tsx'
 import { parametersAt } from '../description/address-parameters.ts'
 import type { Field } from '../description/field-model.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
-import { idOf, titleOf } from '../description/record.ts'
+import { titleOf } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 import { useServer } from '../queries/server.tsx'
 import { useListPages, type ListPages } from '../queries/use-list-pages.ts'
@@ -14,7 +14,7 @@ import { FormRecord } from './nested.ts'
 import { isObject } from './object.tsx'
 import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
-import { chosenId, idValue, valueFor } from './relation-value.ts'
+import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from './summary.ts'
 import { usePlace } from './use-place.ts'
 
@@ -51,13 +51,16 @@ function RelationChoice({
   const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
   const { rows } = list
   const chosen = chosenId(resource, value)
+  const [before] = useState(value)
+  const byAddress = isByAddress(field, resource, before)
+  const keyOf = (one: unknown) => rowId(resource, one, byAddress)
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
   const canMake = makeRecord !== undefined && resource.create !== undefined && !resource.path.includes('{')
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(
-    (one) => one !== undefined && (one === value || idOf(resource, one) === chosen),
+    (one) => one !== undefined && (one === value || keyOf(one) === chosen),
   )
   const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
     enabled: row === undefined,
@@ -66,15 +69,14 @@ function RelationChoice({
   const text =
     chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
   const options = rows
-    .map((one): ComboBoxOption => ({ id: idOf(resource, one) ?? '', label: titleOf(resource, one) }))
+    .map((one): ComboBoxOption => ({ id: keyOf(one) ?? '', label: titleOf(resource, one) }))
     .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
-  const [before] = useState(value)
   const start = useServer().client.base.href.replace(/\/$/, '')
 
   const choose = (next: string | undefined, from: unknown[]) => {
     setTyped('')
     if (next === undefined) return onChange(undefined)
-    const chosenRow = from.find((one) => idOf(resource, one) === next)
+    const chosenRow = from.find((one) => keyOf(one) === next)
     const ownPlace = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
     onChange(valueFor(field, resource, next, { row: chosenRow, before, place: ownPlace }))
   }
@@ -109,7 +111,7 @@ function RelationChoice({
             onMade: (record) => {
               setToMake(undefined)
               setMade(record)
-              const id = idOf(resource, record)
+              const id = keyOf(record)
               if (id !== undefined) choose(id, [record])
             },
           })}

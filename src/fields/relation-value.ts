@@ -1,4 +1,4 @@
-import { namedByAddress } from '../description/address-parameters.ts'
+import { addressOf, idInAddress } from '../description/address-parameters.ts'
 import type { Field } from '../description/field-model.ts'
 import type { Resource } from '../description/model.ts'
 import { idOf } from '../description/record.ts'
@@ -8,8 +8,21 @@ import { isObject } from './object.tsx'
 export function chosenId(resource: Resource, value: unknown): string | undefined {
   if (isObject(value)) return idOf(resource, value)
   if (value === undefined || value === null) return undefined
-  const named = namedByAddress(resource, value)
-  return Object.values(named ?? {}).at(-1) ?? `${value as string | number | bigint}`
+  return idInAddress(resource, value) ?? `${value as string | number | bigint}`
+}
+
+/** Whether a field names records by their addresses: by its format, by what its rows showed, or by the value that is there. */
+export function isByAddress({ relation, schema }: Field, resource: Resource, value: unknown): boolean {
+  return (
+    relation?.isByAddress === true ||
+    /^(?:ur[il]|iri)(?:-reference)?$/.test(String(schema.keywords.format)) ||
+    idInAddress(resource, value) !== undefined
+  )
+}
+
+/** The id of a row to choose; where records are named by their addresses, the one in its own. */
+export function rowId(resource: Resource, row: unknown, byAddress: boolean): string | undefined {
+  return (byAddress ? idInAddress(resource, addressOf(resource, row)) : undefined) ?? idOf(resource, row)
 }
 
 /** An id is sent as the schema has it: a number where it says number. */
@@ -31,19 +44,8 @@ export function valueFor(
   { row, before, place }: { row: unknown; before: unknown; place: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
-  const isAddress = field.relation?.isByAddress === true || namedByAddress(resource, before) !== undefined
-  if (!isAddress && !/^(?:ur[il]|iri)(?:-reference)?$/.test(String(field.schema.keywords.format)))
-    return idValue(field, id)
-  return ownAddress(resource, row) ?? addressLike(before, id) ?? place + id
-}
-
-/** The address that a row tells of itself. */
-function ownAddress(resource: Resource, row: unknown): string | undefined {
-  if (!isObject(row)) return undefined
-  const id = idOf(resource, row)
-  const names = ['url', '@id', 'href', 'self', 'uri', 'resource_uri']
-  const told = names.map((name) => row[name]).filter((value) => typeof value === 'string')
-  return told.find((address) => chosenId(resource, address) === id && address.includes('/'))
+  if (!isByAddress(field, resource, before)) return idValue(field, id)
+  return addressOf(resource, row) ?? addressLike(before, id) ?? place + id
 }
 
 /** Another address like one that the server gave, with another id at its end. */

@@ -1,3 +1,4 @@
+import { addressOf, idInAddress } from '../description/address-parameters.ts'
 import { askedFirst } from '../description/asked-first.ts'
 import {
   listAnswerOf,
@@ -170,8 +171,10 @@ function orFurther(error: unknown): undefined {
 function told(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[] {
   const titles = new Map<string, string>()
   for (const row of allRows(resource, answer)) {
-    const id = idOf(resource, row)
-    if (id !== undefined && isNamed(resource, row)) titles.set(id, titleOf(resource, row))
+    if (!isNamed(resource, row)) continue
+    // Records that are named by their addresses are told apart by those, whatever else the row has.
+    for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
+      if (id !== undefined) titles.set(id, titleOf(resource, row))
   }
   return wanted.filter(({ id, resolve }) => {
     const title = titles.get(id)

@@ -215,6 +215,35 @@ test('names a record by its address where the server does, and sends the address
   expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
 })
 
+test('tells records that are named by their addresses apart by those, where no id is described', async () => {
+  const at = (id: number) => `https://api.example.com/api/companies/${id}/`
+  const shown = companies.map(({ id, name }) => ({ url: at(id), name }))
+  const record = { id: 7, firstName: 'Chiyo', company: at(1) }
+  const sent = serve(
+    http.get('/api/companies', answer(shown)),
+    http.get('/api/companies/1', answer(shown[0])),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  const text = { type: 'string' }
+  const schema = { type: 'object', properties: { url: text, name: text } }
+  const json = { 200: { description: 'OK', content: { 'application/json': { schema } } } }
+  Object.assign((document.paths as Record<string, unknown>)['/companies/{companyId}'] as object, {
+    get: { responses: json },
+  })
+  Object.assign(document.components.schemas.Contact.properties, {
+    company: { type: 'string', format: 'uri' },
+  })
+  const { where } = await open(document, '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' }).last()
+  await company.fill('volta')
+  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
+})
+
 test('takes the parent of records below another from the address', async () => {
   const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer' } })
   const json = (schema: unknown) => ({
