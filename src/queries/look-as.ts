@@ -3,6 +3,7 @@ import { addressOf, type Outgoing } from '../http/client.ts'
 import { look, type Look } from '../http/look.ts'
 import type { Session } from '../session/session.ts'
 import { isAboutSignIn } from './about-sign-in.ts'
+import { takesKeysOf } from './takes-keys.ts'
 import { authorize } from './authorize.ts'
 import { pageKindOf } from './page-kind.ts'
 import type { Server } from './server.tsx'
@@ -57,8 +58,11 @@ function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'ans
   return isRedirected && pageKindOf(text, '', address) === 'login'
 }
 
-/** Places that the description says can be read by a bare GET, the likeliest to be kept from strangers first. */
-export function freePlaces({ client, description }: Server): URL[] {
+/**
+ * Places that the description says can be read by a bare GET with the keys of a session, the likeliest to be kept from strangers first. What asks
+ * for other keys would refuse these, right as they are.
+ */
+export function freePlaces({ client, description }: Server, session: Session): URL[] {
   if (description === undefined) return []
   const { whoAmI } = sessionOperations(description)
   const lists = description.resources.flatMap(({ list }) => list ?? [])
@@ -66,7 +70,8 @@ export function freePlaces({ client, description }: Server): URL[] {
   for (const one of [...(whoAmI === undefined ? [] : [whoAmI]), ...lists, ...description.operations]) {
     if (found.size === MOST) break
     if (one.method !== 'get' || one.changesThings || /[{?]/.test(one.path)) continue
-    if (!one.parameters.some(({ required }) => required)) found.add(addressOf(client.base, one.path).href)
+    if (one.parameters.some(({ required }) => required)) continue
+    if (takesKeysOf(session, one, description)) found.add(addressOf(client.base, one.path).href)
   }
   return [...found].map((address) => new URL(address))
 }

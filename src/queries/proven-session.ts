@@ -55,7 +55,7 @@ async function verdictOn(server: Server, session: Session, places: URL[]): Promi
     if (known.status < 400 && isRefusal(await lookAs(server, undefined, place), true)) return 'taken'
   }
   const asked = new Set(places.map(({ href }) => href))
-  const others = freePlaces(server).filter(({ href }) => !asked.has(href))
+  const others = freePlaces(server, session).filter(({ href }) => !asked.has(href))
   const unknown = await Promise.all(others.map((place) => lookAs(server, undefined, place)))
   for (const [index, place] of others.entries()) {
     const before = unknown[index]

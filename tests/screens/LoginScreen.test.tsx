@@ -284,6 +284,27 @@ test('says that a name and a password could not be checked where the server asks
   await expect.poll(() => session.get()?.isUnchecked).toBe(true)
 })
 
+test('leaves aside what asks for another key', async () => {
+  answerWith(http.get('/api/contacts', () => new HttpResponse(null, { status: 401 })))
+  answerWith(
+    http.get('/api/notes', ({ request }) =>
+      request.headers.get('Authorization') === 'Bearer abc'
+        ? HttpResponse.json([])
+        : new HttpResponse(null, { status: 401 }),
+    ),
+  )
+  const get = (scheme: string) => ({ get: { security: [{ [scheme]: [] }], responses: {} } })
+  const document = withSchemes(
+    { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, desk: { type: 'http', scheme: 'bearer' } },
+    { '/contacts': get('key'), '/notes': get('desk') },
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Access token').fill('abc')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
 const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } }
 
 test('signs a program in with its id and secret, and keeps the secret nowhere', async () => {

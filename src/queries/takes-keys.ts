@@ -1,0 +1,28 @@
+import type { Description, Operation } from '../description/model.ts'
+import { schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
+import type { Credential, Session } from '../session/session.ts'
+
+/** True where an operation is described to take what a session sends, or where nothing is said of what it takes. */
+export function takesKeysOf(session: Session, operation: Operation, description: Description): boolean {
+  const names = schemesOf(operation, description)
+  const ways = signInOf(description)
+    .flatMap((one): SignIn[] => (one.kind === 'all' ? one.parts : [one]))
+    .filter((one) => 'scheme' in one && names.includes(one.scheme))
+  // A cookie of the server may stand for any of them.
+  if (ways.length === 0 || session.credentials?.length === 0) return true
+  return ways.some((way) => isSent(way, session.credentials))
+}
+
+function isSent(way: SignIn, credentials: readonly Credential[] | undefined): boolean {
+  const isHeader = way.kind === 'apiKey' && way.in === 'header'
+  const isToken =
+    ['bearer', 'http', 'password', 'code', 'client', 'elsewhere'].includes(way.kind) ||
+    (isHeader && /^authorization$/i.test(way.name))
+  if (credentials === undefined) return isToken
+  return credentials.some(({ in: place, name, value }) => {
+    if (way.kind === 'apiKey' && way.in === place && way.name.toLowerCase() === name.toLowerCase())
+      return true
+    if (place !== 'header' || !/^authorization$/i.test(name)) return false
+    return /^basic /i.test(value) ? way.kind === 'basic' : isToken
+  })
+}
