@@ -64,7 +64,8 @@ function spreadParameters(
     if (parameter.in !== 'query') return []
     const isJson = style === 'json'
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
-    if (inner.length === 0 || (isJson && !inner.some(([key]) => isPaging(key)))) return parameter
+    const isText = field.schema.types[0] === 'string'
+    if (isText || inner.length === 0 || (isJson && !inner.some(([key]) => isPaging(key)))) return parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key

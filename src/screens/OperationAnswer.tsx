@@ -6,16 +6,21 @@ import { Pill } from '../controls/Pill.tsx'
 import { answerOf } from '../description/answer.ts'
 import { isInnerError } from '../description/inner-error.ts'
 import type { Field } from '../description/field-model.ts'
-import type { Operation } from '../description/model.ts'
+import type { Operation, Resource } from '../description/model.ts'
+import { titleOf } from '../description/record.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { jsonText } from '../fields/json-text.ts'
 import { isObject } from '../fields/object.tsx'
 import { unnamedField } from '../description/unnamed-field.ts'
+import { useServer } from '../queries/server.tsx'
 import type { OperationResult } from '../queries/use-operation.ts'
 import form from './FormScreen.module.css'
+import { AddressLink } from './AddressLink.tsx'
 import { AnsweredFile } from './AnsweredFile.tsx'
 import { answerParts, answerFileName } from './operation-answer.ts'
 import styles from './OperationScreen.module.css'
+import { recordAddress } from './record-address.ts'
+import { resourceOfRows } from './resource-of-rows.ts'
 
 /** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
 export function OperationAnswer({ operation, result }: { operation: Operation; result: OperationResult }) {
@@ -45,7 +50,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
       {blob === undefined && body !== undefined && body !== null && body !== '' && (
         <>
           {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}
-          <AnswerBody field={answerOf(operation).field} body={body} />
+          <AnswerBody operation={operation} body={body} />
           {typeof body === 'object' && (
             <Disclosure label="Show raw JSON">
               <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
@@ -57,9 +62,11 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
   )
 }
 
-function AnswerBody({ field, body }: { field: Field | undefined; body: unknown }) {
+function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
+  const { description } = useServer()
   if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
-  const { rows, columns, rest, restField } = answerParts(field, body)
+  const { rows, columns, item, rest, restField } = answerParts(answerOf(operation).field, body)
+  const resource = rows && resourceOfRows(description, operation, item, rows)
   return (
     <>
       {rest !== undefined && (
@@ -68,7 +75,9 @@ function AnswerBody({ field, body }: { field: Field | undefined; body: unknown }
         </div>
       )}
       {rows !== undefined && rows.length === 0 && <p>No rows.</p>}
-      {rows !== undefined && rows.length > 0 && <AnswerRows rows={rows} columns={columns} />}
+      {rows !== undefined && rows.length > 0 && (
+        <AnswerRows rows={rows} columns={columns} resource={resource} />
+      )}
     </>
   )
 }
@@ -76,7 +85,14 @@ function AnswerBody({ field, body }: { field: Field | undefined; body: unknown }
 /** As many rows as are read at a glance; the rest on a press. */
 const AT_ONCE = 50
 
-function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
+interface AnswerRowsProps {
+  rows: unknown[]
+  columns: Field[]
+  /** Whose records the rows are, where they can be opened. */
+  resource: Resource | undefined
+}
+
+function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
   return (
@@ -91,6 +107,7 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
         <table aria-label="Answer">
           <thead>
             <tr>
+              {resource === undefined ? null : <th scope="col">{resource.singular}</th>}
               {columns.map((column) => (
                 <th key={column.name} scope="col">
                   {column.label || 'Value'}
@@ -101,6 +118,11 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
           <tbody>
             {shown.map((row, index) => (
               <tr key={index}>
+                {resource === undefined ? null : (
+                  <td>
+                    <RowLink resource={resource} row={row} />
+                  </td>
+                )}
                 {columns.map((column) => {
                   const value = isObject(row) ? row[column.name] : row
                   const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
@@ -120,4 +142,11 @@ function AnswerRows({ rows, columns }: { rows: unknown[]; columns: Field[] }) {
       )}
     </>
   )
+}
+
+/** What the record of a row is called, as the link to it. */
+function RowLink({ resource, row }: { resource: Resource; row: unknown }) {
+  const address = recordAddress(resource, {}, row)
+  const title = titleOf(resource, row)
+  return address === undefined ? title : <AddressLink to={address}>{title}</AddressLink>
 }

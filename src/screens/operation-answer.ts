@@ -7,6 +7,8 @@ export interface AnswerParts {
   /** Rows for a table: the answer itself, or the one list of objects inside it. `undefined`: none. */
   rows?: unknown[]
   columns: Field[]
+  /** What a row is described to be. */
+  item?: Field
   /** What is shown as a record: all that is not the rows. */
   rest?: Record<string, unknown> | unknown[]
   restField: Field
@@ -21,7 +23,7 @@ export function answerParts(field: Field | undefined, body: unknown): AnswerPart
     const isTable = body.every(isObject)
     const restField = field?.kind === 'list' ? field : { ...unnamedField('', body), kind: 'list' as const }
     return isTable
-      ? { rows: body, columns: columnsOf(field?.item, body), restField }
+      ? { rows: body, columns: columnsOf(field?.item, body), item: field?.item, restField }
       : { columns: [], rest: body, restField }
   }
   if (!isObject(body)) return { columns: [], restField: unnamedField('', body) }
@@ -41,6 +43,7 @@ export function answerParts(field: Field | undefined, body: unknown): AnswerPart
   return {
     rows,
     columns: columnsOf(item, rows),
+    item,
     rest: Object.keys(rest).length === 0 ? undefined : rest,
     restField,
   }

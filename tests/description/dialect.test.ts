@@ -577,3 +577,8 @@ test('does not page by what an object in the query counts', () => {
     size: undefined,
   })
 })
+
+test('takes a parameter of plain text for one, whatever properties its schema has', () => {
+  const page = { ...text, properties: { link: text } }
+  expect(dialect({ page }).paging).toMatchObject({ kind: 'page', page: 'page' })
+})

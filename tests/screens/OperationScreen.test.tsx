@@ -34,6 +34,20 @@ test('runs at once what only reads and needs nothing, and shows rows as a table'
   await expectAccessible()
 })
 
+test('links the rows of a search by POST to their records', async () => {
+  const document = contactsDocument()
+  const schema = { type: 'array', items: { $ref: '#/components/schemas/Contact' } }
+  const responses = { 200: { description: 'Found', content: { 'application/json': { schema } } } }
+  Object.assign(document.paths, { '/contacts/search': { post: { summary: 'Search contacts', responses } } })
+  serve(
+    http.post('/api/contacts/search', answer([{ id: 7, name: 'Ada Lovelace', email: 'ada@example.org' }])),
+  )
+  await open(document, operation('POST /contacts/search'))
+  await run.click()
+  const link = answered.getByRole('link', { name: 'Ada Lovelace' })
+  await expect.element(link).toHaveAttribute('href', '/contacts/7')
+})
+
 test('sends nothing unasked that changes things', async () => {
   const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
