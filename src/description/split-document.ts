@@ -4,7 +4,10 @@ import type { Parts, Shape } from './lazy-document.ts'
 /** Objects whose properties are parts of their own; those of `components` are cut once more. */
 const CUT = /^(?:paths|(?:x-)?webhooks|components|definitions|responses|parameters)$/
 
-/** A document cut into its parts, so that `lazyDocument` can read each one when it is needed. Throws for a document that holds itself. */
+/**
+ * A document cut into its parts, so that `lazyDocument` can read each one when it is needed. Their bytes are the beginning of a larger buffer.
+ * Throws for a document that holds itself.
+ */
 export function splitDocument(document: Node): Parts {
   const encoder = new TextEncoder()
   let bytes = new Uint8Array(8_000_000)
@@ -36,5 +39,5 @@ export function splitDocument(document: Node): Parts {
   }
 
   const shape = cut(document, 3)
-  return { shape, bytes: bytes.slice(0, size) }
+  return { shape, bytes: bytes.subarray(0, size) }
 }

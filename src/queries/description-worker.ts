@@ -40,7 +40,7 @@ async function read({
       const findings = survey(document)
       const { shape, bytes: parts } = splitDocument(document)
       const head = JSON.stringify({ index: indexOf(findings), shape })
-      const forPage = keeping === undefined ? parts : parts.slice()
+      const forPage = parts.slice()
       tell({ kind: 'read', head, bytes: forPage, address: source?.address }, [forPage.buffer])
       // The page draws its first screen now: what it can do without waits.
       await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
@@ -51,7 +51,7 @@ async function read({
         await writeSaved(
           keeping.id,
           { ...keeping.saved, foundAt: source?.address, head, warnings, fingerprint },
-          parts,
+          parts.slice(),
         )
         tell({ kind: 'saved' })
       }

@@ -93,6 +93,8 @@ export function readElsewhere(
       worker.terminate()
     })
     ask({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
+    // The page only waits now. The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
+    setTimeout(() => new Intl.NumberFormat().format(0))
   })
 }
 
