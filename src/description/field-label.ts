@@ -21,7 +21,8 @@ export function fieldLabel(
   const spoken = words(options.name).join('')
   if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken && !PROGRAM.test(title))
     return title
-  const parts = words(options.name)
+  // `filter[status]` stands among filters.
+  const parts = words(options.name.replace(/^(?:filters?|where)\[/, ''))
   const last = parts.at(-1)
   // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
   if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : parts[0] === 'x'))

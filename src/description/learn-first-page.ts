@@ -1,4 +1,4 @@
-import { isNode } from './document.ts'
+import { isNode, nodeOf } from './document.ts'
 import type { SeenPage } from './learn-pages.ts'
 import { pageSizeOf, type ListState } from './list-state.ts'
 import type { Paging } from './dialect-model.ts'
@@ -122,8 +122,12 @@ function isAscending(numbers: readonly number[]): boolean {
 export function tellsBase(resource: Resource): boolean {
   const { paging } = resource.dialect
   if (paging.kind !== 'page') return true
-  const field = resource.list?.parameters.find(({ name }) => name === paging.page)?.field
-  const { default: usual, minimum, example } = field?.schema.keywords ?? {}
+  const parameters = resource.list?.parameters ?? []
+  const field = parameters.find(({ name }) => name === paging.page)?.field
+  // `page[number]` and `filter.page` are parts of an object.
+  const key = /([^.[\]]+)\]?$/.exec(paging.page)?.[1] ?? ''
+  const part = parameters.map((one) => nodeOf(one.field.schema.keywords.properties)[key]).find(isNode)
+  const { default: usual, minimum, example } = field?.schema.keywords ?? part ?? {}
   return (
     [usual, minimum, example, field?.example].some((value) => value !== undefined) ||
     /\b(?:0|1|zero|one)[- ]?(?:based|indexed)\b|\b(?:starts?|begins?|counted) (?:at|from|with)\b|\bfirst page\b|\bfrom [01]\b|default(?:s)?\b/i.test(

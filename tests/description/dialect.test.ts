@@ -107,10 +107,11 @@ test.for([
 test('filters by what an object among the parameters holds, one by one', () => {
   const object = { type: 'object', properties: { name: text, age: integer } }
   const exploded = { name: 'where', in: 'query', style: 'form', explode: true, schema: object }
-  const deep = { name: 'with', in: 'query', style: 'deepObject', schema: object }
+  const deep = { name: 'filter', in: 'query', style: 'deepObject', schema: object }
   const get = { ...answers(list), parameters: [exploded, deep] }
   const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
-  expect(found.filters.map(({ name }) => name)).toEqual(['name', 'age', 'with[name]', 'with[age]'])
+  expect(found.filters.map(({ name }) => name)).toEqual(['name', 'age', 'filter[name]', 'filter[age]'])
+  expect(found.filters.map(({ field }) => field.label)).toEqual(['Name', 'Age', 'Name', 'Age'])
 })
 
 test.each([

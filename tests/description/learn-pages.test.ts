@@ -136,6 +136,9 @@ test('knows where the description tells what the first page is called', () => {
   expect(tellsBase(songs({ page: { ...integer, default: 1 } }))).toBe(true)
   expect(tellsBase(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
   expect(tellsBase(songs({ page: integer }))).toBe(false)
+  const object = (page: object) => ({ type: 'object', properties: { page, size: integer } })
+  expect(tellsBase(songs({ pageable: object({ ...integer, default: 1 }) }))).toBe(true)
+  expect(tellsBase(songs({ pageable: object(integer) }))).toBe(false)
 })
 
 test('finds what tells the rows apart where the guess does not', () => {
