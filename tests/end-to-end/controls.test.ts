@@ -1,30 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { builtDemo } from '../support/built-demo.ts'
+import { visit, type Visitor } from '../support/visitor.ts'
 
 // The controls where a person meets them: the built app as `npm start` serves it, over real HTTP.
 
-let app: Awaited<ReturnType<typeof startApp>>
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-})
+const demo = builtDemo()
 
 /** A person who is signed in and looks at a list, or at the form for a new record of it. */
 async function at(list: string, search = ''): Promise<Visitor> {
-  const visitor = await visit(browser, `${app.address}${list}`)
+  const visitor = await visit(demo.browser, `${demo.address}${list}`)
   await visitor.signIn()
   await visitor.page.getByRole('table').getByRole('link').first().waitFor()
-  if (search !== '') await visitor.page.goto(`${app.address}${list}${search}`)
+  if (search !== '') await visitor.page.goto(`${demo.address}${list}${search}`)
   return visitor
 }
 

@@ -1,33 +1,24 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+import { expect, test } from 'vitest'
+import { builtDemo } from '../support/built-demo.ts'
+import { visit, type Visitor } from '../support/visitor.ts'
 
 // The built app as `npm start` serves it, with the demo server, over real HTTP.
 
-let app: Awaited<ReturnType<typeof startApp>>
-let browser: Browser
-
-beforeAll(async () => {
-  app = await startApp()
-  browser = await launchChromium()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await app?.stop()
-})
+const demo = builtDemo()
 
 /** A person who is signed in and looks at the contacts. */
 async function atContacts(): Promise<Visitor> {
-  const visitor = await visit(browser, `${app.address}/contacts`)
+  const visitor = await visit(demo.browser, `${demo.address}/contacts`)
   await visitor.signIn()
   await visitor.page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
   return visitor
 }
 
 test('leads through sign-in back to the page that was asked for', async () => {
-  const { page, signIn, complaints } = await visit(browser, `${app.address}/contacts?page=2&sort=-since`)
+  const { page, signIn, complaints } = await visit(
+    demo.browser,
+    `${demo.address}/contacts?page=2&sort=-since`,
+  )
   await page.waitForURL('**/login?**')
   await signIn()
   await page.getByRole('table', { name: 'Contacts' }).getByRole('link').first().waitFor()
@@ -36,7 +27,7 @@ test('leads through sign-in back to the page that was asked for', async () => {
 })
 
 test('says at the form that name or password is wrong, and stays', async () => {
-  const { page, signIn } = await visit(browser, `${app.address}/contacts`)
+  const { page, signIn } = await visit(demo.browser, `${demo.address}/contacts`)
   await signIn('demo', 'wrong')
   await page.getByRole('alert').waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
@@ -70,7 +61,7 @@ test('changes a field with no request but the list, its second page and the save
 
 test('does not take a person back who left while a save was on its way', async () => {
   const { page } = await atContacts()
-  await page.goto(`${app.address}/contacts/9?edit=`)
+  await page.goto(`${demo.address}/contacts/9?edit=`)
   await page.getByLabel('Notes').fill('Left in a hurry.')
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
@@ -143,7 +134,7 @@ test('keeps a draft over the end of the session and signs in to it again', async
 test('signs out in every tab', async () => {
   const { page } = await atContacts()
   const other = await page.context().newPage()
-  await other.goto(`${app.address}/companies`)
+  await other.goto(`${demo.address}/companies`)
   await other.getByRole('table', { name: 'Companies' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
@@ -152,12 +143,12 @@ test('signs out in every tab', async () => {
 
 test('does not follow a return address that is not of this origin', async () => {
   const { page, signIn } = await visit(
-    browser,
-    `${app.address}/login?return=${encodeURIComponent('//evil.example/x')}`,
+    demo.browser,
+    `${demo.address}/login?return=${encodeURIComponent('//evil.example/x')}`,
   )
   await signIn()
   await page.getByRole('navigation', { name: 'Resources' }).waitFor()
-  expect(new URL(page.url()).host).toBe(new URL(app.address).host)
+  expect(new URL(page.url()).host).toBe(new URL(demo.address).host)
 })
 
 test('searches, filters and sorts on the server and keeps that in the address', async () => {
@@ -176,13 +167,13 @@ test('searches, filters and sorts on the server and keeps that in the address', 
 test('has the devtools of TanStack Query behind an explicit switch', async () => {
   const without = await atContacts()
   expect(await without.page.getByRole('button', { name: /tanstack query devtools/i }).count()).toBe(0)
-  await without.page.goto(`${app.address}/contacts#devtools`)
+  await without.page.goto(`${demo.address}/contacts#devtools`)
   await without.page.reload()
   await without.page.getByRole('button', { name: /tanstack query devtools/i }).waitFor()
 })
 
 test('sends a strict Content-Security-Policy', async () => {
-  const answer = await fetch(`${app.address}/contacts`)
+  const answer = await fetch(`${demo.address}/contacts`)
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)

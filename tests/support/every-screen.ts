@@ -1,10 +1,6 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from './started-app.js'
-import { launchChromium, visit, type Visitor } from './visitor.ts'
-
-let app: Awaited<ReturnType<typeof startApp>>
-let browser: Browser
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtDemo } from './built-demo.ts'
+import { visit, type Visitor } from './visitor.ts'
 
 const screens = [
   { name: 'home', address: '/' },
@@ -36,21 +32,13 @@ const viewports = [
 
 /** Looks at every screen of the built demo in these colours, at both widths: in files of their own, so that they run side by side. */
 export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
-  beforeAll(async () => {
-    app = await startApp()
-    browser = await launchChromium()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop()
-  })
+  const demo = builtDemo()
 
   describe.each(viewports)('$name', ({ viewport }) => {
     let visitor: Visitor
 
     beforeAll(async () => {
-      visitor = await visit(browser, `${app.address}/login`, {
+      visitor = await visit(demo.browser, `${demo.address}/login`, {
         colorScheme,
         viewport,
         reducedMotion: 'reduce',
@@ -66,7 +54,7 @@ export function lookAtEveryScreen(colorScheme: 'light' | 'dark'): void {
     })
 
     test.each(screens)('breaks no rule of axe on the page: $name', async ({ address }) => {
-      await visitor.page.goto(app.address + address)
+      await visitor.page.goto(demo.address + address)
       await settled(visitor)
       expect(await visitor.axe()).toEqual([])
       expect(await visitor.page.getByRole('heading', { level: 1 }).count()).toBe(1)
