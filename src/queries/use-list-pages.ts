@@ -21,10 +21,15 @@ export function useListPages(
   resource: Resource,
   parameters: PathParameters,
   search: string,
-  options: { enabled: boolean },
+  options: { enabled: boolean; size?: number },
 ): ListPages {
   const server = useServer()
-  const first: ListState = { page: 1, filters: {}, search: search === '' ? undefined : search }
+  const first: ListState = {
+    page: 1,
+    size: options.size,
+    filters: {},
+    search: search === '' ? undefined : search,
+  }
   const [later, setLater] = useState<{ search: string; states: ListState[] }>({ search, states: [] })
   const states = [first, ...(later.search === search ? later.states : [])]
   const canRead = options.enabled && resource.list !== undefined && askedFirst(resource, first).length === 0

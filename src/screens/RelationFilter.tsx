@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import type { ListState } from '../description/list-state.ts'
+import { Button } from '../controls/Button.tsx'
+import { parametersAt } from '../description/address-parameters.ts'
 import type { Field } from '../description/field-model.ts'
-import type { Resource } from '../description/model.ts'
+import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
+import { usePlace } from '../fields/use-place.ts'
 import { useServer } from '../queries/server.tsx'
-import { useList } from '../queries/use-list.ts'
+import { useListPages } from '../queries/use-list-pages.ts'
 import { useRelationTitle } from '../queries/use-relation-title.ts'
 import { inSentence } from './names.ts'
 
@@ -19,8 +22,10 @@ interface RelationFilterProps {
 /** Narrows a list by a record of another resource, chosen by its name. Its bare id where that resource has no list of its own. */
 export function RelationFilter(props: RelationFilterProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
-  if (resource?.list !== undefined && !resource.path.includes('{'))
-    return <RecordChoice {...props} resource={resource} />
+  const place = usePlace()
+  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  if (resource?.list !== undefined && !fillPath(resource.path, given).includes('{'))
+    return <RecordChoice {...props} resource={resource} given={given} place={place} />
   return (
     <input
       id={props.id}
@@ -41,19 +46,19 @@ function RecordChoice({
   value,
   onChange,
   resource,
-}: RelationFilterProps & { resource: Resource }) {
+  given,
+  place,
+}: RelationFilterProps & { resource: Resource; given: PathParameters; place: string }) {
   const [search, setSearch] = useState('')
   const { dialect } = resource
   const canSearch = dialect.search !== undefined
   const size = dialect.paging.kind !== 'none' && dialect.paging.size === undefined ? undefined : MOST_LISTED
-  const state: ListState = { page: 1, size, search: search === '' ? undefined : search, filters: {} }
-  const { data: page } = useList(resource, {}, state)
-  const rows = page?.rows ?? []
+  const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { enabled: true, size })
   const isListed = value === '' || rows.some((row) => idOf(resource, row) === value)
-  const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed })
+  const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, place })
   return (
     <>
-      {canSearch && (search !== '' || page?.hasNext === true) ? (
+      {canSearch && (search !== '' || showMore !== undefined) ? (
         <input
           type="search"
           aria-label={`Search ${inSentence(resource.label)}`}
@@ -75,6 +80,11 @@ function RecordChoice({
           )
         })}
       </select>
+      {showMore === undefined && !(isFetching && rows.length > 0) ? null : (
+        <Button variant="quiet" isPending={isFetching} onClick={showMore}>
+          Show more ({rows.length} of {total?.toLocaleString('en') ?? 'many'})
+        </Button>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { toast } from '../controls/Toast.tsx'
-import type { Field } from '../description/field-model.ts'
-import type { PathParameters, Resource } from '../description/model.ts'
+import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { bodyField } from '../description/record-body.ts'
 import { titleOf } from '../description/record.ts'
+import { updatesOf } from '../description/update-operations.ts'
 import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { recordTarget } from '../queries/targets.ts'
@@ -35,6 +35,7 @@ export function useBoardMoves(
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   // Never run where there is none: what can be moved has one of the two.
   const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
+  const [operation] = updatesOf(resource)
 
   async function send(row: unknown, move: Move): Promise<void> {
     if ('ids' in move) {
@@ -43,14 +44,14 @@ export function useBoardMoves(
       return
     }
     const own = recordParameters(resource, parameters, row)
-    if (own === undefined || resource.update === undefined) throw new Error('It has no address of its own.')
-    const isWhole = resource.update.method === 'patch' || resource.hasWholeRows
+    if (own === undefined || operation === undefined) throw new Error('It has no address of its own.')
+    const isWhole = operation.method === 'patch' || resource.hasWholeRows
     const before = isWhole ? row : await readRecord(resource, own)
     const target = recordTarget(resource, own)
-    const field = bodyField(resource.update)
-    const body = changeBody(resource, field, before, move.changes)
+    const body = changeBody(resource, operation, before, move.changes)
     await update(target, {
-      ...changeToSend(resource.update, own, {
+      operation,
+      ...changeToSend(operation, own, {
         before,
         after: { ...(isObject(before) ? before : {}), ...move.changes },
         body,
@@ -83,12 +84,13 @@ export function useBoardMoves(
 /** What is sent: what changed with what a change has to name, or the whole record where the server takes only that. */
 function changeBody(
   resource: Resource,
-  field: Field | undefined,
+  operation: Operation,
   before: unknown,
   changes: Record<string, unknown>,
 ): unknown {
   if (!isObject(before)) return changes
-  if (resource.update?.method === 'patch' || field === undefined) {
+  const field = bodyField(operation)
+  if (operation.method === 'patch' || field === undefined) {
     const asked = (field?.fields ?? []).filter(({ required, readOnly }) => required && !readOnly)
     const named = asked.filter(({ name }) => Object.hasOwn(before, name))
     return { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }

@@ -36,3 +36,29 @@ test('names in a filter in force the record that it stands for, asked for once',
   await expect.element(page.getByRole('button', { name: 'Remove filter Port: Brest' })).toBeVisible()
   expect(sent.filter((one) => one.includes('/ports'))).toEqual(['GET /api/ports/3'])
 })
+
+test('offers further pages of the records that a list is narrowed by', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Port ${index + 1}` }))
+  answerWith(
+    http.get('/api/ships', () => HttpResponse.json([{ id: 1, name: 'Vega', portId: 3 }])),
+    http.get('/api/ports/:id', ({ params }) => HttpResponse.json(all[Number(params.id) - 1])),
+    http.get('/api/ports', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice((at('page') - 1) * at('limit'), at('page') * at('limit'))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '130' } })
+    }),
+  )
+  const paged = structuredClone(document)
+  Object.assign(paged.paths['/ports'].get, {
+    parameters: ['page', 'limit'].map((name) => ({ name, in: 'query', schema: { type: 'integer' } })),
+  })
+  await openApp('/ships', { document: paged })
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const port = page.getByRole('combobox', { name: 'Port' })
+  await expect.poll(() => port.element().querySelectorAll('option').length).toBe(101)
+  await page.getByRole('button', { name: 'Show more (100 of 130)' }).click()
+  await expect.poll(() => port.element().querySelectorAll('option').length).toBe(131)
+  await port.selectOptions('Port 120')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByRole('button', { name: 'Remove filter Port: Port 120' })).toBeVisible()
+})
