@@ -17,7 +17,8 @@ export interface Source {
  */
 export async function parseDocument(text: string, source?: Source): Promise<unknown> {
   const document = await documentIn(text, source)
-  if (/"examples?"\s*:\s*"?[[{/]|examples?:\s/.test(text))
+  // A property of that name is none.
+  if (/"examples?"\s*:\s*(?!\{\s*"\$ref)"?[[{/]|examples?:\s/.test(text))
     (await import('./example-schemas.ts')).withExampleSchemas(document)
   if (
     isNode(document) &&

@@ -93,10 +93,13 @@ export function readElsewhere(
       worker.terminate()
     })
     ask({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
-    // The page only waits now. The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
-    setTimeout(() => new Intl.NumberFormat().format(0))
+    // The page only waits then. The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
+    setTimeout(() => new Intl.NumberFormat().format(0), STARTED)
   })
 }
+
+/** How long a worker takes to start (ms): the page has a part in that. */
+const STARTED = 60
 
 /** The description of what a worker made of a text, with what it will tell of its mistakes. */
 export async function described(
