@@ -9,24 +9,15 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useCardFocus } from './board-focus.ts'
-import {
-  cardAt,
-  countOf,
-  placeAfterKey,
-  placeBeside,
-  placeOf,
-  placesToGo,
-  withCardAt,
-  type BoardColumn,
-  type BoardPlace,
-} from './board-places.ts'
+import { cardAt, placeAfterKey, placeBeside, placeOf, placesToGo, type BoardColumn } from './board-places.ts'
 import { followPointer } from './board-pointer.ts'
 import { BoardColumnList } from './BoardColumn.tsx'
 import { useHandler } from './drag-handler.ts'
 import { useSettled } from './drag-settled.ts'
 import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
-import { dragWords, placeInWords, SILENT } from './drag-words.ts'
+import { SILENT } from './drag-words.ts'
 import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
+import { useCardLift, type Lift } from './use-card-lift.ts'
 import styles from './Board.module.css'
 
 export interface BoardProps<T> {
@@ -44,17 +35,6 @@ export interface BoardProps<T> {
   className?: string
 }
 
-interface Lift<T> {
-  card: T
-  from: BoardPlace
-  to: BoardPlace
-  by: 'pointer' | 'keys'
-  /** Pixels. */
-  height: number
-  /** CSS; where in its column it was. */
-  transform: string
-}
-
 /**
  * Cards in columns, moved by mouse, finger, keys (space, arrows, space) or a menu; each move is announced in words.
  * Hand stable `keyOf`, `labelOf` and `renderCard`, so that 500 cards a column stay smooth.
@@ -68,8 +48,6 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   const id = useId()
   const root = useRef<HTMLElement>(null)
   const { cardOf, reveal, focusCard, focusWhenDrawn, handleOf, keepHandle } = useCardFocus(root)
-  const [lift, setLift] = useState<Lift<T>>()
-  const [words, setWords] = useState('')
   const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
   const { shown: columns, settle } = useSettled(props.columns)
   const [pointer] = useState(followPointer)
@@ -77,40 +55,20 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     useSensor(CardMouseSensor, MOUSE_STARTS),
     useSensor(CardTouchSensor, TOUCH_STARTS),
   )
-  const liftedKey = lift && keyOf(lift.card)
-
-  const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
-    const from = placeOf(columns, keyOf, cardKey)
-    const card = cardAt(columns, from)
-    const element = cardOf(cardKey)
-    if (from === undefined || card === undefined || element === undefined) return undefined
-    setMenu(undefined)
-    const transform = element.closest('li')?.style.transform ?? ''
-    setLift({ card, from, to: from, by, height: element.offsetHeight, transform })
-    setWords(dragWords.lifted(labelOf(card), inWords(from, 0)))
-    return element
+  const { lift, words, moveTo, drop, cancel, ...lifting } = useCardLift({
+    columns,
+    keyOf,
+    labelOf,
+    cardOf,
+    onDrop: (next, card, from, to) => {
+      settle(next)
+      onMove(card, from.column, to.column, to.index)
+    },
   })
-
-  const moveTo = (to: BoardPlace) => {
-    if (lift === undefined || (to.column === lift.to.column && to.index === lift.to.index)) return
-    setLift({ ...lift, to })
-    setWords(dragWords.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
-  }
-
-  const drop = (card: T, from: BoardPlace, to: BoardPlace) => {
-    setLift(undefined)
-    const hasMoved = from.column !== to.column || from.index !== to.index
-    const place = inWords(to, from.column === to.column ? 0 : 1)
-    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), place))
-    if (!hasMoved) return
-    settle(withCardAt(columns, keyOf, card, to))
-    onMove(card, from.column, to.column, to.index)
-  }
-
-  const cancel = () => {
-    if (lift === undefined) return
-    setLift(undefined)
-    setWords(dragWords.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
+  const liftedKey = lift && keyOf(lift.card)
+  const start = (cardKey: string, by: Lift<T>['by']) => {
+    setMenu(undefined)
+    return lifting.start(cardKey, by)
   }
 
   const moveByKey = useHandler((event: globalThis.KeyboardEvent) => {
@@ -148,9 +106,6 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       window.removeEventListener('pointerdown', onPress, true)
     }
   }, [isMovedByKeys, moveByKey, leaveKeys])
-
-  // Another person deleted the card that is in the air.
-  if (lift !== undefined && placeOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
 
   const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
     const at = placeOf(columns, keyOf, cardKey)
@@ -242,12 +197,6 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       </p>
     </section>
   )
-
-  /** `arriving` is 1 where the card is not counted in its column yet. */
-  function inWords({ column, index }: BoardPlace, arriving: 0 | 1): string {
-    const found = columns.find(({ key }) => key === column)
-    return found === undefined ? '' : placeInWords(index, countOf(found) + arriving, found.label)
-  }
 
   function labelOfKey(cardKey: string): string {
     const card = cardAt(columns, placeOf(columns, keyOf, cardKey))

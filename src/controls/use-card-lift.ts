@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { cardAt, countOf, placeOf, withCardAt, type BoardColumn, type BoardPlace } from './board-places.ts'
+import { useHandler } from './drag-handler.ts'
+import { dragWords, placeInWords } from './drag-words.ts'
+
+/** A card in the air. */
+export interface Lift<T> {
+  card: T
+  from: BoardPlace
+  to: BoardPlace
+  by: 'pointer' | 'keys'
+  /** Pixels. */
+  height: number
+  /** CSS; where in its column it was. */
+  transform: string
+}
+
+interface CardLiftOptions<T> {
+  columns: BoardColumn<T>[]
+  keyOf: (card: T) => string
+  labelOf: (card: T) => string
+  /** The element of a card, where it is drawn. */
+  cardOf: (cardKey: string) => HTMLElement | null | undefined
+  /** The card stands elsewhere now: `columns` as they are shown until the caller's come. */
+  onDrop: (columns: BoardColumn<T>[], card: T, from: BoardPlace, to: BoardPlace) => void
+}
+
+/** The card that is moved, however it is moved: picked up, carried, put down or put back, each step in words. */
+export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: CardLiftOptions<T>) {
+  const [lift, setLift] = useState<Lift<T>>()
+  const [words, setWords] = useState('')
+
+  const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
+    const from = placeOf(columns, keyOf, cardKey)
+    const card = cardAt(columns, from)
+    const element = cardOf(cardKey)
+    if (from === undefined || card === undefined || !element) return undefined
+    const transform = element.closest('li')?.style.transform ?? ''
+    setLift({ card, from, to: from, by, height: element.offsetHeight, transform })
+    setWords(dragWords.lifted(labelOf(card), inWords(from, 0)))
+    return element
+  })
+
+  const moveTo = (to: BoardPlace) => {
+    if (lift === undefined || (to.column === lift.to.column && to.index === lift.to.index)) return
+    setLift({ ...lift, to })
+    setWords(dragWords.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
+  }
+
+  const drop = (card: T, from: BoardPlace, to: BoardPlace) => {
+    setLift(undefined)
+    const hasMoved = from.column !== to.column || from.index !== to.index
+    const place = inWords(to, from.column === to.column ? 0 : 1)
+    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), place))
+    if (hasMoved) onDrop(withCardAt(columns, keyOf, card, to), card, from, to)
+  }
+
+  const cancel = () => {
+    if (lift === undefined) return
+    setLift(undefined)
+    setWords(dragWords.cancelled(labelOf(lift.card), inWords(lift.from, 0)))
+  }
+
+  // Another person deleted the card that is in the air.
+  if (lift !== undefined && placeOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
+
+  return { lift, words, start, moveTo, drop, cancel }
+
+  /** `arriving` is 1 where the card is not counted in its column yet. */
+  function inWords({ column, index }: BoardPlace, arriving: 0 | 1): string {
+    const found = columns.find(({ key }) => key === column)
+    return found === undefined ? '' : placeInWords(index, countOf(found) + arriving, found.label)
+  }
+}
