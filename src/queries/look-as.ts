@@ -3,7 +3,7 @@ import { addressOf, type Outgoing } from '../http/client.ts'
 import { look, type Look } from '../http/look.ts'
 import type { Session } from '../session/session.ts'
 import { isAboutSignIn } from './about-sign-in.ts'
-import { takesKeysOf } from './takes-keys.ts'
+import { takesKeysOf, wantsKeys } from './takes-keys.ts'
 import { authorize } from './authorize.ts'
 import { pageKindOf } from './page-kind.ts'
 import type { Server } from './server.tsx'
@@ -58,20 +58,29 @@ function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'ans
   return isRedirected && pageKindOf(text, '', address) === 'login'
 }
 
+/** A place that may tell whether a key is right. */
+export interface Place {
+  address: URL
+  /** It is described to be for nobody without a key, so nobody has to try. */
+  isGuarded: boolean
+}
+
 /**
  * Places that the description says can be read by a bare GET with the keys of a session, the likeliest to be kept from strangers first. What asks
  * for other keys would refuse these, right as they are.
  */
-export function freePlaces({ client, description }: Server, session: Session): URL[] {
+export function freePlaces({ client, description }: Server, session: Session): Place[] {
   if (description === undefined) return []
   const { whoAmI } = sessionOperations(description)
   const lists = description.resources.flatMap(({ list }) => list ?? [])
-  const found = new Set<string>()
+  const found = new Map<string, Place>()
   for (const one of [...(whoAmI === undefined ? [] : [whoAmI]), ...lists, ...description.operations]) {
     if (found.size === MOST) break
-    if (one.method !== 'get' || one.changesThings || /[{?]/.test(one.path)) continue
-    if (one.parameters.some(({ required }) => required)) continue
-    if (takesKeysOf(session, one, description)) found.add(addressOf(client.base, one.path).href)
+    if (one.method !== 'get' || one.changesThings || /[{?]|log[-_]?(?:in|out)|sign[-_]?/i.test(one.path))
+      continue
+    if (one.parameters.some(({ required }) => required) || !takesKeysOf(session, one, description)) continue
+    const address = addressOf(client.base, one.path)
+    found.set(address.href, { address, isGuarded: wantsKeys(one, description) })
   }
-  return [...found].map((address) => new URL(address))
+  return [...found.values()]
 }

@@ -4,8 +4,9 @@ import { ApiError } from '../http/api-error.ts'
 import { addressOf } from '../http/client.ts'
 import type { Session } from '../session/session.ts'
 import { guardedPlace } from './guarded-place.ts'
-import { freePlaces, isRefusal, isRefusedToKnown, lookAs } from './look-as.ts'
+import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './look-as.ts'
 import type { Server } from './server.tsx'
+import { wantsKeys } from './takes-keys.ts'
 
 /**
  * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
@@ -33,38 +34,45 @@ export async function provenSession(
 }
 
 /** The description, and what the person is on the way to. */
-function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): URL[] {
-  const { client: http, descriptionAddress } = server
-  const description = descriptionAddress ?? guardedPlace(client, server)?.address
+function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Place[] {
+  const { client: http, descriptionAddress, description } = server
+  const address = descriptionAddress ?? guardedPlace(client, server)?.address
   const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
+  const isGuarded = goal !== undefined && description !== undefined && wantsKeys(goal, description)
   return [
-    ...(description === undefined ? [] : [new URL(description, location.href)]),
-    ...(isAskable ? [addressOf(http.base, goal.path)] : []),
-  ].filter(({ origin }) => origin === http.base.origin)
+    ...(address === undefined ? [] : [{ address: new URL(address, location.href), isGuarded: false }]),
+    ...(isAskable ? [{ address: addressOf(http.base, goal.path), isGuarded }] : []),
+  ].filter((place) => place.address.origin === http.base.origin)
 }
 
 /** `taken`: a place opens with it and not without. `unsaid`: no place was found that refuses anybody. */
 type Verdict = 'taken' | 'refused' | 'unsaid'
 
-async function verdictOn(server: Server, session: Session, places: URL[]): Promise<Verdict> {
-  for (const [index, place] of places.entries()) {
-    const known = await lookAs(server, session, place)
+async function verdictOn(server: Server, session: Session, places: Place[]): Promise<Verdict> {
+  for (const [index, { address, isGuarded }] of places.entries()) {
+    const known = await lookAs(server, session, address)
     if (known.kind !== 'answer') continue
     // Not everybody who is known may see everything.
     if (isRefusedToKnown(known) || (known.status === 403 && index === 0)) return 'refused'
-    if (known.status < 400 && isRefusal(await lookAs(server, undefined, place), true)) return 'taken'
+    if (known.status >= 400) continue
+    if (isGuarded || isRefusal(await lookAs(server, undefined, address), true)) return 'taken'
   }
-  const asked = new Set(places.map(({ href }) => href))
-  const others = freePlaces(server, session).filter(({ href }) => !asked.has(href))
-  const unknown = await Promise.all(others.map((place) => lookAs(server, undefined, place)))
-  for (const [index, place] of others.entries()) {
+  const asked = new Set(places.map(({ address }) => address.href))
+  const others = freePlaces(server, session).filter(({ address }) => !asked.has(address.href))
+  const unknown = await Promise.all(
+    others.map(({ address, isGuarded }) =>
+      isGuarded ? Promise.resolve(undefined) : lookAs(server, undefined, address),
+    ),
+  )
+  for (const [index, { address }] of others.entries()) {
     const before = unknown[index]
-    if (before === undefined || !isRefusal(before, true)) continue
-    const known = await lookAs(server, session, place)
+    if (before !== undefined && !isRefusal(before, true)) continue
+    const known = await lookAs(server, session, address)
     if (known.kind !== 'answer' || known.status >= 500) continue
     if (isRefusedToKnown(known)) return 'refused'
     // Known, and not allowed this: an answer of its own.
-    if (known.status !== 403 || (before.kind === 'answer' && before.status === 401)) return 'taken'
+    const isKnown = known.status !== 403 || (before?.kind === 'answer' && before.status === 401)
+    if (isKnown) return 'taken'
   }
   return 'unsaid'
 }

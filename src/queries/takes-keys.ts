@@ -1,4 +1,6 @@
+import { listOf, nodeOf } from '../description/document.ts'
 import type { Description, Operation } from '../description/model.ts'
+import { sourceOf } from '../description/operations.ts'
 import { schemesOf, signInOf, type SignIn } from '../description/sign-in.ts'
 import type { Credential, Session } from '../session/session.ts'
 
@@ -11,6 +13,12 @@ export function takesKeysOf(session: Session, operation: Operation, description:
   // A cookie of the server may stand for any of them.
   if (ways.length === 0 || session.credentials?.length === 0) return true
   return ways.some((way) => isSent(way, session.credentials))
+}
+
+/** True where an operation is described to be for nobody without a key. */
+export function wantsKeys(operation: Operation, { resolver }: Description): boolean {
+  const asked = listOf(sourceOf(operation).node.security ?? resolver.document.security).map(nodeOf)
+  return asked.length > 0 && asked.every((one) => Object.keys(one).length > 0)
 }
 
 function isSent(way: SignIn, credentials: readonly Credential[] | undefined): boolean {

@@ -182,7 +182,7 @@ describe.skipIf(servers.SWITCHBOARD_PRISM === undefined)('Prism with the Petstor
     const violations = violationsOf(visitor)
     await page.getByText('Other ways to sign in').click()
     await page.getByText('Paste a token').click()
-    await page.getByLabel('Access token').fill('a token')
+    await page.getByLabel('Access token').fill('a-token')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Pets' }).click()
     await page.getByRole('table', { name: 'Pets' }).getByRole('link').first().click()
