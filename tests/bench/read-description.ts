@@ -1,6 +1,6 @@
 import { bodyOf } from '../../src/description/body.ts'
 import type { Field } from '../../src/description/field-model.ts'
-import type { Resource } from '../../src/description/model.ts'
+import type { Description, Resource } from '../../src/description/model.ts'
 import { operationsOf, understand } from '../../src/description/understand.ts'
 import { readDescription } from '../../src/queries/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'
@@ -45,7 +45,7 @@ try {
   const measured: Measured = {
     operations,
     reachable,
-    level: Math.max(1, ...lists.map(levelOf)),
+    level: Math.max(1, ...lists.map((one) => levelOf(one, description))),
     resources: description.resources.length,
     lists: lists.length,
     rows: lists.filter(hasRows).length,
@@ -77,10 +77,13 @@ function hasRows({ dialect, fields }: Resource): boolean {
   return dialect.rows.at !== undefined && fields.length > 0
 }
 
-function levelOf(resource: Resource): number {
+function levelOf(resource: Resource, description: Description): number {
   if (!hasRows(resource)) return 1.5
-  if (resource.read === undefined) return 2
-  return [resource.create, resource.update].some((operation) => hasForm(bodyOf(operation)?.field)) ? 4 : 3
+  // Where the rows open, which may be the pages of another resource.
+  const home = resource.recordsOf === undefined ? undefined : description.resource(resource.recordsOf)
+  const { read, create, update } = home && resource.itemIds.length > 0 ? home : resource
+  if (read === undefined) return 2
+  return [create, update].some((operation) => hasForm(bodyOf(operation)?.field)) ? 4 : 3
 }
 
 /** A form has at least one field. */
