@@ -55,7 +55,7 @@ function isForPrograms(node: Node): boolean {
 
 function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefined {
   const said: Record<string, unknown> = {}
-  const label = first(node, LABELS, textOf)
+  const label = first(node, LABELS, labelIn)
   if (label !== undefined) said.label = label
   const order = first(node, ORDERS, (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined))
   if (order !== undefined) said.order = order
@@ -76,6 +76,13 @@ function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefi
     if (isNode(property)) say(property, { order: index })
   })
   return Object.keys(said).length > 0 ? said : undefined
+}
+
+/** Some generators put a whole description there: what is no label by its length is none, and a sentence's end is no part of one. */
+function labelIn(value: unknown): string | undefined {
+  const text = textOf(value)?.trim().replace(/[.:]$/, '')
+  if (text === undefined || text.length > 60 || /[.!?]\s/.test(text)) return undefined
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function first<Value>(

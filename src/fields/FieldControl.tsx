@@ -16,7 +16,8 @@ export function FieldControl({ field, path, messages, ...props }: FieldControlPr
   const [type] = useState(() => acceptingType(field, value))
   const message = messages[path]
   const explanation = hints(field)
-  const hasHint = (field.description !== undefined && field.description !== '') || explanation.length > 0
+  const description = isSaidBy(field.label, field.description) ? undefined : field.description
+  const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
     .filter(Boolean)
     .join(' ')
@@ -73,13 +74,19 @@ export function FieldControl({ field, path, messages, ...props }: FieldControlPr
         )}
         {hasHint && (
           <div id={`${id}-hint`} className={styles.hint}>
-            <Explanation text={field.description} />
+            <Explanation text={description} />
             {explanation.length > 0 && <span>{explanation.join(' · ')}</span>}
           </div>
         )}
       </div>
     </NestedControl>
   )
+}
+
+/** Whether a description only repeats the label, as many do. */
+function isSaidBy(label: string, description: string | undefined): boolean {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return description !== undefined && letters(description) === letters(label)
 }
 
 /** Most descriptions are a plain sentence, and need no Markdown reader. */

@@ -23,6 +23,12 @@ test.for(['x-order', 'x-sortOrder', 'x-uigen-order'])('puts fields in the order 
   expect(fields.map(({ name }) => name)).toEqual(['first', 'last', 'other'])
 })
 
+test('makes a label of a short sentence, and none of a long one', () => {
+  const label = (said: string) => fieldFor('encoding', text({ 'x-ms-summary': said })).label
+  expect(label('encoding of the body.')).toBe('Encoding of the body')
+  expect(label('HTTP encoding method. Can be JSON, XML, or RAW (form data).')).toBe('Encoding')
+})
+
 test('puts fields in the order that propertyOrdering gives', () => {
   const fields = fieldsOf({ last: text(), first: text() }, { propertyOrdering: ['first', 'last'] })
   expect(fields.map(({ name }) => name)).toEqual(['first', 'last'])

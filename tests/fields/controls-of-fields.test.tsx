@@ -35,6 +35,13 @@ test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color']
   },
 )
 
+test('does not say again below a control what its label says', async () => {
+  await renderControl(field('text', { description: 'The thing.', label: 'The thing' }))
+  const input = page.getByLabelText('The thing', { exact: true })
+  await expect.element(input).not.toHaveAccessibleDescription()
+  expect(document.querySelector('[id$="-hint"]')).toBeNull()
+})
+
 test('shows a password only when asked', async () => {
   await renderControl(field('password'), 'secret')
   await expect.element(input).toHaveAttribute('type', 'password')
