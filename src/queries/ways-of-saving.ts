@@ -2,7 +2,7 @@ import type { Resource } from '../description/model.ts'
 import type { Server } from './server.tsx'
 
 /** What saves have taught of how the records of a resource are changed. */
-export interface WayOfSaving {
+interface WayOfSaving {
   /** The method that worked where the usual one did not. */
   by?: 'put' | 'patch'
   /** The server drops what a PUT leaves out, so that nothing is left out any more. */
