@@ -6,6 +6,7 @@ import { rereadDescription } from '../queries/corrections.ts'
 import { importedOverlays, keepOverlays, type OverlayReport } from '../queries/corrections-overlays.ts'
 import { useServer } from '../queries/server.tsx'
 import styles from './CorrectionsScreen.module.css'
+import side from './SideCard.module.css'
 
 /** The overlays that are laid over the description: the team's, and what was imported beside corrections. */
 export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] }) {
@@ -32,7 +33,7 @@ export function CorrectionsOverlays({ overlays }: { overlays: OverlayReport[] })
         Laid over the description
       </h2>
       {overlays.map((report, index) => (
-        <div key={index} className={styles.card}>
+        <div key={index} className={`${side.card} ${styles.card}`}>
           <div className={styles.row}>
             <span className={styles.words}>
               <strong>{report.title}</strong>{' '}

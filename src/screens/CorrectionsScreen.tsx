@@ -12,6 +12,7 @@ import { useServer } from '../queries/server.tsx'
 import { AddressLink } from './AddressLink.tsx'
 import { correctionWords, type CorrectionsOfResource } from './correction-words.ts'
 import styles from './CorrectionsScreen.module.css'
+import side from './SideCard.module.css'
 import { CorrectionsImport } from './CorrectionsImport.tsx'
 import { CorrectionsOverlays } from './CorrectionsOverlays.tsx'
 import menu from './menu.module.css'
@@ -51,7 +52,7 @@ function Corrections({ description }: { description: Description }) {
         another, or to your team.
       </p>
       {isEmpty ? (
-        <div className={styles.card}>
+        <div className={`${side.card} ${styles.card}`}>
           <EmptyState title="Nothing was corrected yet">
             Ask why a field or a column is shown as it is, or open “How this page was understood” in the menu
             of a page.
@@ -101,7 +102,7 @@ function OfResource({
   const name = resource?.label ?? path
   const canGo = resource !== undefined && !path.includes('{')
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`${side.card} ${styles.card}`} aria-labelledby={id}>
       <Heading id={id} className={styles.head}>
         {canGo ? <AddressLink to={path}>{name}</AddressLink> : name}
         {resource === undefined ? null : <code>{path}</code>}

@@ -1,12 +1,12 @@
 import { titleOf } from '../description/record.ts'
 import type { Field } from '../description/field-model.ts'
-import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { statusField } from './card-fields.ts'
 import type { ListViewProps } from './list-view.ts'
 import styles from './OrderView.module.css'
 import { PersonOf } from './PersonOf.tsx'
 import { recordAddress } from './record-address.ts'
+import { RowTitle } from './RowTitle.tsx'
 
 /** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
 export function OrderRow({
@@ -24,13 +24,7 @@ export function OrderRow({
   const address = recordAddress(resource, parameters, row)
   return (
     <div className={styles.row}>
-      {address === undefined ? (
-        <span className={styles.title}>{title}</span>
-      ) : (
-        <AddressLink to={address} className={styles.title}>
-          {title}
-        </AddressLink>
-      )}
+      <RowTitle title={title} address={address} />
       <CardField field={statusField(resource)} row={row} />
       <span className={styles.line}>
         {person === undefined ? null : <PersonOf field={person} row={row} />}

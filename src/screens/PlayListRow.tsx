@@ -3,11 +3,11 @@ import type { Field } from '../description/field-model.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { useSound } from '../fields/use-sound.ts'
-import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { PersonOf } from './PersonOf.tsx'
 import styles from './PlayListView.module.css'
 import { recordAddress } from './record-address.ts'
+import { RowTitle } from './RowTitle.tsx'
 import { valueOf } from './value-of.ts'
 
 export interface PlayListRowProps {
@@ -41,13 +41,7 @@ export function PlayListRow({
   return (
     <li className={styles.row} data-current={playing.isCurrent || undefined}>
       <div className={styles.text}>
-        {address === undefined ? (
-          <span className={styles.title}>{title}</span>
-        ) : (
-          <AddressLink to={address} className={styles.title}>
-            {title}
-          </AddressLink>
-        )}
+        <RowTitle title={title} address={address} />
         <p className={styles.line}>
           {person === undefined ? null : <PersonOf field={person} row={row} />}
           <CardField field={time} row={row} className={styles.time} />
