@@ -1,5 +1,6 @@
 import { because, together } from './evidence.ts'
 import { findItemId } from './identity.ts'
+import { once } from './lazily.ts'
 import type { Operation } from './model.ts'
 import { nounOf, placesAbout } from './nouns.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
@@ -17,17 +18,20 @@ import { plain } from './words.ts'
  */
 export function lookUps(survey: Survey): void {
   const { reader, drafts, look, getOf, take } = survey
-  const byId = new Map<string, Operation>()
-  for (const place of survey.places)
-    for (const operation of operationsAt(place)) {
-      if (operation.operationId !== undefined) byId.set(operation.operationId, operation)
-      byId.set(`#/paths/${pointerPart(operation.path)}/${operation.method}`, operation)
+  const byId = once(() => {
+    const known = new Map<string, Operation>()
+    for (const operation of survey.places.flatMap(operationsAt)) {
+      if (operation.operationId !== undefined) known.set(operation.operationId, operation)
+      known.set(`#/paths/${pointerPart(operation.path)}/${operation.method}`, operation)
     }
+    return known
+  })
 
   for (const draft of drafts) {
     if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
-    const found = linked(draft) ?? spoken(draft)
-    draft.home = linkedHome(draft)
+    const links = linksOf(draft)
+    const found = linked(links) ?? spoken(draft)
+    draft.home = linkedHome(links)
     if (!found || draft.home) continue
     const { read, parameter } = found
     giveItem(survey, draft, parameter)
@@ -61,8 +65,8 @@ export function lookUps(survey: Survey): void {
   }
 
   /** What the answers of the list or of a new record are linked to by a parameter of the query. */
-  function linked(draft: Draft): { read: Operation; parameter: string } | undefined {
-    for (const { read, named } of linksOf(draft)) {
+  function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
+    for (const { read, named } of links) {
       const parameter = asks(read).find((name) => name in named || `query.${name}` in named)
       if (parameter !== undefined && getOfOperation(read)) return { read, parameter }
     }
@@ -70,18 +74,19 @@ export function lookUps(survey: Survey): void {
   }
 
   /** The resource that reads the records which the answers of a list are linked to by a path. */
-  function linkedHome(draft: Draft): Draft | undefined {
-    const reads = new Set(linksOf(draft).map(({ read }) => read))
-    return drafts.find(({ item, read }) => item && read && reads.has(read))
+  function linkedHome(links: Link[]): Draft | undefined {
+    return links.length === 0
+      ? undefined
+      : drafts.find(({ item, read }) => item && links.some((link) => link.read === read))
   }
 
-  function linksOf({ list, create }: Draft): { read: Operation; named: Node }[] {
+  function linksOf({ list, create }: Draft): Link[] {
     return [list, create].flatMap((operation) => {
       const { responses } = operation ? sourceOf(operation).node : {}
       return Object.values(nodeOf(responses)).flatMap((response) =>
         Object.values(nodeOf(nodeOf(reader.target(response)).links)).flatMap((one) => {
           const { operationId, operationRef, parameters } = nodeOf(reader.target(one))
-          const read = byId.get(textOf(operationId) ?? decoded(textOf(operationRef) ?? ''))
+          const read = byId().get(textOf(operationId) ?? decoded(textOf(operationRef) ?? ''))
           return read ? [{ read, named: nodeOf(parameters) }] : []
         }),
       )
@@ -122,6 +127,12 @@ export function lookUps(survey: Survey): void {
         : [],
     )
   }
+}
+
+/** What an answer is linked to (OpenAPI Link Object), with the parameters that it fills. */
+interface Link {
+  read: Operation
+  named: Node
 }
 
 /** A reference with its escapes (`#/paths/~1users~1%7Bid%7D/get`) as it is without them. */

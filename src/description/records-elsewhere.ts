@@ -1,5 +1,6 @@
 import { because, together } from './evidence.ts'
 import { findItemId } from './identity.ts'
+import { once, remembered } from './lazily.ts'
 import type { Operation } from './model.ts'
 import { parametersGiven, parametersOf, type Place } from './paths.ts'
 import { rowProperties } from './record.ts'
@@ -14,6 +15,10 @@ import { plain, singular, words } from './words.ts'
 export function recordsElsewhere(survey: Survey): void {
   const { reader, drafts, byCollection, look, holds } = survey
   const homes = new Map<string, Draft[]>()
+  const knownIn = remembered(({ read }: Draft) => {
+    const record = read && look(read, false)
+    return record ? namesIn(record.rows?.row ?? schemaShape(reader, record.schema)) : []
+  })
   for (const draft of drafts) {
     if (!draft.item || !draft.read || draft.isSingleton) continue
     const noun = nounAt(draft.place)
@@ -33,8 +38,9 @@ export function recordsElsewhere(survey: Survey): void {
 
   function homeOf(draft: Draft): Draft | undefined {
     const row = draft.list && look(draft.list, true).rows?.row
-    const names = row ? namesIn(row) : []
-    if (!draft.list || !row || names.length < 3) return undefined
+    if (!draft.list || !row) return undefined
+    // Most lists have no name in common with records elsewhere, and what they hold is not looked at.
+    const names = once(() => namesIn(row))
     const { place, list } = draft
     const above = nounsOf(place.segment).length > 0 ? undefined : place.parent
     const spoken = [
@@ -44,7 +50,8 @@ export function recordsElsewhere(survey: Survey): void {
     ]
     for (const noun of spoken) {
       const [home, ...rivals] = (homes.get(noun) ?? []).filter(
-        (one) => isReachable(draft, one) && isAlike(list, names, one) && hasId(row, one),
+        (one) =>
+          isReachable(draft, one) && names().length > 2 && isAlike(list, names(), one) && hasId(row, one),
       )
       if (home) return rivals.length === 0 ? home : undefined
     }
@@ -54,8 +61,7 @@ export function recordsElsewhere(survey: Survey): void {
   /** True where the record holds most of what a row holds, or they are the same by name. */
   function isAlike(list: Operation, names: string[], home: Draft): boolean {
     if (holds({ ...home, list: undefined }, list)) return true
-    const record = home.read && look(home.read, false)
-    const known = record ? namesIn(record.rows?.row ?? schemaShape(reader, record.schema)) : []
+    const known = knownIn(home)
     const shared = names.filter((name) => known.includes(name)).length
     return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
   }
