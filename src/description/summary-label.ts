@@ -1,4 +1,4 @@
-import { humanise } from './words.ts'
+import { humanise, isPlural } from './words.ts'
 
 /** Verbs of programs and of people: what a name that stands for a deed begins or ends with. */
 export const VERB =
@@ -25,12 +25,22 @@ export function summaryLabel(summary: string, path: string): string | undefined 
   return sentence(asked(first) + text.slice(first.length).replace(PROGRAMS, spoken))
 }
 
-/** `listPets`, `getPet()`, `pets/{id}`, `invoke`: nobody speaks so. One word of people begins as a sentence and is no place of the path. */
+/**
+ * `listPets`, `getPet()`, `pets/{id}`, `invoke`: nobody speaks so. One word of people begins as a sentence and is no place of the path, unless
+ * it stands below one.
+ */
 function isName(text: string, path: string): boolean {
   if (/\s/.test(text)) return false
   const word = text.toLowerCase()
   if (VERB.test(word)) return false
-  return !/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(text) || path.toLowerCase().includes(word)
+  if (!/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(text)) return true
+  return path.toLowerCase().includes(word) && (isPlural(word) || !isBelow(word, path))
+}
+
+/** A deed often stands below what it is done to: `/jobs/flush`. */
+function isBelow(word: string, path: string): boolean {
+  const places = path.toLowerCase().split('/')
+  return places.at(-1) === word && !/^(?:|apis?|rest|v\d[\w.]*)$/.test(places.at(-2) ?? '')
 }
 
 /** `data_type`, `{petId}` and `dataType`, but not `macOS`, `eBay` and `iPhone`. */

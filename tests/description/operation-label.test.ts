@@ -49,6 +49,7 @@ test.for([
   ],
   ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete addresses'],
   ['post', '/calls/{id}/hold', { summary: 'Unhold', operationId: 'callUnold' }, 'Unhold'],
+  ['post', '/jobs/flush', { summary: 'Flush' }, 'Flush'],
   ['get', '/macos', { summary: 'Lists macOS and eBay runners' }, 'List macOS and eBay runners'],
   ['get', '/api/v3/localization', {}, 'Get localization'],
   ['get', '/', {}, 'Get root'],
