@@ -174,6 +174,8 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // Some modules are loaded late by one and at once by another that is itself loaded late.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         // Without their names: the first page holds the addresses of all that it may load.
         chunkFileNames: 'assets/[hash:8].js',
