@@ -1,4 +1,6 @@
+import { Button } from '../controls/Button.tsx'
 import { ErrorState } from '../controls/ErrorState.tsx'
+import type { ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
 import { missingParameters } from '../queries/told-values.ts'
 import { useOwnHeaders } from '../queries/use-own-headers.ts'
@@ -13,9 +15,11 @@ import { inSentence } from './names.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
-/** Why a list could not be read, with a way to try again. */
+/** Why a list could not be read, with a way to try again, and back where it was a further page of it. */
 export function ListFailed(props: {
   resource: Resource
+  state: ListState
+  onChange: (state: ListState) => void
   error: Error
   isRetrying: boolean
   onRetry: () => void
@@ -55,12 +59,27 @@ export function ListFailed(props: {
         isRetrying={props.isRetrying}
         action={
           <>
+            <PagesBefore state={props.state} onChange={props.onChange} />
             <SignInOffer problem={problem} />
             <WhatIsWrong complaint={problem.complaint ?? notThere(props.error)} />
           </>
         }
       />
     </div>
+  )
+}
+
+/** A page that failed has no pager. Only numbers count backwards: what a token led here from is not known. */
+function PagesBefore({ state, onChange }: { state: ListState; onChange: (state: ListState) => void }) {
+  if (state.page <= 1) return null
+  const goTo = (page: number) => onChange({ ...state, page, cursor: undefined })
+  return (
+    <>
+      {state.page > 2 && state.cursor === undefined ? (
+        <Button onClick={() => goTo(state.page - 1)}>Previous page</Button>
+      ) : null}
+      <Button onClick={() => goTo(1)}>First page</Button>
+    </>
   )
 }
 

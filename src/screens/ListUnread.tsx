@@ -19,5 +19,9 @@ interface ListUnreadProps {
 export function ListUnread({ asked, state, onChange, error, ...props }: ListUnreadProps) {
   if (asked.length > 0)
     return <AskFirst resource={props.resource} asked={asked} state={state} onChange={onChange} />
-  return error === null ? <LateAnswer /> : <ListFailed {...props} error={error} />
+  return error === null ? (
+    <LateAnswer />
+  ) : (
+    <ListFailed {...props} state={state} onChange={onChange} error={error} />
+  )
 }

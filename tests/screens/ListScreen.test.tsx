@@ -142,6 +142,22 @@ test('says what failed and reads again when asked to', async () => {
   await expect.element(link('Amara Diallo')).toBeVisible()
 })
 
+test('leads back from a page that failed', async () => {
+  answerWith(
+    http.get('/api/contacts', ({ request }) =>
+      /[?&]page=[34]/.test(request.url) ? HttpResponse.json({ error: 'gone' }, { status: 418 }) : undefined,
+    ),
+  )
+  const { where } = await openApp('/contacts?page=4')
+  await expect.element(page.getByRole('alert').getByText('The contacts could not be read.')).toBeVisible()
+  await expect.element(search).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  expect(where()).toBe('/contacts?page=3')
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
 test('deletes marked rows after a question that names them', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
