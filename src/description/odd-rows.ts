@@ -1,6 +1,8 @@
 import { isNode, type Node } from './document.ts'
 import type { Resource } from './model.ts'
 import { at } from './record.ts'
+import { findRows } from './rows.ts'
+import { valueShape } from './shape.ts'
 import { plain, singular } from './words.ts'
 
 /**
@@ -61,6 +63,27 @@ function alone(resource: Resource, value: Node): unknown[] | undefined {
   const isRecord =
     (id in value && entries.length > 1) || (known.length > 1 && known.length * 2 >= resource.fields.length)
   return isRecord && value[id] !== null ? [value] : undefined
+}
+
+/** Lists that stand beside rows, and are never them. */
+const NO_ROWS =
+  /^(?:errors?|warnings?|messages?|notices?|included|_?links|facets?|filters?|aggregations?|buckets|sorts?|columns?|fields|headers?|tags|categories|suggestions?|permissions|related|breadcrumbs?|actions)$/i
+
+/**
+ * The only list of records beside one that is empty and is called as rows often are: where the document does not say which of them the rows
+ * are, those that are there are shown rather than nothing.
+ */
+export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[] | undefined {
+  const promised = dialect.rows.at && at(body, dialect.rows.at)
+  const found = findRows(valueShape(body), { name, isExpected: true })
+  if (Array.isArray(promised) || found === undefined || found.evidence.signs[0]?.code === 'likePath')
+    return undefined
+  const holder = at(body, found.at.slice(0, -1))
+  const beside = Object.entries(isNode(holder) ? holder : {}).filter(
+    ([key, value]) => !NO_ROWS.test(key) && Array.isArray(value) && isNode(value[0]),
+  )
+  const [only] = beside
+  return beside.length === 1 && Array.isArray(only?.[1]) ? only[1] : undefined
 }
 
 const MOST_LINES = 10_000

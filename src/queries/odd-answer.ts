@@ -1,19 +1,26 @@
 import { isInnerError } from '../description/inner-error.ts'
 import type { ListAnswer } from '../description/list-state.ts'
-import { oddRows, rowsOfLines } from '../description/odd-rows.ts'
+import { oddRows, rowsBeside, rowsOfLines } from '../description/odd-rows.ts'
+import { findTotal } from '../description/page-facts.ts'
+import { at } from '../description/record.ts'
+import { valueShape } from '../description/shape.ts'
+import { tableRows } from '../description/table-rows.ts'
 import type { Resource } from '../description/model.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import type { Answer } from '../http/calls.ts'
 
 /**
- * A list's answer in which no rows were found, read once more: a map by id, one record alone, an error inside. Throws the error;
- * an answer that is simply empty comes back as it is.
+ * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
+ * error inside. Throws the error; an answer that is simply empty comes back as it is.
  */
 export function readOddAnswer(
   resource: Resource,
   answer: ListAnswer,
-  around: { headers: Headers; status: number },
+  around: { headers: Headers; status: number; found: readonly unknown[] },
 ): ListAnswer {
+  const table = tableRows(answer.body, around.found)
+  if (table !== undefined) return { ...answer, body: table, total: answer.total ?? totalIn(answer.body) }
+  if (around.found.length > 0) return answer
   if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
   const { body } = answer
   if (body === null && isEmpty(around))
@@ -26,8 +33,14 @@ export function readOddAnswer(
     const what = typeof body === 'string' ? 'a text' : 'a single value'
     throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
   }
-  const rows = oddRows(resource, answer.body)
+  const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
   return rows === undefined ? answer : { ...answer, body: rows }
+}
+
+function totalIn(body: unknown): number | undefined {
+  const path = findTotal(valueShape(body).properties())
+  const total = path && at(body, path)
+  return typeof total === 'number' ? total : undefined
 }
 
 /** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */

@@ -38,10 +38,11 @@ export function listOptions(
       ])
       const answer = listAnswerOf(body, headers)
       answer.total ??= count
-      const read =
-        readPage(resource, answer, state).rows.length > 0
-          ? answer
-          : (await import('./odd-answer.ts')).readOddAnswer(resource, answer, { headers, status })
+      const found = readPage(resource, answer, state).rows
+      // No rows, arrays, or plain values: in place of records.
+      const read = /^(?:$|\d|value$)/.test(Object.keys(found[0] ?? {}).join())
+        ? (await import('./odd-answer.ts')).readOddAnswer(resource, answer, { headers, status, found })
+        : answer
       // The rows come first, and nothing that is learnt from them is worth an error.
       const page = { server, client, resource, parameters, state, answer: read, headers }
       setTimeout(() => import('./learnt-list.ts').then((one) => one.learnFromPage(page)).catch(() => {}), 300)

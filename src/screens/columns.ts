@@ -90,7 +90,8 @@ function isComparable({ kind, name }: Field): boolean {
 /** The fields of a resource; where none is described, those of a row, with what was said of them. */
 export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
-  if (!isRow || !fields.every((field) => field.said?.isUndescribed)) return fields
+  // Rows that have none of what is described are something else.
+  if (!isRow || fields.some(({ said, name }) => !said?.isUndescribed && name in row)) return fields
   const all = Object.keys(row).map(
     (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
   )

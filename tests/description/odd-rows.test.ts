@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { oddRows, rowsOfLines } from '../../src/description/odd-rows.ts'
+import { oddRows, rowsBeside, rowsOfLines } from '../../src/description/odd-rows.ts'
+import { tableRows } from '../../src/description/table-rows.ts'
 import { answers, described, listOfRef, ref, resourceAt } from './documents.ts'
 
 const contacts = resourceAt(
@@ -48,4 +49,51 @@ test('reads one record a line', () => {
   expect(rowsOfLines('<html>')).toBeUndefined()
   expect(rowsOfLines('{"id":1}\n{broken')).toBeUndefined()
   expect(rowsOfLines('')).toBeUndefined()
+})
+
+const table = [
+  [1, 'Ann'],
+  [2, 'Ben'],
+]
+const heads = ['id', 'name']
+const named = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Ben' },
+]
+const numbered = [
+  { 1: 1, 2: 'Ann' },
+  { 1: 2, 2: 'Ben' },
+]
+
+test.for([
+  [table, table, numbered],
+  [[heads, ...table], [heads], named],
+  [{ columns: ['id', 'name'], rows: table }, table, named],
+  [{ columns: ['id', 'name'], rows: table }, [{ value: 'id' }, { value: 'name' }], named],
+  [{ data: { fields: [{ name: 'id' }, { name: 'name' }], values: table } }, table, named],
+  [{ headers: ['id'], grid: table }, [], numbered],
+] as const)('reads the table of %j', ([body, found, rows]) => {
+  expect(tableRows(body, found)).toEqual(rows)
+})
+
+test.for([
+  [{ tags: ['a', 'b'] }, [{ value: 'a' }]],
+  [{ items: [], matrix: 1 }, []],
+  [{ items: [{ id: 1 }], cells: table }, [{ id: 1 }]],
+])('takes %j for no table', ([body, found]) => {
+  expect(tableRows(body, found as unknown[])).toBeUndefined()
+})
+
+test('takes the only list with records beside an empty one where the document says nothing', () => {
+  const open = resourceAt(
+    described({ '/points': { get: answers() }, '/points/{id}': { get: answers({}) } }),
+    '/points',
+  )
+  const other = [{ id: 1 }]
+  expect(rowsBeside(open, { warnings: [], data: { items: [], other } })).toEqual(other)
+  expect(rowsBeside(open, { items: [], other })).toEqual(other)
+  expect(rowsBeside(open, { items: [], facets: other })).toBeUndefined()
+  expect(rowsBeside(open, { items: [], one: other, two: other })).toBeUndefined()
+  expect(rowsBeside(open, { points: [], other })).toBeUndefined()
+  expect(rowsBeside(contacts, [])).toBeUndefined()
 })
