@@ -64,6 +64,9 @@ function isFilled(value: unknown): boolean {
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
+/** As mails and HTTP write a moment: `Tue, 05 Mar 2024 10:01:00 GMT`. */
+const RFC_1123 =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
 const LOOKS: [FieldKind, (value: string) => boolean][] = [
   [
     'image',
@@ -78,7 +81,9 @@ const LOOKS: [FieldKind, (value: string) => boolean][] = [
   ['email', (value) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/.test(value)],
   [
     'date-time',
-    (value) => /^\d{4}-[01]\d-[0-3]\d[T ][0-2]\d:[0-5]\d/.test(value) && !Number.isNaN(Date.parse(value)),
+    (value) =>
+      (/^\d{4}-[01]\d-[0-3]\d[T ][0-2]\d:[0-5]\d/.test(value) || RFC_1123.test(value)) &&
+      !Number.isNaN(Date.parse(value)),
   ],
   ['date', (value) => /^\d{4}-[01]\d-[0-3]\d$/.test(value) && !Number.isNaN(Date.parse(value))],
   ['color', (value) => /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(value)],

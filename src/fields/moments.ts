@@ -19,7 +19,7 @@ export function exactWords(moment: Date, hasTime: boolean): string {
 }
 
 /**
- * The moment that a value stands for: ISO 8601 text, or seconds or milliseconds since 1970. A date without a time is the start
+ * The moment that a value stands for: ISO 8601 text, that of mails and of HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or seconds or milliseconds since 1970. A date without a time is the start
  * of that day here, whatever the zone. `undefined`: none.
  */
 export function momentOf(value: unknown): Date | undefined {
@@ -31,7 +31,9 @@ export function momentOf(value: unknown): Date | undefined {
   if (ticks !== undefined) return valid(new Date(Number(ticks)))
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   if (year !== undefined) return valid(new Date(Number(year), Number(month) - 1, Number(day)))
-  return /^\d{4}-\d{2}-\d{2}[T ]/i.test(value) ? valid(new Date(value.replace(' ', 'T'))) : undefined
+  return /^(?:\d{4}-\d{2}-\d{2}[T ]|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
+    ? valid(new Date(value.replace(/^(\S{10}) /, '$1T')))
+    : undefined
 }
 
 /** Numbers below this many are seconds: as milliseconds they would be before March 1973. */

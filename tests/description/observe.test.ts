@@ -28,6 +28,11 @@ test.for([
   [['#fff', '#0a0b0c', '#AABBCC'], 'color', '3 of 3 are colours'],
   [['2024-01-01', '2024-02-28', '2023-12-31'], 'date', '3 of 3 are dates'],
   [['2024-01-01T10:00:00Z', '2024-02-28 10:00:00', '2023-12-31T23:59'], 'date-time', '3 of 3 are moments'],
+  [
+    ['Tue, 05 Mar 2024 10:01:00 GMT', 'Wed, 6 Mar 2024 10:01:00 +0100', '07 Mar 2024 10:01 UTC'],
+    'date-time',
+    '3 of 3 are moments',
+  ],
   [['https://x.example', 'http://y.example/z', 'https://w.example'], 'url', '3 of 3 are addresses'],
 ] as const)('takes %j for %s', ([values, kind, why]) => {
   const learnt = seen('stuff', text, values)
