@@ -64,14 +64,17 @@ export function fetchBinary(
 
 /** The parsed body of an answer, `null` where there is none. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
 export async function jsonOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const type = response.headers.get('Content-Type') ?? ''
+  const text = /charset=(?!"?utf-?8)/i.test(type)
+    ? (await import('./charset.ts')).decodeBody(new Uint8Array(await response.arrayBuffer()), type)
+    : await response.text()
   if (text.trim() === '') return null
   try {
     const value = await parseJson(text)
     return typeof value === 'string' ? await (await oddBody()).readTwiceEncoded(value) : value
   } catch (thrown) {
     if (!(thrown instanceof SyntaxError)) throw thrown
-    return (await oddBody()).readOddBody(text, response.headers.get('Content-Type') ?? '')
+    return (await oddBody()).readOddBody(text, type)
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, type BadRequest } from './api-error.ts'
+import { decodeBody } from './charset.ts'
 import { parseJson } from './json.ts'
 
 /** The error that an answer with a failing status is. Its own body stays unread. */
@@ -36,19 +37,19 @@ const LARGEST_BODY = 2 ** 20 // bytes
 async function startOf(answer: Response): Promise<string> {
   if (!answer.body) return ''
   const reader = answer.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let left = LARGEST_BODY
   try {
     while (left > 0) {
       const { done, value } = await reader.read()
       if (done) break
-      text += decoder.decode(value.subarray(0, left), { stream: true })
+      parts.push(value.subarray(0, left))
       left -= value.length
     }
     void reader.cancel()
   } catch {
     // The status is known and says more than the lost connection.
   }
-  return text
+  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+  return decodeBody(bytes, answer.headers.get('Content-Type') ?? '')
 }

@@ -19,6 +19,23 @@ eachTransport('the kinds of call', (desk) => {
     expect(answer?.headers.get('x-total-count')).toBe('1200')
   })
 
+  test.each([
+    ['iso-8859-1', Buffer.from('{"name":"Müller"}', 'latin1')],
+    ['"windows-1252"', Buffer.from('{"name":"Müller"}', 'latin1')],
+    ['utf-16', Buffer.from('{"name":"Müller"}', 'utf16le')],
+    ['utf-16be', Buffer.from('{"name":"Müller"}', 'utf16le').swap16()],
+    ['us-ascii', Buffer.from('{"name":"Müller"}')],
+    ['x-nobody-knows', Buffer.from('{"name":"Müller"}')],
+  ])('read: heeds the charset %s, and UTF-8 that is called otherwise', async (charset, body) => {
+    const headers = { 'Content-Type': `application/json; charset=${charset}` }
+    desk.answer(new Response(body, { headers }))
+    expect(await calls.read(desk.connect(), '/contacts/7')).toEqual({ name: 'Müller' })
+    desk.answer(new Response(body, { headers, status: 409 }))
+    await expect(calls.read(desk.connect(), '/contacts/7')).rejects.toMatchObject({
+      cause: { name: 'Müller' },
+    })
+  })
+
   test('create: POST of JSON, gives back parsed JSON', async () => {
     expect(await calls.create(desk.connect(), '/contacts', { name: 'Ada' })).toEqual({ id: 7 })
     expect(desk.sent()).toMatchObject({ method: 'POST', url: '/api/contacts' })
