@@ -10,6 +10,7 @@ import { useLoginAddress } from '../screens/login-link.ts'
 import { SignInLink } from '../screens/SignInLink.tsx'
 import { carrySession } from './carry-session.ts'
 import { ChooseAddress } from './ChooseAddress.tsx'
+import { examinedAddress, speakerOf } from './examined-address.ts'
 import { RecentServers } from './RecentServers.tsx'
 import { connectTo, currentConnection } from './recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
@@ -43,20 +44,17 @@ function ConnectPage({ error }: { error?: Error | null }) {
   const isLate = error === null && missing === undefined && server.description === undefined
   const examined =
     missing?.choices.length === 0
-      ? (find.address ?? examinedOf(missing))
+      ? find.address === undefined
+        ? examinedAddress(missing.attempts, server.client.base.href)
+        : isStart(find.address)
+          ? speakerOf(missing.attempts, find.address)
+          : find.address
       : isLate
         ? server.client.base.href
         : undefined
 
   /** It may be there, but not for everybody: then signing in is the first thing to try. */
   const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
-  /** A configured address is examined itself; among the usual ones one that asks who is there, else their base. */
-  function examinedOf({ attempts }: NoDescriptionError): string {
-    const [only, ...others] = attempts
-    const told = others.length === 0 ? only : attempts.find(({ isGuarded }) => isGuarded)
-    return told?.address ?? server.client.base.href
-  }
-
   /** Asked for by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
   const choice =
@@ -122,6 +120,11 @@ function ConnectPage({ error }: { error?: Error | null }) {
       ) : null}
     </ConnectScreen>
   )
+}
+
+/** A server as a whole was asked for, not one address of it. */
+function isStart(address: string): boolean {
+  return new URL(address).pathname === '/'
 }
 
 function SignInFirst() {
