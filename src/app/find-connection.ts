@@ -54,7 +54,7 @@ export async function findConnection(
     } catch (error) {
       if (!(error instanceof NoDescriptionError)) throw error
       // The first address is the likelier one: what it said is told, unless only the second one answers at all.
-      if (!(failure instanceof NoDescriptionError) || isSilent(failure)) failure = error
+      if (failure === undefined || !isSilent(error)) failure = error
       if (!isSilent(error)) break
     }
   }
