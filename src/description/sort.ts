@@ -47,7 +47,22 @@ export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): 
       evidence: why,
     }
   }
-  return { parameter: key.name, ...styleOf(key, values), evidence: why }
+  const way = styleOf(key, values)
+  // Several at once beside `page` and `size`: most servers with these three take `name,desc`, and few say so.
+  const isGuess =
+    way.style === 'plain' &&
+    values.length === 0 &&
+    key.name === 'sort' &&
+    key.field.schema.types[0] === 'array' &&
+    ['page', 'size'].every((name) => parameters.some((one) => one.name === name))
+  return isGuess
+    ? {
+        parameter: key.name,
+        style: 'suffix',
+        separator: ',',
+        evidence: because('name', 0.4, 'sorts', key.name, ''),
+      }
+    : { parameter: key.name, ...way, evidence: why }
 }
 
 /** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */

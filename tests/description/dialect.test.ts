@@ -221,6 +221,13 @@ test.for([
     { sort: 'name,asc' },
     { sort: 'name,desc' },
   ],
+  [
+    { page: integer, size: integer, sort: { type: 'array', items: text } },
+    'name',
+    { page: 1, size: 25, sort: 'name,asc' },
+    { page: 1, size: 25, sort: 'name,desc' },
+  ],
+  [{ sort: { type: 'array', items: text } }, 'name', { sort: 'name' }, { sort: 'name' }],
   [{ $orderby: text }, 'name', { $orderby: 'name asc' }, { $orderby: 'name desc' }],
   [{ sort: { ...text, enum: ['name'] } }, 'name', { sort: 'name' }, { sort: 'name' }],
   [{ sort: { ...text, enum: ['name'] } }, 'age', {}, {}],
