@@ -159,7 +159,13 @@ function steps({ multipleOf }: Keywords): string | undefined {
 }
 
 function defaultHint(field: Field): string | undefined {
-  if (field.default === undefined || field.default === null || typeof field.default === 'object')
+  // No file is there before somebody chooses one, whatever the document has for it.
+  if (
+    field.default === undefined ||
+    field.default === null ||
+    typeof field.default === 'object' ||
+    isBytes(field)
+  )
     return undefined
   const option = field.options?.find(({ value }) => value === field.default)
   const words =

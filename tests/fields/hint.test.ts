@@ -26,4 +26,5 @@ test.each<[FieldKind, Record<string, unknown>, string[]]>([
 test('names the default by its words', () => {
   expect(hints(field('choice', { options: options('lead'), default: 'lead' }))).toEqual(['Default: Lead'])
   expect(hints(field('boolean', { default: true }))).toEqual(['Default: Yes'])
+  expect(hints(field('file', { default: 'File' }))).toEqual([])
 })
