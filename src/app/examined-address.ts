@@ -16,7 +16,8 @@ export function examinedAddress(attempts: readonly Attempt[], start: string): st
 export function speakerOf(attempts: readonly Attempt[], start: string): string {
   const own = attempts.find(({ address }) => bare(address) === bare(start))
   const missing = attempts.filter(({ problem }) => problem === 'Nothing is there.')
-  const isOdd = own?.problem.startsWith('The server failed') === true && missing.length > attempts.length * MOST
+  const isOdd =
+    own?.problem.startsWith('The server failed') === true && missing.length > attempts.length * MOST
   return (isOdd ? missing[0]?.address : undefined) ?? start
 }
 
