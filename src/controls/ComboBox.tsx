@@ -117,7 +117,8 @@ export function ComboBox(props: ComboBoxProps) {
             <ListBoxLoadMoreItem
               className={overlay.note}
               onLoadMore={props.onMore}
-
+              // Near the end, and not at once where the list is nearly as high as its first page.
+              scrollOffset={0.25}
               isLoading
             >
               {props.count}
