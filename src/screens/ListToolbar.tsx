@@ -14,6 +14,7 @@ import { BoardGroup } from './BoardGroup.tsx'
 import type { Search } from './list-search.ts'
 import { inSentence } from './names.ts'
 import { useAddressSearch, useNavigation } from './navigation.ts'
+import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { openUnderstood } from './understood.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -177,20 +178,9 @@ function SearchField({
       >
         <SearchIcon aria-hidden="true" />
       </IconButton>
-      <label className={styles.search} data-open={isOpen || undefined}>
-        <SearchIcon aria-hidden="true" />
-        <input
-          ref={input}
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <div className={styles.search} data-open={isOpen || undefined}>
+        <SearchBox ref={input} label={label} value={text} onChange={setText} />
+      </div>
     </>
   )
 }

@@ -1,26 +1,31 @@
 import { Search } from 'lucide-react'
+import type { Ref } from 'react'
 import styles from './SearchBox.module.css'
 
-/** Where a screen that has everything already is searched, with each key. */
+/** Where words to search for are typed. */
 export function SearchBox({
   label,
   value,
   onChange,
+  ref,
 }: {
   label: string
   value: string
   onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
 }) {
   return (
     <label className={styles.search}>
       <Search aria-hidden="true" />
       <input
+        ref={ref}
         type="search"
         aria-label={label}
         placeholder={label}
         value={value}
         autoComplete="off"
         spellCheck={false}
+        enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
       />
     </label>
