@@ -18,23 +18,31 @@ export interface Column {
   sortBy?: string
 }
 
+/** What `titleOf` calls a record by of which nothing is described. */
+const TITLES = /^(?:name|title|label|login|username|email)$/
+
 /** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const known = fieldsOf(resource, row)
   const byName = new Map(known.map((field) => [field.name, field]))
   // Rows of which nothing was ever said are looked at as if they were described.
   const isNew = resource.fields.length === 0
-  const { header, line } = isNew ? presentationOf(known, resource.name) : resource.presentation
+  const shown = isNew ? presentationOf(known, resource.name) : resource.presentation
+  // What is opened by its id alone keeps that beside its values.
+  const isById = isNew && resource.itemPath !== undefined && !TITLES.test(shown.header[0] ?? '')
+  const header = isById ? [] : shown.header
+  const { line } = shown
   const isKept = isNew || known === resource.fields || resource.said?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
-  const first = byName.get(header[0] ?? '') ?? byName.get(names[0] ?? '') ?? unnamedField('')
+  const first = byName.get(header[0] ?? '') ?? byName.get(isById ? '' : (names[0] ?? '')) ?? unnamedField('')
 
   const title: Column = {
     name: first.name,
     label: titleLabel(resource, first),
     field: first,
     // Where nothing heads a row and nothing opens it, its first value stands for itself.
-    isTitle: header.length > 0 || resource.itemPath !== undefined || first.name === '',
+    isTitle:
+      byName.has(resource.presentation.header[0]!) || resource.itemPath !== undefined || first.name === '',
     sortBy: sortName(resource, first),
   }
   const rest = names

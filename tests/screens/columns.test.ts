@@ -60,3 +60,24 @@ test('chooses the columns of rows that no description names as for any others', 
     ['created_at', 'date-time'],
   ])
 })
+
+test('shows every value of rows that no description names, beside what opens them', () => {
+  const list = { '/points': { get: answers({ type: 'array' }) } }
+  const shown = (row: unknown, paths = {}) =>
+    columnsOf(described({ ...list, ...paths }).resource('/points')!, row).map(
+      ({ name, isTitle, label }) => `${label}${isTitle ? ' is the title' : ` is ${name}`}`,
+    )
+  const one = { '/points/{id}': { get: answers() } }
+  expect(shown({ 1: 1, 2: 'a' })).toEqual(['2 is 2', '1 is 1'])
+  expect(shown({ 1: 1, 2: 'a' }, one)).toEqual(['Point is the title', '2 is 2', '1 is 1'])
+  expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
+})
+
+test('shows what rows hold that have nothing of what is described', () => {
+  const row = { type: 'object', properties: { value: { type: 'string' } } }
+  const [tables] = described({ '/tables': { get: answers({ type: 'array', items: row }) } }).resources
+  expect(columnsOf(tables!, { id: 1, town: 'Ulm' }).map(({ name, isTitle }) => [name, isTitle])).toEqual([
+    ['id', false],
+    ['town', false],
+  ])
+})
