@@ -62,8 +62,8 @@ function titleOptions(server: Server, client: QueryClient, target: RecordTarget 
   })
 }
 
-/** The title as the record's page or its row in a list tells it. */
-function knownTitle(
+/** The title as the record's page or its row in a list tells it; nothing is asked for. */
+export function knownTitle(
   client: QueryClient,
   server: Server,
   target: RecordTarget,

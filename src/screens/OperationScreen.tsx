@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import type { Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
+import { recordTarget } from '../queries/targets.ts'
+import { knownTitle } from '../queries/use-relation-title.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { ListLink } from './links-above.tsx'
 import { OperationForm } from './OperationForm.tsx'
@@ -71,7 +74,9 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
 
 /** Back to the list and the record that an action belongs to, else to the list of operations. */
 function useLinksAbove(): ReactNode[] {
-  const { description } = useServer()
+  const server = useServer()
+  const { description } = server
+  const client = useQueryClient()
   const pathname = useLocation({ select: (location) => location.pathname })
   const match = pathname === '/' ? undefined : description?.match(pathname)
   if (match === undefined || match.kind === 'operation') {
@@ -85,7 +90,8 @@ function useLinksAbove(): ReactNode[] {
   const list = resource.list && <ListLink key="list" resource={resource} parameters={parameters} />
   const record = match.kind === 'record' && (
     <AddressLink key="record" to={pathname}>
-      {resource.singular} {Object.values(parameters).at(-1)}
+      {knownTitle(client, server, recordTarget(resource, parameters))?.title ??
+        `${resource.singular} ${Object.values(parameters).at(-1)}`}
     </AddressLink>
   )
   return [list, record].filter((link) => link !== undefined && link !== false)
