@@ -59,6 +59,8 @@ export function problemOf(error: unknown, form?: Form): Problem {
       canRetry: true,
       complaint: { address: location.origin, wants: 'page' },
     }
+  if (error instanceof Error && /call stack|recursion/i.test(error.message))
+    return { title: 'What the server sent is nested too deeply to be shown.', fields: {}, canRetry: false }
   const title =
     error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
   return { title, fields: {}, canRetry: false }

@@ -113,3 +113,53 @@ test('offers one way to change a record where the server takes PATCH and PUT', a
   await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Update note' })).not.toBeInTheDocument()
 })
+
+const songs = {
+  openapi: '3.1.0',
+  info: { title: 'Radio', version: '1' },
+  paths: {
+    '/songs/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        responses: {
+          200: {
+            description: 'Here',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { id: { type: 'string' }, title: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/songs/{id}/renew': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      post: { summary: 'Renew song', responses: { 204: { description: 'Done' } } },
+    },
+  },
+}
+
+test('keeps its name above an action of it', async () => {
+  const id = 'b80c8fef-0000-4000-8000-000000000001'
+  answerWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
+  await openApp(`/songs/${id}`, { document: songs })
+  await page.getByRole('link', { name: 'Renew song' }).click()
+  await expect.element(name).toHaveTextContent('Renew song')
+  await expect.element(page.getByRole('link', { name: 'Song one' })).toHaveAttribute('href', `/songs/${id}`)
+})
+
+test('says of an answer that is nested too deeply that it is', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  answerWith(
+    http.get(
+      '/api/songs/1',
+      () => new HttpResponse(deep, { headers: { 'Content-Type': 'application/json' } }),
+    ),
+  )
+  await openApp('/songs/1', { document: songs })
+  await expect.element(page.getByText('nested too deeply to be shown')).toBeVisible()
+})
