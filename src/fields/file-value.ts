@@ -1,3 +1,5 @@
+import type { Field } from '../description/field-model.ts'
+
 /** True for what a file field can hold: an address or Base64 text, or a file chosen here. */
 export function isBinaryValue(value: unknown): boolean {
   return typeof value === 'string' || (typeof Blob !== 'undefined' && value instanceof Blob)
@@ -23,4 +25,9 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
   if (keywords.format === 'byte' || keywords.format === 'base64' || keywords.contentEncoding === 'base64')
     return 'base64'
   return keywords.contentMediaType === undefined ? 'address' : 'binary'
+}
+
+/** True where a file itself is sent: there is none before somebody chooses one, whatever the document has for a default. */
+export function isSentFile({ kind, schema }: Field): boolean {
+  return ['file', 'image', 'audio'].includes(kind) && fileForm(schema.keywords) !== 'address'
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../description/field-model.ts'
+import { isSentFile } from './file-value.ts'
 
 /**
  * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.
@@ -159,12 +160,11 @@ function steps({ multipleOf }: Keywords): string | undefined {
 }
 
 function defaultHint(field: Field): string | undefined {
-  // No file is there before somebody chooses one, whatever the document has for it.
   if (
     field.default === undefined ||
     field.default === null ||
     typeof field.default === 'object' ||
-    isBytes(field)
+    isSentFile(field)
   )
     return undefined
   const option = field.options?.find(({ value }) => value === field.default)

@@ -1,11 +1,12 @@
 import type { Field } from '../description/field-model.ts'
+import { isSentFile } from './file-value.ts'
 
 /**
  * What a new value of this field starts as: its default, its constant, for a required object those of its properties.
  * `undefined`: starts empty.
  */
 export function initialValue(field: Field, depth = 0): unknown {
-  if (field.default !== undefined) return structuredClone(field.default)
+  if (field.default !== undefined && !isSentFile(field)) return structuredClone(field.default)
   if (field.kind === 'constant') return constantOf(field)
   if (field.kind === 'object') return depth > 5 ? {} : initialObject(field, depth)
   if (!field.required) return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hints } from '../../src/fields/hint.ts'
 import type { FieldKind } from '../../src/description/field-model.ts'
+import { initialValue } from '../../src/fields/initial-value.ts'
 import { field, options } from './field.ts'
 
 test.each<[FieldKind, Record<string, unknown>, string[]]>([
@@ -26,5 +27,13 @@ test.each<[FieldKind, Record<string, unknown>, string[]]>([
 test('names the default by its words', () => {
   expect(hints(field('choice', { options: options('lead'), default: 'lead' }))).toEqual(['Default: Lead'])
   expect(hints(field('boolean', { default: true }))).toEqual(['Default: Yes'])
-  expect(hints(field('file', { default: 'File' }))).toEqual([])
+})
+
+test('knows no file before one is chosen, but the address of one', () => {
+  const sent = field('file', { default: 'File', keywords: { format: 'binary' } })
+  expect(hints(sent)).toEqual([])
+  expect(initialValue(sent)).toBeUndefined()
+  const picture = field('image', { default: '/none.png' })
+  expect(hints(picture)).toEqual(['Default: /none.png'])
+  expect(initialValue(picture)).toBe('/none.png')
 })
