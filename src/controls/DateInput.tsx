@@ -27,7 +27,6 @@ export interface DateInputProps extends InputProps {
   /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
   value: string | undefined
   onChange: (value: string | undefined) => void
-  labelledBy?: string
 }
 
 /**
@@ -73,6 +72,7 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
     return (
       <TextInput
         {...props}
+        labelledBy={labelledBy}
         value={value ?? ''}
         onChange={(text) => onChange(text === '' ? undefined : text)}
       />

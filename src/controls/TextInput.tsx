@@ -10,6 +10,8 @@ export interface InputProps {
   isRequired?: boolean
   /** Names the input where no `<label for>` does. */
   label?: string
+  /** Id of the text that names it, for the same. */
+  labelledBy?: string
   placeholder?: string
   onBlur?: () => void
   className?: string
@@ -41,6 +43,7 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
     'aria-invalid': props.isInvalid || undefined,
     'aria-required': props.isRequired || undefined,
     'aria-label': props.label,
+    'aria-labelledby': props.labelledBy,
   }
   const box = [styles.input, isCode && styles.mono, props.className].filter(Boolean).join(' ')
   if (isMultiline) {

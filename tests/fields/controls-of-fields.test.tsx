@@ -169,7 +169,7 @@ test.each([
 
 test('keeps a date that it cannot read, as text', async () => {
   const form = await renderControl(field('date'), 'early spring')
-  await page.getByRole('textbox').fill('2024-04-01')
+  await page.getByRole('textbox', { name: 'Thing' }).fill('2024-04-01')
   expect(form.value()).toBe('2024-04-01')
 })
 
