@@ -154,7 +154,9 @@ export async function fetchDescription(
 
 /** What reads a large description gets ready while the description is on its way. */
 async function prepareFor(headers: Headers): Promise<void> {
-  if (Number(headers.get('Content-Length')) > LARGE) (await import('./read-elsewhere.ts')).prepareWorker()
+  // Packed, a description is a tenth as long.
+  const least = headers.has('Content-Encoding') ? LARGE / 10 : LARGE
+  if (Number(headers.get('Content-Length')) > least) (await import('./read-elsewhere.ts')).prepareWorker()
 }
 
 /** Reads what a description refers to in other places. */

@@ -113,7 +113,10 @@ function serve(text) {
     }
     asked.push(request.method ?? '')
     const isKnown = request.headers['if-none-match'] === tag
-    response.writeHead(isKnown ? 304 : 200, { etag: tag, 'cache-control': 'no-cache' })
+    response.setHeader('etag', tag)
+    response.setHeader('cache-control', 'no-cache')
+    response.statusCode = isKnown ? 304 : 200
+    // At once, so that its length is told, as by most servers.
     response.end(isKnown ? undefined : bytes)
   })
   return new Promise((resolve) => {
