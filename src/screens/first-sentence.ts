@@ -2,10 +2,13 @@
 export function firstSentence(markdown: string | undefined): string | undefined {
   const paragraph = markdown?.trim().split(/\n\s*\n/)[0]
   if (paragraph === undefined || paragraph === '') return undefined
-  return paragraph
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/[*_`#>]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return (
+    paragraph
+      // The address of a link often stands on a line of its own.
+      .replaceAll(/!?\[([^\]]*)\](?:\([^)]*\)|\s+\(https?:[^)]*\))/g, '$1')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/[*_`#>]+/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
 }
