@@ -34,6 +34,9 @@ const readingChunks = [
 const worker = [sourceOf('queries/description-worker.ts'), ...reading, ...rules]
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
+/** Test files that run beside each other: on two cores one would leave the other core idle. */
+const AT_ONCE = 2
+
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -42,6 +45,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/end-to-end/**'],
     testTimeout: 20_000,
+    maxWorkers: AT_ONCE,
   },
 }
 
@@ -99,7 +103,12 @@ const optimizeDeps = {
 const networkTests: TestProjectInlineConfiguration = {
   extends: true,
   optimizeDeps,
-  test: { name: 'network', include: ['tests/http/upload-progress.test.tsx'], browser: browser() },
+  test: {
+    name: 'network',
+    include: ['tests/http/upload-progress.test.tsx'],
+    maxWorkers: AT_ONCE,
+    browser: browser(),
+  },
 }
 
 const browserTests: TestProjectInlineConfiguration = {
@@ -112,6 +121,7 @@ const browserTests: TestProjectInlineConfiguration = {
     exclude: ['tests/http/upload-progress.test.tsx'],
     // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second.
     expect: { poll: { timeout: 5000 } },
+    maxWorkers: AT_ONCE,
     browser: browser(),
   },
 }
