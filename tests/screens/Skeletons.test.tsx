@@ -57,7 +57,7 @@ test('shows lines with dots for a list that belongs to a record while it is read
   leaveUnanswered('/api/tickets')
   await openApp('/contacts/7')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByText('Tickets', { exact: true }).last().click()
+  await page.getByRole('main').getByText('Tickets', { exact: true }).click()
   await expect.poll(looks).toEqual(['bullet-list'])
   await expect.poll(said).toEqual(['Reading tickets'])
 })
