@@ -1,8 +1,8 @@
-import type { LosslessNumber } from 'lossless-json'
+import type { Decimal } from './decimal.ts'
 
 /**
  * The value of a JSON text, with no digit of any number lost: an integer beyond 2^53 is a `bigint`, a decimal that a double
- * cannot hold is a `LosslessNumber` (`String(value)` gives its digits, `Number(value)` its nearest double), every other number
+ * cannot hold is a `Decimal` (`String(value)` gives its digits, `Number(value)` its nearest double), every other number
  * is a `number`. Throws a `SyntaxError` where the text is not JSON.
  */
 export async function parseJson(text: string): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function parseJson(text: string): Promise<unknown> {
     : (await import('./lossless.ts')).parseLossless(text, numbers)
 }
 
-/** The JSON text of a value, with every digit of a `bigint` or `LosslessNumber` written out. `undefined` for `undefined`. */
+/** The JSON text of a value, with every digit of a `bigint` or `Decimal` written out. `undefined` for `undefined`. */
 export async function stringifyJson(value: unknown): Promise<string | undefined> {
   let isLossless = true
   const text = JSON.stringify(value, (_key, part: unknown) => {
@@ -27,7 +27,7 @@ export async function stringifyJson(value: unknown): Promise<string | undefined>
 }
 
 /** Whether a value is a decimal with more digits than a `number` holds. Known by lossless-json's own mark, without loading it. */
-export function isLosslessNumber(value: unknown): value is LosslessNumber {
+export function isLosslessNumber(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && Symbol.for('lossless-json.LosslessNumber') in value
 }
 

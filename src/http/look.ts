@@ -1,7 +1,12 @@
+import { confinedTo } from './confined-fetch.ts'
+
 /** How an address is looked at. Always by GET, so that looking changes nothing. */
 export interface LookOptions {
-  /** `no-cors`: whether anything answers at all, even what this page may not read. */
-  mode?: 'cors' | 'no-cors'
+  /**
+   * `no-cors`: whether anything answers at all, even what this page may not read. `confined`: whether that is sent on to another server; of a
+   * server whose answers may be read `redirect` tells more.
+   */
+  mode?: 'cors' | 'no-cors' | 'confined'
   /** `include` unless said otherwise, as every call of the app. */
   credentials?: 'include' | 'omit'
   /** `manual`: an answer that sends on is not followed, but is one of its own. */
@@ -44,9 +49,10 @@ export async function look(address: string, options: LookOptions = {}): Promise<
   const timer = AbortSignal.timeout(patience)
   const breaches = watchPolicy()
   const ms = () => Math.round(performance.now() - begun)
+  const confined = mode === 'confined' ? await confinedTo(new URL(address).origin) : undefined
   try {
-    const answer = await fetch(address, {
-      mode,
+    const answer = await (confined?.fetch ?? fetch)(address, {
+      mode: mode === 'cors' ? 'cors' : 'no-cors',
       credentials,
       redirect,
       cache: 'no-store',
@@ -64,10 +70,12 @@ export async function look(address: string, options: LookOptions = {}): Promise<
     signal?.throwIfAborted()
     // The breach is reported after the refusal.
     await new Promise((resolve) => setTimeout(resolve))
+    if (confined?.isSentOn()) return { kind: 'moved', ms: ms() }
     const why = timer.aborted ? 'late' : breaches.count > 0 ? 'policy' : 'failed'
     return { kind: 'silent', why, ms: ms() }
   } finally {
     breaches.stop()
+    confined?.close()
   }
 }
 

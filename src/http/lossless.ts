@@ -1,16 +1,18 @@
+import { Decimal } from './decimal.ts'
+
 /**
  * The value of a JSON text that has numbers of many digits: as `JSON.parse` gives it where doubles hold them all, else with those that they do not
- * hold as a `bigint` or a `LosslessNumber`. Throws a `SyntaxError` where the text is not JSON.
+ * hold as a `bigint` or a `Decimal`. Throws a `SyntaxError` where the text is not JSON.
  */
 export async function parseLossless(text: string, numbers: readonly string[]): Promise<unknown> {
   if (!numbers.some(isUnsafe)) return JSON.parse(text)
-  const { parse, LosslessNumber } = await import('lossless-json')
+  const { parse } = await import('lossless-json')
   return parse(text, null, {
     // As JSON.parse does: the last one wins.
     onDuplicateKey: ({ newValue }) => newValue,
     parseNumber: (literal) => {
       if (!isUnsafe(literal)) return Number(literal)
-      return isInteger(literal) ? BigInt(literal) : new LosslessNumber(literal)
+      return isInteger(literal) ? BigInt(literal) : new Decimal(literal)
     },
   })
 }

@@ -5,6 +5,14 @@ import type { OnProgress } from './xhr-fetch.ts'
 
 // Calls like those of `calls.ts`, kept apart because the first page of a list makes none of them.
 
+/** What a call that changes something may be given. */
+interface WriteOptions extends CallOptions {
+  method?: string
+  contentType?: string
+  /** Told of the answer's status and headers before its body is read. */
+  onAnswer?: (answer: Pick<Response, 'status' | 'headers'>) => void
+}
+
 /**
  * What the server made of a new record: parsed JSON, or the raw `Response` with `parse: false`. A `body` of form data, text or
  * a blob is sent as it is, anything else as JSON, `undefined` not at all. POST, unless `method` says otherwise. With `isSignIn`
@@ -14,10 +22,10 @@ export function create(
   client: Client,
   path: string,
   body: unknown,
-  options?: CallOptions & { method?: string; parse?: boolean; contentType?: string; isSignIn?: boolean },
+  options?: WriteOptions & { parse?: boolean; isSignIn?: boolean },
 ): Promise<unknown> {
-  const { method = 'POST', parse = true, ...rest } = options ?? {}
-  return send<unknown>(client, path, { ...rest, method, body }, parse ? jsonOf : asItIs)
+  const { method = 'POST', parse = true, onAnswer, ...rest } = options ?? {}
+  return send<unknown>(client, path, { ...rest, method, body }, told(onAnswer, parse ? jsonOf : asItIs))
 }
 
 /** The changed record as the server answers it: parsed JSON. PUT, unless `method` says otherwise. `body` as for `create`. */
@@ -25,9 +33,10 @@ export function update(
   client: Client,
   path: string,
   body: unknown,
-  options?: CallOptions & { method?: string; contentType?: string },
+  options?: WriteOptions,
 ): Promise<unknown> {
-  return send(client, path, { ...options, method: options?.method ?? 'PUT', body }, jsonOf)
+  const { method = 'PUT', onAnswer, ...rest } = options ?? {}
+  return send(client, path, { ...rest, method, body }, told(onAnswer, jsonOf))
 }
 
 /** `null` once the record is deleted; what the server says about it is not parsed. */
@@ -78,6 +87,14 @@ export function requestToken(
     ky: options?.credentials && { credentials: options.credentials },
   }
   return send(client, options?.path ?? path, request, jsonOf)
+}
+
+/** A way to read an answer, of which `onAnswer` is told first. */
+function told(onAnswer: WriteOptions['onAnswer'], read: (response: Response) => unknown) {
+  return (response: Response) => {
+    onAnswer?.(response)
+    return read(response)
+  }
 }
 
 function asItIs(response: Response): Response {
