@@ -189,6 +189,8 @@ export default defineConfig({
       output: {
         // Without their names: the first page holds the addresses of all that it may load.
         chunkFileNames: 'assets/[hash:8].js',
+        // All of the start page runs at once: V8 compiles it while it loads and the page waits, not function by function as each is called.
+        postBanner: ({ name }) => (name === 'start' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },

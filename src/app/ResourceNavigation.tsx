@@ -31,35 +31,50 @@ export function ResourceNavigation() {
   const own = all.find((group) => group.name === 'Server')
   const groups = all.filter((group) => group !== own)
   const current = groups.filter((group) => group.name !== DEPRECATED)
+  const here = deepest(
+    groups.concat(own ?? []).flatMap((group) => group.resources),
+    pathname,
+  )
   const isLarge =
     current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
+  // Over one entry a heading that says the same says it twice; such entries stand together, before the headings.
+  const alike = isLarge ? [] : current.filter(saysTheSame)
 
   return (
     <nav aria-label="Resources" className={styles.navigation}>
-      {groups.map((group) => {
-        const links = () => <GroupLinks group={group} totals={totals} pathname={pathname} />
-        // A heading over one entry that says the same would only have to be opened.
-        if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
-          return <div key={group.name}>{links()}</div>
-        const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
-        if (isLarge || group.name === DEPRECATED) {
-          const isCurrent = group.resources.some((resource) => isAt(resource, pathname))
+      {alike.length > 0 && (
+        <div>
+          {alike.map((group) => (
+            <GroupLinks key={group.name} group={group} totals={totals} here={here} />
+          ))}
+        </div>
+      )}
+      {groups
+        .filter((group) => !alike.includes(group))
+        .map((group) => {
+          const links = () => <GroupLinks group={group} totals={totals} here={here} />
+          // A heading over one entry that says the same would only have to be opened.
+          if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
+            return <div key={group.name}>{links()}</div>
+          const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
+          if (isLarge || group.name === DEPRECATED) {
+            const isCurrent = here !== undefined && group.resources.includes(here)
+            return (
+              <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
+                {links}
+              </FoldedGroup>
+            )
+          }
           return (
-            <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
-              {links}
-            </FoldedGroup>
+            <div key={label} role="group" aria-label={label === '' ? undefined : label}>
+              {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
+              {links()}
+            </div>
           )
-        }
-        return (
-          <div key={label} role="group" aria-label={label === '' ? undefined : label}>
-            {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
-            {links()}
-          </div>
-        )
-      })}
+        })}
       <div role="group" aria-label="Server">
         <h2 className={styles.label}>Server</h2>
-        {own === undefined ? null : <GroupLinks group={own} totals={totals} pathname={pathname} />}
+        {own === undefined ? null : <GroupLinks group={own} totals={totals} here={here} />}
         <ul>
           <Item
             to="/"
@@ -96,15 +111,15 @@ function FoldedGroup({
 function GroupLinks({
   group,
   totals,
-  pathname,
+  here,
 }: {
   group: Group
   totals: Readonly<Record<string, number>>
-  pathname: string
+  here: Resource | undefined
 }) {
   const [shown, setShown] = useState(LINKS_AT_ONCE)
   const left = group.resources.length - shown
-  const current = group.resources.slice(shown).filter((resource) => isAt(resource, pathname))
+  const current = group.resources.slice(shown).filter((resource) => resource === here)
   return (
     <ul>
       {[...group.resources.slice(0, shown), ...current].map((resource) => (
@@ -114,7 +129,7 @@ function GroupLinks({
           label={resource.label}
           Icon={navigationIcon(resource.name)}
           count={totals[resource.path]}
-          isCurrent={isAt(resource, pathname)}
+          isCurrent={resource === here}
         />
       ))}
       {left > 0 ? (
@@ -155,6 +170,16 @@ function Item({
       </AddressLink>
     </li>
   )
+}
+
+/** The place itself, else the nearest above it: `/me/tracks` lies below `/me` too. */
+function deepest(resources: Resource[], pathname: string): Resource | undefined {
+  return resources
+    .filter((resource) => isAt(resource, pathname))
+    .reduce<Resource | undefined>(
+      (best, one) => (best && best.path.length >= one.path.length ? best : one),
+      undefined,
+    )
 }
 
 /** Its list, or anything below it. */

@@ -7,7 +7,7 @@ import { NoDescriptionError, searchDescription } from '../queries/search-descrip
 import type { Server } from '../queries/server.tsx'
 import type { FoundDescription, Miss } from '../queries/use-description.ts'
 import { ownAddress } from '../queries/own-address.ts'
-import { usualPages, usualPlaces } from '../queries/usual-places.ts'
+import { usualPlaces } from '../queries/usual-places.ts'
 import type { RecentConnection } from './recent-connections.ts'
 
 export interface FindOptions {
@@ -95,11 +95,7 @@ async function searchFrom(
 ): Promise<FoundDescription> {
   const first = await tryAt(withoutFragment(address))
   if ('description' in first) return first
-  const starts = startsFrom(address)
-  return searchDescription(
-    { tryAt, mayBeOpen: true, places: usualPlaces(starts), pages: usualPages(starts) },
-    first,
-  )
+  return searchDescription({ tryAt, mayBeOpen: true, places: usualPlaces(startsFrom(address)) }, first)
 }
 
 function withoutFragment(address: string): string {

@@ -4,6 +4,7 @@ import { keepCsrfToken } from '../queries/csrf-again.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../queries/description-again.ts'
 import { forgetPerson } from '../queries/forget-person.ts'
 import { keys } from '../queries/keys.ts'
+import { proveByReading } from '../queries/prove-by-reading.ts'
 import type { Server } from '../queries/server.tsx'
 import { keepSessionFresh } from '../queries/session-refresh.ts'
 import { describedServer, descriptionOptions } from '../queries/use-description.ts'
@@ -68,9 +69,10 @@ export function followSession({
   }
   const stopRefreshing = keepSessionFresh(server.session, described)
   keepCsrfToken(server, described, configuration.csrf)
-  askOpenAsNobody(server, () =>
-    describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey)),
-  )
+  /** The same as far as it is known at this moment. */
+  const known = () => describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey))
+  askOpenAsNobody(server, known)
+  const stopProving = proveByReading(queryClient, server, known)
   return {
     signInAgain: () => {
       if (server.session.get() === undefined) goToLogin()
@@ -79,6 +81,7 @@ export function followSession({
     stop: () => {
       unsubscribe()
       stopRefreshing()
+      stopProving()
     },
   }
 }

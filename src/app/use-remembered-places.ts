@@ -8,6 +8,7 @@ import { rememberPlace } from '../screens/recent-places.ts'
 export function useRememberedPlaces(server: Server): void {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
+    if (pathname === '/') return
     const match = server.description?.match(pathname)
     if (match === undefined || match.kind === 'operation') return
     const { list, isSingleton, path } = match.resource

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import styles from './input.module.css'
 import type { InputProps } from './TextInput.tsx'
 
@@ -16,8 +17,22 @@ export interface ChoiceProps extends InputProps {
   emptyLabel?: string
 }
 
-/** One of several values: the browser's own select, which every phone and screen reader knows. */
-export function Choice({ options, value, onChange, emptyLabel, ...props }: ChoiceProps) {
+/** More than these nobody looks through. */
+const MANY = 60
+
+const LongChoice = lazy(async () => ({ default: (await import('./LongChoice.tsx')).LongChoice }))
+
+/** One of several values: the browser's own select, which every phone and screen reader knows; of very many one finds it by typing. */
+export function Choice(props: ChoiceProps) {
+  if (props.options.length <= MANY) return <Select {...props} />
+  return (
+    <Suspense fallback={<div className={styles.input} aria-hidden />}>
+      <LongChoice {...props} />
+    </Suspense>
+  )
+}
+
+function Select({ options, value, onChange, emptyLabel, ...props }: ChoiceProps) {
   return (
     <select
       id={props.id}

@@ -7,13 +7,26 @@ import styles from './Markdown.module.css'
  * Heavy: load it with `lazy`.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
-  const html = useMemo(() => micromark(marked(text)), [text])
+  const html = useMemo(() => levelled(micromark(marked(text))), [text])
   return (
     <div
       className={[styles.markdown, className].filter(Boolean).join(' ')}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )
+}
+
+/** Headings in one order without gaps, below that of the page: many begin with the fourth level. */
+function levelled(html: string): string {
+  const levels = [
+    ...new Set(Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level))),
+  ].toSorted((one, other) => one - other)
+  return levels.length === 0
+    ? html
+    : html.replace(
+        /(<\/?h)([1-6])>/g,
+        (_tag, start: string, level: string) => `${start}${Math.min(levels.indexOf(Number(level)) + 2, 6)}>`,
+      )
 }
 
 /** Tags of HTML that descriptions are often written with, as marks of Markdown; all other tags are shown as they are. */

@@ -6,7 +6,8 @@ import type { InputProps } from './TextInput.tsx'
 export interface NumberInputProps extends InputProps {
   /** A text is what was typed and is no number: it is shown as it is. */
   value: number | bigint | string | undefined
-  onChange: (value: number | bigint | string | undefined) => void
+  /** `typed`: as it was typed, where it was. */
+  onChange: (value: number | bigint | string | undefined, typed?: string) => void
   /** What the arrow keys add; 1 unless given. Page keys add ten of it. */
   step?: number
   minimum?: number
@@ -60,7 +61,7 @@ export function NumberInput({
       onKeyDown={press}
       onChange={(event) => {
         setTyped(event.target.value)
-        onChange(parseNumber(event.target.value))
+        onChange(parseNumber(event.target.value), event.target.value)
       }}
       onBlur={() => {
         setTyped(undefined)

@@ -9,6 +9,7 @@ import {
   type CalendarDate,
   type CalendarDateTime,
   type Time,
+  type ZonedDateTime,
 } from '@internationalized/date'
 
 export type DateKind = 'date' | 'date-time' | 'time'
@@ -17,16 +18,18 @@ export type DateKind = 'date' | 'date-time' | 'time'
 interface Shape {
   separator: string
   hasSeconds: boolean
-  /** Digits of a fraction of a second; 0: none. */
-  fraction: number
+  /** Digits of a fraction of a second; empty: none. */
+  fraction: string
   /** `Z`, `+09:00`, `+0900`, or empty for a time without a zone. */
   zone: string
 }
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})([Tt ])(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
+/** A day written as the moment it begins at. */
+const START_OF_DAY = /^(\d{4}-\d{2}-\d{2})([T ]00:00(?::00(?:\.0+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?)$/
 const TIME = /^(\d{2}:\d{2})(:\d{2})?(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})?$/
 /** RFC 3339 §5.6 for a new value. */
-const NEW_SHAPE: Shape = { separator: 'T', hasSeconds: true, fraction: 0, zone: 'Z' }
+const NEW_SHAPE: Shape = { separator: 'T', hasSeconds: true, fraction: '', zone: 'Z' }
 
 /** The date that a text stands for, moments in local time; `null` for an empty text, `undefined` where it is no date. */
 export function readDate(
@@ -35,7 +38,7 @@ export function readDate(
 ): CalendarDate | CalendarDateTime | null | undefined {
   if (text === undefined || text === '') return null
   try {
-    if (kind === 'date') return parseDate(text)
+    if (kind === 'date') return parseDate(text.replace(START_OF_DAY, '$1'))
     const [, day, , time, seconds, fraction, zone] = DATE_TIME.exec(text) ?? []
     if (day === undefined || time === undefined) return undefined
     const plain = parseDateTime(`${day}T${time}${seconds ?? ''}${(fraction ?? '').slice(0, 4)}`)
@@ -55,11 +58,21 @@ export function writeDate(
   date: CalendarDate | CalendarDateTime,
   before: string | undefined,
 ): string {
-  if (kind === 'date' || !('hour' in date)) return date.toString().slice(0, 10)
+  if (kind === 'date' || !('hour' in date))
+    return date.toString().slice(0, 10) + (START_OF_DAY.exec(before ?? '')?.[2] ?? '')
   const shape = shapeOf(before)
   if (shape.zone === '') return written(date, shape)
-  const moment = toZoned(date, getLocalTimeZone()).toDate().getTime() + offsetOf(shape.zone)
+  const moment = zoned(date, before).toDate().getTime() + offsetOf(shape.zone)
   return written(toCalendarDateTime(fromAbsolute(moment, 'UTC')), shape) + shape.zone
+}
+
+/** Where the clock is put back an hour comes twice: the one that was there before is meant. */
+function zoned(date: CalendarDateTime, before: string | undefined): ZonedDateTime {
+  const zone = getLocalTimeZone()
+  const later = toZoned(date, zone, 'later')
+  const was = new Date(before ?? '').getTime()
+  const isLater = !Number.isNaN(was) && fromAbsolute(was, zone).offset === later.offset
+  return isLater ? later : toZoned(date, zone, 'earlier')
 }
 
 /** The time of day that a text stands for; `null` for an empty text, `undefined` where it is none. */
@@ -81,17 +94,19 @@ export function writeTime(time: Time, before: string | undefined): string {
 }
 
 function shapeOf(text: string | undefined): Shape {
-  const [, , separator = 'T', , seconds, fraction, zone = ''] = DATE_TIME.exec(text ?? '') ?? []
+  const [, , separator = 'T', , seconds, fraction = '', zone = ''] = DATE_TIME.exec(text ?? '') ?? []
   if (text === undefined || text === '') return NEW_SHAPE
-  return { separator, hasSeconds: seconds !== undefined, fraction: (fraction?.length ?? 1) - 1, zone }
+  return { separator, hasSeconds: seconds !== undefined, fraction: fraction.slice(1), zone }
 }
 
 function written(date: CalendarDateTime, { separator, hasSeconds, fraction }: Shape): string {
   const [day = '', time = ''] = date.toString().split('T')
+  const milliseconds = String(date.millisecond).padStart(3, '0')
+  // What is finer than the control shows stays as it was.
   const decimals =
-    fraction === 0
+    fraction === ''
       ? ''
-      : `.${String(date.millisecond).padStart(3, '0').padEnd(fraction, '0').slice(0, fraction)}`
+      : `.${(milliseconds + fraction.slice(3)).padEnd(fraction.length, '0').slice(0, fraction.length)}`
   return day + separator + (hasSeconds ? time.slice(0, 8) + decimals : time.slice(0, 5))
 }
 

@@ -1,6 +1,7 @@
 /**
  * The number that a typed text stands for: a `bigint` beyond 2^53, so that no digit is lost; `undefined` for an empty
- * text; the text itself where it is no number, so that it can be kept and complained about.
+ * text; the text itself where it is no number, so that it can be kept and complained about, and the digits of a number that a double does
+ * not hold.
  *
  * `'007'` → 7, `'1e3'` → 1000, `'0,5'` → 0.5 where the decimal sign is a comma, `'9007199254740993'` → 9007199254740993n
  */
@@ -12,8 +13,19 @@ export function parseNumber(text: string, locale?: string): number | bigint | st
     return Number.isSafeInteger(Number(digits)) ? withoutMinusZero(Number(digits)) : BigInt(digits)
   }
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return text
+  return isHeld(plain) ? Number(plain) : plain
+}
+
+/** Whether a double holds every digit of a decimal. */
+function isHeld(plain: string): boolean {
+  const digits = (text: string) => text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '')
   const number = Number(plain)
-  return Number.isFinite(number) ? number : text
+  const written = digits(plain)
+  if (!Number.isFinite(number) || (number === 0 && written !== '')) return false
+  // At most 15 digits always come back; more do not fit into `toPrecision`.
+  return (
+    written.length <= 15 || (written.length <= 100 && digits(number.toPrecision(written.length)) === written)
+  )
 }
 
 /**

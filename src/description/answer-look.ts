@@ -4,7 +4,7 @@ import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
 import { isJsonType, successOf } from './answer-schema.ts'
 import { sourceOf, writtenParameters } from './operations.ts'
-import { settle } from './schema.ts'
+import { settle, type Schema } from './schema.ts'
 import { findRows, type RowsFound } from './rows.ts'
 import { isSilent, schemaShape } from './shape.ts'
 
@@ -31,16 +31,39 @@ export function lookAt(reader: Reader, operation: Operation, name: string, isExp
       : isJsonType(mediaType) &&
         String(Object.keys(nodeOf(settle(reader, schema).keywords.properties))) !== 'object,type'
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
-  const shape = schemaShape(reader, schema)
-  const rows = findRows(shape, { name, isExpected })
+  // Of many a record nobody asks whether it has rows.
+  const content = () => contentOf(reader, schema, name, isExpected)
   return {
     schema,
-    rows,
     isJson,
     isSilent: false,
-    rowName: rows?.row && settle(reader, rows.row.of).name,
     name: settle(reader, schema).name,
+    get rows() {
+      return content().rows
+    },
+    get rowName() {
+      return content().rowName
+    },
   }
+}
+
+type Content = Pick<AnswerLook, 'rows' | 'rowName'>
+
+/** What has been found in a schema: many operations answer with the same. */
+const contents = new WeakMap<Schema, Map<string, Content>>()
+
+function contentOf(reader: Reader, node: unknown, name: string, isExpected: boolean): Content {
+  const schema = settle(reader, node)
+  let known = contents.get(schema)
+  if (!known) contents.set(schema, (known = new Map()))
+  const key = `${isExpected} ${name}`
+  let content = known.get(key)
+  if (!content) {
+    const rows = findRows(schemaShape(reader, node), { name, isExpected })
+    content = { rows, rowName: rows?.row && settle(reader, rows.row.of).name }
+    known.set(key, content)
+  }
+  return content
 }
 
 /** True when an answer of this schema is one object. */

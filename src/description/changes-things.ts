@@ -1,14 +1,15 @@
 import type { Method } from './model.ts'
 
 /**
- * True for every method but GET and HEAD, and for a GET that its operationId, path or summary says changes something: there
+ * True for every method but GET and HEAD, and for a GET that its operationId, path, summary or description says changes something: there
  * are servers that delete by GET.
  */
 export function changesThings(
   method: Method,
   path: string,
   operationId: string | undefined,
-  summary: string | undefined,
+  summary = '',
+  description = '',
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
   const spoken = operationId?.split(/[/.]|Controller_?|__/).at(-1)
@@ -27,7 +28,7 @@ export function changesThings(
       return true
     }
   }
-  return summary !== undefined && SUMMARY.test(summary)
+  return SUMMARY.test(summary) || (!TOLD.test(summary) && SUMMARY.test(description))
 }
 
 /** The first word of a name, and whether it is all there is. */
@@ -38,9 +39,17 @@ function verbOf(name: string): { verb: string; isAlone: boolean } {
 
 const READS =
   /^(?:get|list|find|search|read|show|fetch|query|count|check|index|view|retrieve|lookup|describe|is|has|can|all)$/
-const CHANGES =
-  /^(?:create|add|delete|remove|destroy|update|edit|save|send|reset|restart|stop|shutdown|enable|disable|approve|reject|cancel|rename|unsubscribe|logout|signout|revoke|clear|purge|trigger|execute|invite|kick|publish|unpublish|activate|deactivate|mark|assign|unassign|append|restore|insert|register)$/
+/** Verbs that are hardly ever the name of a thing. */
+const VERBS =
+  'delete|remove|destroy|create|add|send|cancel|revoke|reset|clear|restart|rename|disable|append|flush|wipe|approve|reject|(?:de)?activate|logout|signout|shutdown|unsubscribe|purge|(?:un)?publish|re(?:send|boot|build|index|generate|calculate)'
+const CHANGES = new RegExp(
+  `^(?:${VERBS}|update|edit|save|stop|enable|trigger|execute|invite|kick|mark|assign|unassign|restore|insert|register)$`,
+)
 const CHANGES_WITH_OBJECT = /^(?:set|move|copy|start|put|post|run|import|patch|do)$/
-const ALONE = /^(?:delete|remove|destroy|logout|signout|restart|shutdown|unsubscribe|revoke|purge)$/
-const SUMMARY =
-  /^\s*(?:deletes?|removes?|creates?|adds?|sends?|cancels?|revokes?|resets?|clears?|restarts?|logs? out|sets|moves|renames?|disables?|enables?|triggers?|appends?)\b/i
+const ALONE = new RegExp(`^(?:${VERBS})$`)
+const SUMMARY = new RegExp(
+  `^\\s*(?:(?:${VERBS})(?:e?s)?\\b|logs? out|enables?\\b(?! an? (?:[\\w-]+ )+to)|(?:set|move)s (?!of|for|in)\\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\\b)`,
+  'i',
+)
+/** A summary that says what is answered. */
+const TOLD = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i

@@ -123,22 +123,25 @@ function pagingFor(
 }
 
 function sortFor(
-  { parameter, style, direction }: SortHint,
+  { parameter, style, direction, separator, words }: SortHint,
   before: Sort | undefined,
   { evidence }: Pick<Sort, 'evidence'>,
 ): Sort | undefined {
   if (parameter === '') return undefined
   const known = before?.parameter === parameter ? before : undefined
   const way = style ?? (direction === undefined ? (known?.style ?? 'plain') : 'direction')
+  const [ascending = 'asc', descending = 'desc'] = words ?? []
   return {
     ...(way === known?.style ? known : {}),
     parameter,
     style: way,
+    ...(separator !== undefined && { separator }),
+    ...(words && { words: { ascending, descending } }),
     direction:
       way === 'direction'
-        ? known?.direction && (direction === undefined || known.direction.parameter === direction)
+        ? !words && known?.direction && (direction === undefined || known.direction.parameter === direction)
           ? known.direction
-          : { parameter: direction ?? 'order', ascending: 'asc', descending: 'desc' }
+          : { parameter: direction ?? 'order', ascending, descending }
         : undefined,
     values: known?.values,
     evidence,

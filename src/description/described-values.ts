@@ -1,5 +1,5 @@
 const VALUE =
-  /(?:^|[\s,;:(|*])["'`]?([\w.-]{1,40})["'`]?\s*(=>?|:|->?|–|—|→)\s*["'`]?([^\s\d,;|)"'`][^,;|)\n"`]{0,39})(?=[,;|)\n."`]|$)/gm
+  /(?:^|[\s,;:(|*])["'`]?([\w.-]{1,40})["'`]?[ \t]*(=>?|:|->?|–|—|→)[ \t]*["'`]?([^\s\d,;|)"'`][^,;|)\n"`]{0,39})(?=[,;|)\n."`]|$)/gm
 
 /** The values that a description explains, with its words for them: `1 = open, 2 = closed`, `- 1: Open`, `` `o` - Open ``. */
 export function describedValues(description = ''): Map<string, string> {

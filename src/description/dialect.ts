@@ -133,11 +133,13 @@ function isToken(parameter: Parameter): boolean {
 }
 
 function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Paging {
+  // `sys_offset` says what stands before the others: `sys_limit` is no limit of a system.
+  const before = parameters.map(({ name }) => /^\w+_(?=offset$)/.exec(name)?.[0]).find(Boolean) ?? ''
   const find = (names: RegExp, isIt: (parameter: Parameter) => boolean, except?: Parameter) =>
     parameters.find(
       (parameter) =>
         parameter !== except &&
-        isOneOf(names, parameter.name) &&
+        isOneOf(names, parameter.name.replace(before, '')) &&
         isIt(parameter) &&
         (!DOUBTFUL.test(plain(parameter.name)) || isNumeric(parameter)),
     )

@@ -57,12 +57,14 @@ export type SignCode =
   | 'record'
   // what is a resource
   | 'pair'
+  | 'oneInList'
   | 'opens'
   | 'answersList'
   | 'plural'
   | 'oneRecord'
   | 'spoken'
   | 'byQuery'
+  | 'madeAt'
   // where the rows are
   | 'list'
   | 'likePath'
@@ -70,6 +72,7 @@ export type SignCode =
   | 'onlyList'
   | 'firstList'
   | 'unsaidRows'
+  | 'oneForMany'
   | 'shownRows'
   // how a row names its record
   | 'property'

@@ -22,10 +22,10 @@ export function fieldLabel(
   if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken && !PROGRAM.test(title))
     return title
   // `filter[status]` stands among filters.
-  const parts = words(options.name.replace(/^(?:filters?|where)\[/, ''))
+  const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
   const last = parts.at(-1)
   // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
-  if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : parts[0] === 'x'))
+  if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)))
     parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {

@@ -1,4 +1,5 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { sayInOlderWords } from './in-older-words.ts'
 import { headingsOf, rankTags } from './hints-of-tags.ts'
 import { humanise } from './words.ts'
 
@@ -20,12 +21,14 @@ export function inOurWords<Document>(document: Document): Document {
         if (said && isNode(item)) say(item, said)
       }
   }
+  const isNew = isNode(document) && String(document.openapi).startsWith('3.2')
   const known = new Set<object>()
   const waiting: unknown[] = [document]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node !== 'object' || node === null || known.has(node)) continue
     known.add(node)
     if (isNode(node)) {
+      if (isNew) sayInOlderWords(node, document)
       const said = hintsOf(node, pathOf)
       if (said) say(node, said)
     }
@@ -45,8 +48,11 @@ const ORDERS = ['x-order', 'x-sortOrder', 'x-uigen-order', 'x-property-order']
 const HIDDEN =
   /^x-(?:internal|hidden|(?:is-)?private|scalar-ignore|speakeasy-ignore|fern-ignore|cli-(?:ignore|hidden)|uigen-ignore|exclude)$/
 // The names of these differ between tools, in case and hyphens too.
-const VALUE_LABELS = /^(?:x-)?enum-?(?:names|labels|varnames|titles)$|^x-speakeasy-enums$/i
-const VALUE_DESCRIPTIONS = /^x-(?:speakeasy-)?enum-?descriptions?$/i
+const VALUE_LABELS =
+  /^(?:x-(?:[\w-]+-)?)?enum-?(?:names|labels|varnames|titles|display-?names)$|^x-speakeasy-enums$/i
+/** Each value as an object that says what it is. */
+const VALUES = /^x-(?:[\w-]+-)?(?:enum(?:-?(?:elements|values|options))?|choices|options)$/i
+const VALUE_DESCRIPTIONS = /^x-(?:[\w-]+-)?enum-?descriptions?$/i
 
 /** True for an operation, parameter or schema that its author meant for programs. */
 function isForPrograms(node: Node): boolean {
@@ -99,19 +105,32 @@ function first<Value>(
 
 /** The values with the labels and descriptions that stand beside them; `undefined` where none does. */
 function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
-  const microsoft = listOf(nodeOf(node['x-ms-enum']).values).map((one) => nodeOf(one))
+  const keys = Object.keys(node)
   const options = values.map((value, index) => {
     const beside = (names: RegExp) =>
-      Object.keys(node)
+      keys
         .filter((key) => names.test(key))
         .map((key) => entry(node[key], value, index))
         .find((one) => one !== undefined)
-    const named = microsoft.find((one) => one.value === value)
-    const label = textOf(named?.name) ?? beside(VALUE_LABELS)
+    const own = keys
+      .filter((key) => VALUES.test(key))
+      .map((key) => valueIn(node[key], value))
+      .find((one) => one !== undefined)
+    const label = labelOf(own) ?? beside(VALUE_LABELS)
+    const description = textOf(own?.description) ?? beside(VALUE_DESCRIPTIONS)
+    // A number or a code says nothing itself: a few words of what it means are its label.
+    const isCode = !/[a-z]{3}/i.test(String(value)) && description !== undefined && description.length <= 40
     return {
       value,
-      label: label !== undefined && /^[\w-]+$/.test(label) && named === undefined ? humanise(label) : label,
-      description: textOf(named?.description) ?? beside(VALUE_DESCRIPTIONS),
+      label:
+        label === undefined
+          ? isCode
+            ? description
+            : undefined
+          : /^[\w-]+$/.test(label) && own === undefined
+            ? humanise(label)
+            : label,
+      description: label === undefined && isCode ? undefined : description,
     }
   })
   return options.some(({ label, description }) => label !== undefined || description !== undefined)
@@ -119,9 +138,24 @@ function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
     : undefined
 }
 
-/** Labels come as a list, as an object by value, or as objects that name their value. */
+/** What a list of values with their names (`[{ value, name }]`, `{ values: […] }`), or an object by value, says of one of them. */
+function valueIn(said: unknown, value: unknown): Node | undefined {
+  const list = listOf(isNode(said) ? said.values : said)
+  const pair = list.find((one) => listOf(one).length === 2 && listOf(one)[0] === value)
+  if (pair !== undefined) return { label: listOf(pair)[1] }
+  const own = list.length > 0 ? list.find((one) => nodeOf(one).value === value) : nodeOf(said)[String(value)]
+  return isNode(own) ? own : undefined
+}
+
+function labelOf(said: Node | undefined): string | undefined {
+  const { label, title, displayName, name } = said ?? {}
+  return textOf(label) ?? textOf(title) ?? textOf(displayName) ?? textOf(name)
+}
+
+/** Labels come as a list, as a text with commas, as an object by value, or as objects that name their value. */
 function entry(labels: unknown, value: unknown, index: number): string | undefined {
   if (isNode(labels)) return textOf(labels[String(value)])
+  if (typeof labels === 'string') return textOf(labels.split(/\s*,\s*/)[index])
   const own =
     listOf(labels).find((one) => isNode(one) && (one.value ?? one.name) === value) ?? listOf(labels)[index]
   return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)

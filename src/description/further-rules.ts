@@ -1,4 +1,7 @@
+import { createsElsewhere } from './creates-elsewhere.ts'
 import { lookUps } from './look-ups.ts'
+import { oneOfMany } from './one-of-many.ts'
+import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import { relationships } from './relationships.ts'
 import { furtherRules } from './resources.ts'
@@ -7,5 +10,15 @@ import { joinSplitPairs } from './split-pairs.ts'
 import { verbPaths } from './verb-paths.ts'
 
 // The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
-for (const rule of [relationships, settingsById, joinSplitPairs, verbPaths, lookUps, recordsElsewhere])
+for (const rule of [
+  oneOfMany,
+  relationships,
+  settingsById,
+  joinSplitPairs,
+  verbPaths,
+  lookUps,
+  recordsElsewhere,
+  recordsByRow,
+  createsElsewhere,
+])
   furtherRules.add(rule)

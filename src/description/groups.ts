@@ -1,4 +1,5 @@
 import { listOf, nodeOf, textOf, type Node } from './document.ts'
+import { remembered } from './lazily.ts'
 import type { Description, Group, Operation, Resource } from './model.ts'
 import { humanise, plain, singular, words } from './words.ts'
 
@@ -6,7 +7,9 @@ import { humanise, plain, singular, words } from './words.ts'
  * Top-level resources in the groups of the navigation: tags, or what they stand in (`x-tagGroups`, `parent` of OpenAPI 3.2); one unnamed
  * group where they would not help. What opens at once comes first, what the server keeps for itself last, what is deprecated at the end.
  */
-export function groupsOf({ resolver: { document }, resources }: Description): Group[] {
+export const groupsOf: (description: Description) => readonly Group[] = remembered(readGroups)
+
+function readGroups({ resolver: { document }, resources }: Description): Group[] {
   const top = resources.filter((resource) => resource.parent === undefined && !resource.isHidden)
   const tags = new Map(
     listOf(document.tags).map((one): [string, Node] => [textOf(nodeOf(one).name) ?? '', nodeOf(one)]),

@@ -71,7 +71,7 @@ function isOnlyCondition(node: unknown): boolean {
   )
 }
 
-/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`. */
+/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`; a decimal that may come as text is a number. */
 export function ofOneType(
   reader: Reader,
   schema: Schema,
@@ -83,6 +83,11 @@ export function ofOneType(
       types.length === 1 ? (types[0] === 'integer' ? 'number' : types[0]) : undefined,
     ),
   )
+  const numeric =
+    settled.length === 2 &&
+    types.has('string') &&
+    settled.find((one) => types.has('number') && one.types[0] !== 'string')
+  if (numeric && settled.some((one) => isDecimal(one))) return { ...schema, types: numeric.types }
   const [type] = types
   if (types.size !== 1 || (type !== 'string' && type !== 'number' && type !== 'boolean')) return undefined
   const { oneOf: _one, anyOf: _any, ...own } = schema.keywords
@@ -92,4 +97,9 @@ export function ofOneType(
     types: [type],
     keywords: { ...own, ...(withFormat ? { format: withFormat.keywords.format } : {}) },
   }
+}
+
+/** A number of which no digit may get lost, or the text for one. */
+function isDecimal({ keywords: { format, pattern } }: Schema): boolean {
+  return /^(?:decimal|double|float|int64)/.test(String(format)) || /\\d|0-9/.test(String(pattern))
 }

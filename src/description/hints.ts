@@ -84,6 +84,10 @@ export interface SortHint {
   style?: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
   /** The second parameter of `direction`. */
   direction?: string
+  /** What stands between field and direction in `suffix`. */
+  separator?: string
+  /** The words for ascending and descending. */
+  words?: string[]
 }
 
 /** How a list is paged: the parameters' names, and what the first page (or row) is called. */

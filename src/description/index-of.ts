@@ -1,8 +1,10 @@
 import type { Findings } from './describe.ts'
+import { nodeOf } from './document.ts'
 import type { FoundResource } from './found-resource.ts'
 import { loginOperation } from './login-operation.ts'
 import type { Operation } from './model.ts'
-import { sourceOf, type OperationFacts } from './operations.ts'
+import { sourceOf, writtenParameters, type OperationFacts } from './operations.ts'
+import { settle } from './schema.ts'
 
 /** What a survey has found in a document, as plain values: enough to draw everything that needs no look into the document. */
 export interface DescriptionIndex {
@@ -59,9 +61,27 @@ export function indexOf({ operations, loose, resources }: Findings): Description
       }
     }),
     security: securityOf(operations),
-    logins: [loginOperation(operations)].flatMap((login) => (login ? [numberOf(login.operation)] : [])),
+    logins: [loginOperation(operations, mayTakePassword)].flatMap((login) =>
+      login ? [numberOf(login.operation)] : [],
+    ),
     hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
   }
+}
+
+/** Seen at a glance: to read all that an operation takes is a lot of work in a large document. */
+function mayTakePassword(operation: Operation): boolean {
+  const { reader, node } = sourceOf(operation)
+  const isOne = (name: string, written: unknown) =>
+    /pass|pwd/i.test(name) || reader.target(written).format === 'password'
+  const hasOne = (schema: unknown, depth = 0): boolean =>
+    Object.entries(nodeOf(settle(reader, schema).keywords.properties)).some(
+      ([name, inner]) => isOne(name, inner) || (depth === 0 && hasOne(inner, 1)),
+    )
+  const content = Object.values(nodeOf(reader.target(node.requestBody).content))
+  return (
+    content.some((media) => hasOne(reader.target(media).schema)) ||
+    writtenParameters(operation).some(({ name, node: { schema } }) => isOne(name, schema))
+  )
 }
 
 function securityOf(operations: readonly Operation[]): unknown[] {

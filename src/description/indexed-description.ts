@@ -3,14 +3,14 @@ import { nodeOf, type Node } from './document.ts'
 import type { Reader } from './fields.ts'
 import { ABILITIES, type DescriptionIndex } from './index-of.ts'
 import { once } from './lazily.ts'
-import { lazyDocument, type Parts } from './lazy-document.ts'
+import { lazyDocument, type Cover, type Parts } from './lazy-document.ts'
 import type { Description, Operation } from './model.ts'
 import { operationOf, type OperationFacts } from './operations.ts'
 import { createResolver } from './resolve.ts'
 
-/** The description of a document that was surveyed before. Nothing of the document is read before somebody looks at it. */
-export function describeFromIndex(index: DescriptionIndex, parts: Parts): Description {
-  const document = lazyDocument(parts)
+/** The description of a document that was surveyed before. Nothing behind its cover is read before somebody looks at it. */
+export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: () => Parts): Description {
+  const document = lazyDocument(cover, parts)
   surveyed.set(document, { findings: () => findingsOf(index, document), hasHints: index.hasHints })
   return describe(document)
 }

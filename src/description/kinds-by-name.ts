@@ -37,8 +37,7 @@ const HARMLESS =
 
 /** What the name of a text tells: its last telling word decides, and only harmless words may follow it. */
 export function kindByName(name: string, keywords: Node): Guess | undefined {
-  const parts = words(name)
-  if (name === 'pass') parts[0] = 'password'
+  const parts = words(name === 'pass' ? 'password' : name)
   const guess = (kind: FieldKind, certainty: number): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
@@ -97,7 +96,7 @@ export function dateByName(
   name: string,
   { example, examples, description }: Node,
 ): 'date' | 'date-time' | 'time' | undefined {
-  const parts = words(name)
+  const parts = [...words(name)]
   while (/^(?:utc|gmt|unix|iso|epoch|ms|millis|secs)$/.test(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
   const before = parts.at(-2) ?? ''
@@ -116,7 +115,7 @@ export function dateByName(
     return 'date-time'
   const isDate =
     last === 'date' ||
-    (parts[0] === 'date' && (parts[1] === 'of' || parts.length === 2)) ||
+    /^date (?:of .*|(?!format|pattern|range|type|style)[a-z]+|\d+)$/.test(parts.join(' ')) ||
     (last === 'on' && before.endsWith('ed'))
   if (!isDate) return undefined
   return text !== undefined && /T\d\d/.test(text) ? 'date-time' : 'date'

@@ -22,10 +22,10 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
   const hinted = textOf(hintOf(keywords, hints, 'kind'))
   if (hinted !== undefined) return { kind: hinted as FieldKind, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
   const choices = listOf(keywords.enum)
-  if ('const' in keywords || (choices.length === 1 && type !== 'boolean'))
+  if ('const' in keywords || (choices.length === 1 && type !== 'boolean' && !schema.nullable))
     return bound('constant', 'oneValue')
   if (type === 'boolean') return bound(type, 'type', type)
-  if (choices.length > 1) return bound('choice', 'listed')
+  if (choices.length > 0) return bound('choice', 'listed')
   if (type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0)
     return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
   if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name)
@@ -45,7 +45,7 @@ export function hintOf(keywords: Node, hints: Node, key: string): unknown {
 }
 
 const FORMATS = byWord<FieldKind>({
-  'date-time': 'date-time datetime timestamp iso-date-time iso8601 unix-time unixtime unix epoch',
+  'date-time': 'date-time datetime timestamp iso-date-time iso8601 iso-8601 unix-time unixtime unix epoch',
   date: 'date full-date iso-date',
   time: 'time partial-time',
   duration: 'duration',
@@ -53,7 +53,7 @@ const FORMATS = byWord<FieldKind>({
   url: 'uri url iri uri-reference http-url link',
   file: 'binary',
   password: 'password',
-  phone: 'phone phone-number phonenumber tel telephone e164 mobile',
+  phone: 'phone phone-number phonenumber tel telephone e164 e.164 mobile',
   color: 'color colour color-hex hex-color',
   markdown: 'markdown md',
   multiline: 'html textarea multiline',

@@ -43,7 +43,7 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
     // It has learnt to page since.
     return wasSame && hasMore ? { hints: { paging: undefined }, isUrgent: true } : learnLink(page)
   }
-  if (paging.kind === 'cursor') return {}
+  if (paging.kind === 'cursor') return learnSize(resource, page)
   const repeated = page.firstRows && page.rows.length > 0 && isSameRows(page.firstRows, page.rows)
   if (repeated && page.state.page === 2 && paging.kind === 'page' && paging.firstPage === 0)
     return firstPageIs(paging, 1)
@@ -79,8 +79,7 @@ function hintOf(paging: Paging): PagingHint {
 /** A server that gives fewer or more rows than it was asked for, or than pages are taken to have where nobody can ask, while there are others. */
 function learnSize(resource: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
   const { paging } = resource.dialect
-  if (paging.kind === 'none' || paging.kind === 'cursor') return {}
-  if (paging.size === undefined && paging.kind !== 'page') return {}
+  if (paging.kind === 'none') return {}
   const asked = pageSizeOf(resource.dialect, state) * (paging.kind === 'size' ? state.page : 1)
   const given = rows.length
   const hasMore = hasNext || (total !== undefined && total > given)

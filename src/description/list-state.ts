@@ -21,13 +21,15 @@ export interface ListState {
   filters: Record<string, string | string[]>
 }
 
-/** A list's answer with what its headers tell. */
+/** A list's answer with what its headers tell (`listAnswerOf`), and its body in words that few servers use. */
 export interface ListAnswer {
   body: unknown
-  /** From `X-Total-Count` or `Content-Range`. */
+  /** From `X-Total-Count` or `Content-Range`, or what few servers call it. */
   total?: number
-  /** Address of the next page, from `Link: <…>; rel="next"` (RFC 8288). */
+  /** Address of the next page, from `Link: <…>; rel="next"` (RFC 8288), or its token. */
   next?: string
+  /** The server says that this is the last page, or that it is not, without a word of the next. */
+  isLast?: boolean
 }
 
 /** One page of a list. */
@@ -121,18 +123,6 @@ function gathered(query: Record<string, unknown>, json: string): Record<string, 
   return { ...outside, [json]: JSON.stringify(inside) }
 }
 
-/** The answer of a list with what its headers say about pages. */
-export function listAnswerOf(body: unknown, headers: Headers): ListAnswer {
-  const [, total] =
-    [...headers].find(([name]) => /^(?:x-)?(?:wp-|pagination-)?total(?:-count|-results)?$/.test(name)) ?? []
-  const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
-  const count = Number(total ?? range ?? Number.NaN)
-  const next = /<([^>]*)>(?:\s*;\s*(?!rel=)[^;,]*)*\s*;\s*rel="?(?:[\w-]+ )*next\b/i.exec(
-    headers.get('link') ?? '',
-  )?.[1]
-  return { body, total: Number.isInteger(count) ? count : undefined, next }
-}
-
 /** The rows of an answer with what is known about the whole list; rows are found by structure where the description is silent. */
 export function readPage(resource: Resource, answer: ListAnswer, state: ListState): ListPage {
   const { dialect } = resource
@@ -183,7 +173,9 @@ function serverPage(
       : token !== undefined ||
         (total !== undefined
           ? first + length < total
-          : kind !== 'none' && kind !== 'cursor' && isFull && !saysLast(body, nextAt))
+          : kind !== 'none' &&
+            kind !== 'cursor' &&
+            !(answer.isLast ?? (!isFull || saysLast(body, nextAt ?? findNext(properties)))))
 
   /** A total beside pages may be that of this page only ("count"), or that of the list before it was narrowed. */
   function isTotal(): boolean {
@@ -209,7 +201,7 @@ function serverPage(
   }
 }
 
-const ADDRESS = /^(?:https?:|\/|\?)/
+const ADDRESS = /^(?:https?:|\/|[\w./-]*\?)/
 
 /** What the next page is asked for with, by servers that say it; an address of it (`?page=2`) where no parameter pages. */
 function cursorAfter(

@@ -45,15 +45,18 @@ const MOST_FIELDS = 5
 
 /**
  * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
- * none a GET, or a POST of which nothing is said but its path. `undefined`: none.
+ * none a GET, or a POST of which nothing is said but its path. `undefined`: none. `mayBe` spares a closer look at the others.
  */
-export function loginOperation(operations: readonly Operation[]): LoginOperation | undefined {
+export function loginOperation(
+  operations: readonly Operation[],
+  mayBe: (operation: Operation) => boolean = () => true,
+): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
     for (const operation of operations) {
       const spoken = `${operation.path} ${operation.operationId ?? ''}`
       if (operation.method !== method || !LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
       if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
-      const fields = fieldsOf(operation)
+      const fields = mayBe(operation) ? fieldsOf(operation) : undefined
       if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
       return { label: operationLabel(operation), description: operation.description, operation, fields }
     }

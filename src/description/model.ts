@@ -134,12 +134,15 @@ export interface Resource {
   children: string[]
   list?: Operation
   read?: Operation
+  /** The same as `update` where it makes a record under an id that people choose, and changes the one that is there. */
   create?: Operation
   /** PUT, PATCH or POST, whichever the server has (PATCH where it has PUT and PATCH). */
   update?: Operation
   destroy?: Operation
   /** A literal path with an object answer (`/me`, `/settings`): read and perhaps update, no list. */
   isSingleton: boolean
+  /** The list is described to answer with one record, which stands for many. */
+  isOneForMany?: boolean
   /** Operations on one record that are none of the above: buttons on the record. Their path parameters are filled from it. */
   actions: Operation[]
   /** Operations on the collection that are none of the above: search, export, bulk. */

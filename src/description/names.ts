@@ -15,6 +15,9 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
     for (const same of collisions(drafts, names)) {
       const shortest = Math.min(...same.map(distance))
       const keeps = same.filter((draft) => distance(draft) === shortest)
+      // What stands before all of them tells none from the others.
+      const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
+      if (isShared && keeps.length === same.length) continue
       for (const draft of same) {
         // The one nearest to the root keeps its plain name.
         if (keeps.length === 1 && keeps[0] === draft) continue

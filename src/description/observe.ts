@@ -2,6 +2,7 @@ import { isNode } from './document.ts'
 import type { FieldHints } from './hints.ts'
 import type { Field, FieldKind } from './field-model.ts'
 import type { Resource } from './model.ts'
+import { mayBeAddress } from './picture-address.ts'
 import { words } from './words.ts'
 
 /** Never from one record, nor from two that happen to look alike. */
@@ -107,7 +108,10 @@ const DARING: ReadonlySet<FieldKind> = new Set(['image', 'audio', 'phone', 'emai
 function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefined {
   const count = String(values.length)
   if (values.every((value) => typeof value === 'string')) {
-    const [kind] = LOOKS.find(([, isLike]) => values.every(isLike)) ?? []
+    const [looks] = LOOKS.find(([, isLike]) => values.every(isLike)) ?? []
+    // What is called an image may be one of a machine.
+    const isNone = field.kind === 'image' && !values.some(mayBeAddress)
+    const kind = looks ?? (isNone ? 'text' : undefined)
     // A kind that its name speaks of is not overruled by the plainer one that its values have, too.
     if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
       return undefined

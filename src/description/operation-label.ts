@@ -43,6 +43,8 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const id = bareId(operationId, path, method)
   // The summary once more, which tells nothing.
   if (id !== operationId && plain(id) === plain(summary)) return undefined
+  const deed = deedOf(id, path, method)
+  if (deed !== undefined) return deed
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
@@ -59,6 +61,14 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   if (words(label).length > 1) return label
   // One word that is no place of the path says nothing: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
+}
+
+/** Frameworks that name by method call whatever is sent to one record a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
+function deedOf(id: string, path: string, method: string): string | undefined {
+  const [, before = '', last = ''] = /([^/]+)\/\{[^/]+\}\/([\w-]+)\/?$/.exec(path) ?? []
+  const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
+  if (!isSo || last === '' || isPlural(last)) return undefined
+  return words(last).length === 1 && VERB.test(last) ? spoken(last, before, false) : humanise(last)
 }
 
 /** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */

@@ -1,7 +1,7 @@
 import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
-import { lazily } from './lazily.ts'
+import { once } from './lazily.ts'
 import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
 
@@ -42,13 +42,18 @@ export type OperationFacts = Omit<Operation, 'id' | 'description' | 'parameters'
 
 /** The operation of these facts; `source` is asked for what else it has when somebody reads it. */
 export function operationOf(facts: OperationFacts, source: () => OperationSource): Operation {
-  const operation: Operation = lazily(
-    { id: `${facts.method.toUpperCase()} ${facts.path}`, ...facts },
-    {
-      description: () => textOf(source().node.description),
-      parameters: () => readParameters(operation),
+  const parameters = once(() => readParameters(operation))
+  // A large document has thousands: no property is defined one by one.
+  const operation: Operation = {
+    id: `${facts.method.toUpperCase()} ${facts.path}`,
+    ...facts,
+    get description() {
+      return textOf(source().node.description)
     },
-  )
+    get parameters() {
+      return parameters()
+    },
+  }
   sources.set(operation, source)
   return operation
 }
@@ -71,7 +76,7 @@ function readOperation(
       summary: summary ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName']),
       tags: listOf(node.tags).filter((tag): tag is string => typeof tag === 'string'),
       deprecated: node.deprecated === true || /\bdeprecated: /i.test(textOf(node.description) ?? ''),
-      changesThings: changesThings(method, path, operationId, summary),
+      changesThings: changesThings(method, path, operationId, summary, textOf(node.description)),
     },
     () => ({ reader, pathItem, node }),
   )

@@ -98,6 +98,11 @@ export function labelOfValue(value: unknown): string {
   const isWord =
     /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(value) &&
     (value.length > 4 || value !== value.toUpperCase())
-  if (!isWord || /^[a-z]{2,3}[-_][A-Z]{2,}/.test(value) || plain(value).length < 3) return value
+  if (
+    !isWord ||
+    /^[a-z]{2,3}[-_][A-Z]{2,}/.test(value) ||
+    (plain(value).length < 3 && !/^(?:on|no|up|ok)$/.test(value))
+  )
+    return value
   return humanise(value === value.toUpperCase() ? value.toLowerCase() : value)
 }

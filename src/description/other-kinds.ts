@@ -34,7 +34,10 @@ const KINDS: [string, (document: Node) => boolean][] = [
     'an Arazzo document of workflows, which names descriptions and is none itself',
     ({ arazzo }) => arazzo !== undefined,
   ],
-  ['an APIs.json index, which names descriptions and is none itself', ({ apis }) => Array.isArray(apis)],
+  [
+    'an APIs.json index, which names descriptions and is none itself',
+    ({ apis, swaggerVersion }) => Array.isArray(apis) && swaggerVersion === undefined,
+  ],
   [
     'a description in Swagger 1, which is older than what is read here (2.0 and 3)',
     ({ swaggerVersion }) => swaggerVersion !== undefined,

@@ -23,14 +23,14 @@ export function pairs(survey: Survey): void {
     const isSameAnswer = readLook?.name !== undefined && readLook.name === listLook?.name
     const creates = collection.operations.post
     // A record that holds lists is no list: its path names one of the collection, and it does not page.
-    const isRecord =
+    const isRecord = () =>
       isSameAnswer ||
       (own.post && list) ||
       (readLook?.rows?.at[0] !== undefined &&
         (listLook?.rows ?? creates) &&
         namesOne(item.segment, name) &&
         !(read && pages(read)))
-    if (readLook?.rows && ((!writes && !isRecord) || isPart)) {
+    if ((isPart || !writes) && readLook?.rows && (isPart || !isRecord())) {
       if (isPart) parts.add(item)
       fillSlots(
         add(item, { name, list: take(read), evidence: because('structure', 0.8, 'answersList', item.path) }),

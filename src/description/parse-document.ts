@@ -1,4 +1,4 @@
-import { isNode, nodeOf } from './document.ts'
+import { isNode, nodeOf, type Node } from './document.ts'
 import { notes } from './notes.ts'
 import { words } from './words.ts'
 
@@ -17,32 +17,40 @@ export interface Source {
  */
 export async function parseDocument(text: string, source?: Source): Promise<unknown> {
   const document = await documentIn(text, source)
-  // A property of that name is none.
-  if (/"examples?"\s*:\s*(?!\{\s*"\$ref)"?[[{/]|examples?:\s/.test(text))
-    (await import('./example-schemas.ts')).withExampleSchemas(document)
+  if (mayHaveExamples(text)) (await import('./example-schemas.ts')).withExampleSchemas(document)
   if (
     isNode(document) &&
-    (areSpelledOtherwise(Object.keys(nodeOf(document.paths))) || /\$re(?:sponse|quest)\./.test(text))
+    (areSpelledOtherwise(nodeOf(document.paths)) || /\$re(?:sponse|quest)\./.test(text))
   )
     await import('./further-rules.ts')
   return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
 }
 
+/** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
+function mayHaveExamples(text: string): boolean {
+  return /^\s*[[{]/.test(text)
+    ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
+    : /examples?:\s/.test(text)
+}
+
 /** True for a text with hints for programs like this one, its own or those of other tools. */
 export function hasHints(text: string): boolean {
-  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
+  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
     text,
   )
 }
 
-/** True for paths beside which the rules for most do not do: lists, records and changes that stand at paths of their own. */
-function areSpelledOtherwise(paths: readonly string[]): boolean {
-  return paths.some(
-    (path) =>
+/** True for paths beside which the rules for most do not do: lists, records and changes that stand at paths of their own, and records that no list makes. */
+function areSpelledOtherwise(paths: Node): boolean {
+  return Object.keys(paths).some((path) => {
+    const [, list] = /(.+)\/\{[^/]*$/.exec(path) ?? []
+    return (
       /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships|config|settings?)\b/.test(
         words(path).join(' '),
-      ) || !paths.includes(/(.+)\/\{[^/]*$/.exec(path)?.[1] ?? path),
-  )
+      ) ||
+      (list && !nodeOf(paths[list]).post)
+    )
+  })
 }
 
 async function documentIn(text: string, source: Source | undefined): Promise<unknown> {
@@ -58,7 +66,8 @@ async function documentIn(text: string, source: Source | undefined): Promise<unk
     document.openapi[0] !== '3' ||
     !isNode(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
-    /"\$ref"\s*:\s*"[^#"]/.test(text)
+    // It begins with a rare letter: such a one is found several times as fast.
+    /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )
     return (await import('./read-document.ts')).readDocument(document, text, source)
   notes.set(document, { text })

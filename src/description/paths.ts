@@ -1,3 +1,4 @@
+import { rememberedText } from './lazily.ts'
 import type { Method, Operation } from './model.ts'
 
 /** One step of the tree of paths. A step without operations only leads on. */
@@ -67,23 +68,23 @@ export function segmentsOf(path: string): string[] {
   const segments: string[] = []
   // What stands after `#` or `?` tells one call from another: `/#Action=SendMessage`.
   const [bare = '', call] = path.split(/[?#](?=.*=[^{]*$)/s)
-  for (const part of bare.replace(/[?#].*$/s, '').split('/')) {
-    const segment = part.replace(EXTENSION, '')
-    if (segment === '') continue
-    const odata = /^([^(){}]+)\((?:[\w]+=)?'?(\{[^{}]+\})'?\)$/.exec(segment)
-    const verb = /^(\{[^{}]+\}|[^{}:]+):([a-zA-Z]\w*)$/.exec(segment)
-    if (odata) segments.push(odata[1] ?? '', odata[2] ?? '')
-    else if (verb) segments.push(verb[1] ?? '', verb[2] ?? '')
-    else if (
-      /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]+)+$/.test(segment) &&
-      !/\.(?:txt|csv|html?|ya?ml|md|png|jpe?g|svg|ico|php|js|css|pdf|zip|m3u8|rss|atom|ics)$/.test(segment)
-    ) {
-      segments.push(...segment.split('.'))
-    } else segments.push(segment)
-  }
+  for (const part of bare.replace(/[?#].*$/s, '').split('/')) segments.push(...segmentsIn(part))
   if (call !== undefined) segments.push(`#${call}`)
   return segments
 }
+
+/** The steps in what stands between two slashes: the same come again and again. */
+const segmentsIn = rememberedText((part): string[] => {
+  const segment = part.replace(EXTENSION, '')
+  const odata = /^([^(){}]+)\(((?:,?(?:\w+=)?'?\{[^{}]+\}'?)+)\)$/.exec(segment)
+  if (odata) return [odata[1] ?? '', ...parametersOf(odata[2] ?? '').map((name) => `{${name}}`)]
+  const verb = /^(\{[^{}]+\}|[^{}:]+):([a-zA-Z]\w*)$/.exec(segment)
+  if (verb) return [verb[1] ?? '', verb[2] ?? '']
+  const isDotted =
+    /^[a-z][a-zA-Z]*(?:\.[a-z][a-zA-Z]+)+$/.test(segment) &&
+    !/\.(?:txt|csv|html?|ya?ml|md|png|jpe?g|svg|ico|php|js|css|pdf|zip|m3u8|rss|atom|ics)$/.test(segment)
+  return isDotted ? segment.split('.') : segment === '' ? [] : [segment]
+})
 
 /** The names of the parameters of a path template, in order. */
 export function parametersOf(path: string): string[] {

@@ -91,10 +91,10 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   const message = messageIn(body)
   if (message !== undefined && placeOnForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ place: own, message }]
-  const about = body.details
-  if (message !== undefined && isNode(about) && isAboutError(about, form)) {
-    const place = placesIn(about).find((one) => form !== undefined && placeOnForm(one, form) !== undefined)
-    if (place !== undefined) return [{ place, message }]
+  const about = [body.details, body.validation].find((one) => isAboutError(one, form))
+  if (message !== undefined && isNode(about) && form !== undefined) {
+    const places = placesIn(about).filter((one) => placeOnForm(one, form) !== undefined)
+    if (places.length > 0) return places.map((place) => ({ place, message }))
   }
   if (general.length > 0) return general
   const named = knownEntries(body, form)
@@ -102,20 +102,24 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   return message === undefined ? [] : spokenAt(message, form).filter(({ place }) => place.length > 0)
 }
 
-/** `{ key: 'id', source: 'body' }`: words about the error itself, where a map by field might stand. */
+/** `{ key: 'id', source: 'body' }`, `{ keys: ['id'] }`: words about the error itself, where a map by field might stand. */
 function isAboutError(held: unknown, form: Form | undefined): boolean {
   return (
     isNode(held) &&
     Object.entries(held).length > 0 &&
     Object.entries(held).every(
-      ([name, value]) => typeof value !== 'object' && ABOUT.test(name) && !isNamed(form, name),
+      ([name, value]) =>
+        (typeof value !== 'object' ||
+          (name === 'keys' && listOf(value).every((key) => typeof key === 'string'))) &&
+        ABOUT.test(name) &&
+        !isNamed(form, name),
     ) &&
     placesIn(held).length > 0
   )
 }
 
 const ABOUT =
-  /^(?:key|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
+  /^(?:keys?|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
 
 /** A list of errors written into a text, as zod's message is. */
 function readHeld(held: unknown): unknown {

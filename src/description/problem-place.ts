@@ -11,7 +11,7 @@ export interface Form {
   variants?: readonly { field: Form }[]
 }
 
-/** `/a/0/b`, `a[0].b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']` as parts. */
+/** `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']` as parts. */
 export function partsOf(place: unknown): string[] {
   if (Array.isArray(place))
     return place.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
@@ -29,7 +29,7 @@ export function partsOf(place: unknown): string[] {
   }
   return path
     .replace(/^\$\.?/, '')
-    .replaceAll(/\[['"]?([^\]'"]*)['"]?\]/g, '.$1')
+    .replaceAll(/\[['"]?([^\]'"]*)['"]?\]\/?/g, '.$1.')
     .split('.')
     .filter((part) => part !== '')
 }

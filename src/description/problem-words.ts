@@ -114,7 +114,9 @@ export function detailOf(body: Node): string | undefined {
   }
   const code = textOf(body.error)
   if (code !== undefined) return spoken(code)
-  return [body.data, body.error, body.meta, body.result].filter(isNode).map(detailOf).find(Boolean)
+  // Beside errors, `meta` (JSON:API) is about the server.
+  const meta = body.errors === undefined ? body.meta : undefined
+  return [body.data, body.error, meta, body.result].filter(isNode).map(detailOf).find(Boolean)
 }
 
 /** What the body calls the problem: its title, else its code as words. */

@@ -43,6 +43,8 @@ export async function readDocument(
     )
   }
   let document: Node = whole
+  if (/\$(?:id|anchor|dynamicRef)\b/.test(text))
+    document = (await import('./schema-addresses.ts')).withPointers(document)
   // A property may have that name too: what it is stands in braces then.
   if (/\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
     const { withExternal } = await import('./external.ts')

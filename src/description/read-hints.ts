@@ -95,6 +95,8 @@ function readSort(value: unknown): SortHint | undefined {
     parameter: value.parameter,
     style: STYLES.find((style) => style === value.style),
     direction: text(value.direction),
+    separator: typeof value.separator === 'string' ? value.separator : undefined,
+    words: names(value.words)?.length === 2 ? names(value.words) : undefined,
   })
 }
 

@@ -6,6 +6,7 @@ import type { Field } from './field-model.ts'
 import type { Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
 import { isServerFilled } from './presentation.ts'
+import { queryRecord } from './query-record.ts'
 import { at } from './record.ts'
 import { originOf, propertiesOf, settle } from './schema.ts'
 import { spreadProperty } from './spread.ts'
@@ -29,7 +30,7 @@ const recordFields = new WeakMap<Operation, Field>()
 /** Where the record's properties lie in the body of create or update. */
 function bodyPlace(operation: Operation): BodyPlace | undefined {
   if (!places.has(operation)) {
-    const start = takesJsonPatch(operation) ? undefined : bodyOf(operation)?.field
+    const start = takesJsonPatch(operation) ? undefined : (bodyOf(operation)?.field ?? queryRecord(operation))
     const isWhole = wholeBodies.has(operation)
     const place = start && recordIn(start, isWhole)
     const spread = place && (isWhole ? place : withSpread(operation, place))

@@ -1,6 +1,6 @@
 import { because, together } from './evidence.ts'
 import { findItemId } from './identity.ts'
-import { once, remembered } from './lazily.ts'
+import { once, remembered, rememberedText } from './lazily.ts'
 import type { Operation } from './model.ts'
 import { parametersGiven, parametersOf, type Place } from './paths.ts'
 import { rowProperties } from './record.ts'
@@ -110,10 +110,10 @@ const GENERAL =
   /^(?:get|list|fetch|find|search|searches|query|lookup|browse|show|read|all|any|by|ids?|best|top|active|latest|recent|popular|featured|basic|advanced|simple|quick|full|text|summar(?:y|ies)|compact|minimal|short|brief|infos?|details?|results?|items?|objects?|records?|entit(?:y|ies)|dto|models?|resources?|responses?|data|output|schema)$/
 
 /** What a name may say of its records, the whole of it first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
-function nounsOf(name: string): string[] {
+const nounsOf = rememberedText((name): readonly string[] => {
   const told = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
   return told.map((_, index) => plain(singular(told.slice(index).join(' '))))
-}
+})
 
 /** The names of what a record holds, through what only wraps it. */
 function namesIn(shape: Shape, depth = 0): string[] {

@@ -46,7 +46,7 @@ export function createResolver(document: Node): Resolver {
 
 /** What a reference within the document leads to. What Swagger 2 shared is found where it stands now. */
 export function referred(document: unknown, reference: string): unknown {
-  if (!reference.startsWith('#')) return undefined
+  if (!/^#(?:\/|$)/.test(reference)) return undefined
   const pointer = reference.slice(1)
   return (
     nodeAt(document, pointer) ?? nodeAt(document, `/components${pointer.replace('/definitions', '/schemas')}`)

@@ -64,7 +64,8 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
 
 function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
-    const answer = draft.list && jsonAnswer(reader, draft.list)
+    const shown = draft.list && jsonAnswer(reader, draft.list)
+    const answer = draft.isOneForMany ? { type: 'array', items: shown } : shown
     const isExpected =
       draft.itemPath !== undefined ||
       draft.list?.parameters.some(({ in: place }) => place === 'query') === true

@@ -7,7 +7,9 @@ import { BY_EXAMPLE } from './schema-of-values.ts'
 import { settle } from './schema.ts'
 
 /** Why the rows of a list are looked for where they are: less sure than the rules are, where the document has but an example. */
-export function rowsEvidence({ list, dialect: { rows } }: Resource): Evidence {
+export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {
+  if (isOneForMany && rows.evidence.signs[0]?.source === 'structure')
+    return because('structure', 0.5, 'oneForMany')
   if (!list || !rows.at || rows.evidence.signs[0]?.source !== 'structure') return rows.evidence
   const { reader, node } = sourceOf(list)
   let { keywords } = settle(reader, successOf(reader, node).schema)

@@ -20,12 +20,13 @@ export interface RowsHints {
 }
 
 /** One of each: `items` is `item` too. */
-const KNOWN_NAMES =
-  'data item result value entry entity resource record doc content list member element collection row object hit edge node'.split(
-    ' ',
-  )
+const KNOWN_NAMES = new Map(
+  'data item result value entry entity resource record doc content list member element collection row object hit edge node'
+    .split(' ')
+    .map((name, rank) => [name, rank]),
+)
 const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
-const CONTAINERS = /^(?:data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
+const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
 
 /** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
 export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
@@ -86,10 +87,9 @@ function rowsAmong(
   const described = hasSigns ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
   const known = described.length > 0 ? described : arrays
   if (isEnvelope || properties.length <= 8) {
-    for (const usual of KNOWN_NAMES) {
-      const one = known.find(([name]) => isSameName(bare(name), usual))
-      if (one) return at(one, 0.9, 'usualRows')
-    }
+    const ranks = known.map(([name]) => KNOWN_NAMES.get(one(bare(name))) ?? Infinity)
+    const usual = known[ranks.indexOf(Math.min(...ranks))]
+    if (usual && Math.min(...ranks) < Infinity) return at(usual, 0.9, 'usualRows')
   }
   const objects = known.filter(([, shape]) => shape.item()?.kind === 'object')
   const isSmall = properties.length <= (isEnvelope ? 12 : 3)
@@ -107,7 +107,11 @@ function isRecord([name, { kind }]: [string, Shape]): boolean {
   return kind === 'object' && !PAGE_PARTS.test(plain(name))
 }
 
-function isSameName(one: string, other: string): boolean {
-  const same = (name: string) => plain(singular(name))
-  return one === other || (other !== '' && same(one) === same(other))
+function isSameName(name: string, other: string): boolean {
+  return name === other || (other !== '' && one(name) === one(other))
+}
+
+/** `Items` and `item_` are `item`. */
+function one(name: string): string {
+  return plain(singular(name))
 }

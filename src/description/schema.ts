@@ -25,7 +25,8 @@ export interface Origin {
 }
 
 const origins = new WeakMap<Schema, Origin>()
-const settledOf = new WeakMap<Resolver, WeakMap<object, Schema>>()
+/** What is settled already: by the node, and by the reference of those that are nothing else, of which one schema has hundreds. */
+const settledOf = new WeakMap<Resolver, { nodes: WeakMap<object, Schema>; references: Map<string, Schema> }>()
 
 /** The origin of a settled schema; `undefined` for a schema that was made by hand. */
 export function originOf(schema: Schema): Origin | undefined {
@@ -35,15 +36,16 @@ export function originOf(schema: Schema): Origin | undefined {
 /** The settled form of any schema node. Never throws: what is no schema, and what is circular beyond sense, is "anything". */
 export function settle(resolver: Resolver, node: unknown): Schema {
   let cache = settledOf.get(resolver)
-  if (!cache) settledOf.set(resolver, (cache = new WeakMap()))
+  if (!cache) settledOf.set(resolver, (cache = { nodes: new WeakMap(), references: new Map() }))
   const trail = new Set<object>()
-  const known = cache
+  const { nodes, references } = cache
   let cuts = 0
 
   function settled(node: unknown): Schema {
     if (!isNode(node))
       return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
-    const earlier = known.get(node)
+    const reference = loneReference(node)
+    const earlier = nodes.get(node) ?? (reference === undefined ? undefined : references.get(reference))
     if (earlier) return earlier
     // Circular, or a chain so long that it says nothing any more.
     if (trail.has(node) || trail.size > 500) {
@@ -55,7 +57,10 @@ export function settle(resolver: Resolver, node: unknown): Schema {
     const schema = combined(node)
     trail.delete(node)
     origins.set(schema, { resolver, node })
-    if (cuts === cutsBefore) known.set(node, schema)
+    if (cuts === cutsBefore) {
+      if (reference === undefined) nodes.set(node, schema)
+      else references.set(reference, schema)
+    }
     return schema
   }
 
@@ -75,6 +80,12 @@ export function settle(resolver: Resolver, node: unknown): Schema {
   }
 
   return settled(node)
+}
+
+/** The reference of a node that is nothing else. */
+function loneReference(node: Node): string | undefined {
+  for (const key in node) if (key !== '$ref') return undefined
+  return typeof node.$ref === 'string' ? node.$ref : undefined
 }
 
 /** The settled schema of each property, in the order of the document. */
@@ -234,9 +245,11 @@ function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
 
 function bothProperties(one: unknown, other: unknown): unknown {
   if (!isNode(one) || !isNode(other)) return isNode(one) ? one : other
-  const properties: Record<string, unknown> = { ...one }
-  for (const key in other) properties[key] = key in one ? both(one[key], other[key]) : other[key]
-  return properties
+  const more = Object.entries(other).map(([key, node]) => [
+    key,
+    Object.hasOwn(one, key) ? both(one[key], node) : node,
+  ])
+  return { ...one, ...Object.fromEntries(more) }
 }
 
 /** Both schemas at once, combined when somebody settles them. The later stands outside, so that its annotations win. */

@@ -74,6 +74,11 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   return all.toSorted((one, other) => rankOf(one, requirements) - rankOf(other, requirements))
 })
 
+/** True where there is a way to sign in: known of a large description before its document is there. */
+export function hasSignIn(description: Description): boolean {
+  return (description.logins?.length ?? 0) > 0 || signInOf(description).length > 0
+}
+
 /** The schemes that one operation asks for, by name; any of the lists will do. `undefined`: it says nothing of its own. */
 export function schemesOf(operation: Operation, { resolver }: Description): string[] {
   const { node } = sourceOf(operation)

@@ -12,6 +12,7 @@ const DIRECTIONS =
   'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby sort sortmethod'.split(
     ' ',
   )
+const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
 const WORD = /^(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
 
 /** How a list is sorted, from its parameters; what it uses is added to `used`. */
@@ -22,26 +23,28 @@ export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): 
       .map((name) => free.find((parameter) => bare(parameter) === name && isIt(parameter)))
       .find((parameter) => parameter !== undefined)
   const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter))
-  if (!key) return undefined
-  const direction = byName(
-    DIRECTIONS,
-    (parameter) =>
-      parameter !== key &&
-      (isDirection(parameter) || (isText(parameter) && valuesOf(parameter).length === 0)),
-  )
+  if (!key) return sortByKeys(free, used)
+  // `descending=true`
+  const flag = free.find((one) => one.field.schema.types[0] === 'boolean' && FLAG.test(bare(one)))
+  const direction =
+    flag ??
+    byName(
+      DIRECTIONS,
+      (parameter) =>
+        parameter !== key &&
+        (isDirection(parameter) || (isText(parameter) && valuesOf(parameter).length === 0)),
+    )
   used.add(key)
   if (direction) used.add(direction)
   const why = because('name', 0.9, 'sorts', key.name, direction?.name ?? '')
   const values = valuesOf(key)
   if (direction) {
-    const words = valuesOf(direction)
     return {
       parameter: key.name,
       style: 'direction',
       direction: {
         parameter: direction.name,
-        ascending: words.find((word) => /^(?:asc|up)/i.test(word)) ?? 'asc',
-        descending: words.find((word) => /^(?:desc|down)/i.test(word)) ?? 'desc',
+        ...directionsOf(direction),
       },
       values: values.length > 0 ? values : undefined,
       evidence: why,
@@ -63,6 +66,22 @@ export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): 
         evidence: because('name', 0.4, 'sorts', key.name, ''),
       }
     : { parameter: key.name, ...way, evidence: why }
+}
+
+/** A parameter for each field: `order[name]=desc`. */
+function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
+  const keyed = free.filter((one) => /^(?:sort|order)\w*\[\w+\]$/i.test(one.name) && isDirection(one))
+  const [first] = keyed
+  if (!first) return undefined
+  for (const one of keyed) used.add(one)
+  const parameter = first.name.replace(/\[.*/, '')
+  return {
+    parameter,
+    style: 'key',
+    words: directionsOf(first),
+    values: keyed.map(({ name }) => name.slice(parameter.length + 1, -1)),
+    evidence: because('name', 0.9, 'sorts', first.name, ''),
+  }
 }
 
 /** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */
@@ -106,6 +125,18 @@ function isDirection(parameter: Parameter): boolean {
     )
   const said = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
   return said !== undefined && WORD.test(said)
+}
+
+/** The words of a direction, `true` and `false` where it is a yes or no. */
+function directionsOf(parameter: Parameter): { ascending: string; descending: string } {
+  const isUp = /asc/.test(bare(parameter))
+  if (parameter.field.schema.types[0] === 'boolean')
+    return { ascending: String(isUp), descending: String(!isUp) }
+  const words = valuesOf(parameter)
+  return {
+    ascending: words.find((word) => /^(?:asc|up)/i.test(word)) ?? 'asc',
+    descending: words.find((word) => /^(?:desc|down)/i.test(word)) ?? 'desc',
+  }
 }
 
 const SUFFIX = /^(.+?)([:, _-]|\s)((?:a|de)sc(?:ending)?)$/i

@@ -20,7 +20,7 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
       : undefined
     const child =
       place.children.find(
-        (other) => /^(?:list|all|getall|list_?all|index)$/i.test(other.segment) && isBareList(other),
+        (other) => /^(?:list|all|getall|list_?all|index|json)$/i.test(other.segment) && isBareList(other),
       ) ??
       (draft?.item && recordsBelow(draft, place))
     const found = byCollection.get(twin ?? child ?? place)
@@ -49,6 +49,13 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
         create: take(place.operations.post ?? createBelow(place)),
       })
       byCollection.set(place, found)
+      // `/containers/json` beside `/containers/{id}/json`
+      const item = place.children.find(({ isParameter }) => isParameter)
+      const read = take(item?.children.find(({ segment }) => segment === child?.segment)?.operations.get)
+      if (item && read && !found.item) {
+        byItem.set(item, found)
+        Object.assign(found, { item, itemPath: item.path, read, destroy: take(item.operations.delete) })
+      }
     }
   }
 

@@ -19,6 +19,8 @@ export interface Draft {
   update?: Operation
   destroy?: Operation
   isSingleton: boolean
+  /** The list is described to answer with one record, which stands for many. */
+  isOneForMany?: boolean
   actions: Operation[]
   collectionActions: Operation[]
   /** The name of the record's schema, as far as the answers of list and read are not wrapped. */

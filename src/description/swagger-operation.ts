@@ -1,4 +1,5 @@
 import { isNode, listOf, METHODS, nodeOf, type Node } from './document.ts'
+import { once } from './lazily.ts'
 import type { Resolver } from './resolve.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
@@ -19,36 +20,58 @@ export function pathItemFrom(resolver: Resolver, written: unknown, path: string,
     const value = item[key]
     if (key === 'parameters' || !isNode(value)) continue
     turned[key] = METHODS.some((method) => method === key)
-      ? operationFrom(value, parametersIn(resolver, value.parameters, path), shared, types)
+      ? operationFrom(value, () => parametersIn(resolver, value.parameters, path), shared, types)
       : value
   }
   return turned
 }
 
-/** `shared`: the parameters of the path item. */
+/**
+ * What an operation takes and answers is turned when somebody looks at it: a large document has a thousand, and most are not looked at before
+ * its start page is drawn. `own` and `shared`: the parameters of the operation, and of its path item.
+ */
 function operationFrom(
   operation: Node,
-  own: readonly Node[],
+  own: () => readonly Node[],
   shared: readonly Node[],
   types: MediaTypes,
 ): Node {
-  const consumes = textsOf(operation.consumes) ?? types.consumes
-  const produces = textsOf(operation.produces) ?? types.produces ?? JSON_ALONE
-  const turned: Record<string, unknown> = {}
-  // One by one: leaving some out by `...rest` takes ten times as long, which is felt with a thousand operations.
-  for (const key in operation)
-    if (!/^(?:consumes|produces|parameters)$/.test(key)) turned[key] = operation[key]
-  const parameters = own.filter((parameter) => !isBody(parameter))
-  if (parameters.length > 0) turned.parameters = parameters.map(parameterFrom)
-  const bodies = (own.length > parameters.length ? own : shared).filter(isBody)
-  const body = bodies.find((parameter) => parameter.in === 'body')
-  if (body) turned.requestBody = bodyFrom(body, consumes ?? JSON_ALONE)
-  else if (bodies.length > 0) turned.requestBody = formFrom(bodies, consumes)
-  const responses = nodeOf(operation.responses)
-  const answers: Record<string, unknown> = (turned.responses = {})
-  for (const status in responses) answers[status] = responseFrom(responses[status], produces)
+  const known = once(own)
+  const parameters = once(() => {
+    const plain = known().filter((parameter) => !isBody(parameter))
+    return plain.length > 0 ? plain.map(parameterFrom) : undefined
+  })
+  const requestBody = once(() => {
+    const consumes = textsOf(operation.consumes) ?? types.consumes
+    const bodies = (known().some(isBody) ? known() : shared).filter(isBody)
+    const body = bodies.find((parameter) => parameter.in === 'body')
+    if (body) return bodyFrom(body, consumes ?? JSON_ALONE)
+    return bodies.length > 0 ? formFrom(bodies, consumes) : operation.requestBody
+  })
+  const responses = once(() => {
+    const produces = textsOf(operation.produces) ?? types.produces ?? JSON_ALONE
+    const written = nodeOf(operation.responses)
+    const answers: Record<string, unknown> = {}
+    for (const status in written) answers[status] = responseFrom(written[status], produces)
+    return answers
+  })
+  const turned: Record<string, unknown> = {
+    get parameters() {
+      return parameters()
+    },
+    get requestBody() {
+      return requestBody()
+    },
+    get responses() {
+      return responses()
+    },
+  }
+  // One by one: leaving some out by `...rest` takes ten times as long.
+  for (const key in operation) if (!TURNED.has(key)) turned[key] = operation[key]
   return turned
 }
+
+const TURNED = new Set(['consumes', 'produces', 'parameters', 'requestBody', 'responses'])
 
 /** The parameters as they are; those that are shared and hold a body, in full. */
 function parametersIn(resolver: Resolver, written: unknown, path: string): Node[] {

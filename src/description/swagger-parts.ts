@@ -19,8 +19,8 @@ const OF_THE_SCHEMA = new Set(
 /** A parameter of Swagger 2 that holds no body, as one of OpenAPI 3. */
 export function parameterFrom(parameter: Node): Node {
   if (typeof parameter.$ref === 'string') return parameter
-  const { 'x-example': example, 'x-examples': examples, collectionFormat, ...rest } = withSchema(parameter)
-  const turned: Record<string, unknown> = rest
+  const turned = withSchema(parameter)
+  const { 'x-example': example, 'x-examples': examples, collectionFormat } = parameter
   if (parameter.type === 'array')
     Object.assign(turned, styleOf(wordOf(parameter.in), wordOf(collectionFormat) || 'csv'))
   if (isFilled(example)) turned.examples = mapped(example, (value) => ({ value }))
@@ -37,10 +37,13 @@ function styleOf(place: string, format: string): Node {
 }
 
 /** The node with what is said of its value in a schema. */
-function withSchema(node: Node): Node {
+function withSchema(node: Node): Record<string, unknown> {
   const schema: Record<string, unknown> = {}
   const rest: Record<string, unknown> = { schema }
-  for (const key in node) (OF_THE_SCHEMA.has(key) ? schema : rest)[key] = node[key]
+  // One by one here and elsewhere: leaving some out by `...rest` takes ten times as long, which is felt with a thousand operations.
+  for (const key in node)
+    if (OF_THE_SCHEMA.has(key)) schema[key] = node[key]
+    else if (key !== 'collectionFormat' && key !== 'x-example' && key !== 'x-examples') rest[key] = node[key]
   return rest
 }
 
@@ -86,8 +89,10 @@ export function formFrom(form: readonly Node[], consumes: readonly string[] = []
 export function responseFrom(response: unknown, types: readonly string[]): Node {
   if (!isNode(response)) return { description: '' }
   if (typeof response.$ref === 'string') return response
-  const { schema, examples, headers, ...rest } = response
-  const turned: Record<string, unknown> = rest
+  const { schema, examples, headers } = response
+  const turned: Record<string, unknown> = {}
+  for (const key in response)
+    if (key !== 'schema' && key !== 'examples' && key !== 'headers') turned[key] = response[key]
   if (isNode(headers))
     turned.headers = mapped(headers, (header) => (isNode(header) ? withSchema(header) : header))
   if (!schema && !isFilled(examples)) return turned

@@ -68,9 +68,8 @@ export function warningText({ message, pointer, place }: Warning): string {
 /** Every operation of a resource, once. */
 export function operationsOf(resource: Resource): Operation[] {
   const { list, read, create, update, destroy, actions, collectionActions } = resource
-  return [list, read, create, update, destroy, ...actions, ...collectionActions].filter(
-    (operation) => operation !== undefined,
-  )
+  const all = new Set([list, read, create, update, destroy, ...actions, ...collectionActions])
+  return [...all].filter((operation) => operation !== undefined)
 }
 
 function understood(resource: Resource): UnderstoodResource {

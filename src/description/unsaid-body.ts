@@ -1,9 +1,10 @@
 import { nodeOf } from './document.ts'
-import { fieldOf } from './fields.ts'
+import { fieldOf, type Reader } from './fields.ts'
 import { remembered } from './lazily.ts'
 import type { Field } from './field-model.ts'
 import type { Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
+import { settle } from './schema.ts'
 import { unnamedField } from './unnamed-field.ts'
 import { words } from './words.ts'
 
@@ -18,20 +19,43 @@ export interface UnsaidBody {
 }
 
 /**
- * The body of an operation whose description names none, as documents that are written by machines from code often do. `undefined` where one is
- * described, or where the method takes none.
+ * The body of an operation whose description names none, as documents that are written by machines from code often do; that of a login also where
+ * nothing is said of what is in it. `undefined` where one is described, or where the method takes none.
  */
 export const unsaidBody: (operation: Operation) => UnsaidBody | undefined = remembered((operation) => {
   if (!/^(?:post|put|patch)$/.test(operation.method)) return undefined
   const { reader, node } = sourceOf(operation)
-  if (node.requestBody !== undefined) return undefined
+  const isNamed = node.requestBody !== undefined
+  if (isNamed && !(LOGIN.test(operation.path) && saysNothing(reader, node.requestBody))) return undefined
   const schemas = nodeOf(nodeOf(reader.document.components).schemas)
   const schema = schemaNamed(Object.keys(schemas), operation)
   const isLogin = operation.method === 'post' && LOGIN.test(operation.path) && !NO_LOGIN.test(operation.path)
   const guessed = schema === undefined ? undefined : bodyField(operation, schemas[schema])
   if (guessed?.kind === 'object') return { field: guessed, schema, isLogin }
-  return isLogin ? { field: bodyField(operation, NAME_AND_PASSWORD), isLogin } : { field: unnamedField('') }
+  if (isLogin) return { field: bodyField(operation, NAME_AND_PASSWORD), isLogin }
+  return isNamed ? undefined : { field: unnamedField('') }
 })
+
+/** True where a body is described, but nothing of what is in it: any object, or anything at all. */
+function saysNothing(reader: Reader, requestBody: unknown): boolean {
+  return Object.values(nodeOf(reader.target(requestBody).content)).every((written) => {
+    const { schema, ...media } = reader.target(written)
+    const { types, keywords } = settle(reader, schema)
+    const mayBeObject = types.length === 0 || types[0] === 'object'
+    return mayBeObject && Object.entries({ ...media, ...keywords }).every(isSilent)
+  })
+}
+
+/** True for a keyword that tells nothing of the parts of a value. */
+function isSilent([name, value]: [string, unknown]): boolean {
+  return (
+    SILENT.test(name) ||
+    value === false ||
+    (typeof value === 'object' && Object.keys(value ?? {}).length === 0)
+  )
+}
+
+const SILENT = /^(?:x-.*|title|description|additionalProperties)$/
 
 /** The path of a login for sure. */
 const LOGIN =

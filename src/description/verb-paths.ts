@@ -3,9 +3,11 @@ import { because, together } from './evidence.ts'
 import { placesAbout, verbOf } from './nouns.ts'
 import type { Operation } from './model.ts'
 import { parametersOf, type Place } from './paths.ts'
+import { queryNames } from './query-record.ts'
 import { schemaShape } from './shape.ts'
 import type { Draft, Survey } from './survey.ts'
 import { takesProperty } from './takes-property.ts'
+import { words } from './words.ts'
 
 /**
  * Paths that say with a verb what they do to the records of a resource: `/users/create`, `/users/update/{id}`, `/deleteUser/{id}`, and
@@ -24,8 +26,13 @@ export function verbPaths(survey: Survey): void {
       const makes =
         /^(?:create|new|insert)$/.test(verb) ||
         (verb === 'add' && (place.parent === draft.place || !draft.path.includes('{')))
-      if (makes && place.parent !== draft.item)
-        draft.create ??= spoken(draft, takingRecord(reader, within(draft.path, post ?? put)))
+      const maker = within(draft.path, post ?? put)
+      if (place.parent !== draft.item) {
+        if (makes) draft.create ??= spoken(draft, takingValues(maker))
+        // `/tickets/{id}/message` beside `/tickets/{id}/messages`
+        else if (verb === '' && !doesElse(maker))
+          draft.create ??= spoken(draft, likeRecord(draft, maker, true))
+      }
       const below = place.children.find(({ isParameter }) => isParameter)
       for (const { operations } of [below, place].filter((one) => one !== undefined)) {
         if (/^(?:update|edit|modify)$/.test(verb))
@@ -89,24 +96,51 @@ export function verbPaths(survey: Survey): void {
   }
 
   /** The operation where its body is an object that shares properties with the record, as far as those are known. */
-  function likeRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
+  function likeRecord(
+    draft: Draft,
+    operation: Operation | undefined,
+    isKnownRecord = false,
+  ): Operation | undefined {
     const { list, read } = draft
-    if (!takingRecord(reader, operation)) return undefined
+    const isKnown = takingRecord(reader, operation) !== undefined
+    if (!isKnown && !takingValues(operation)) return undefined
     const row = list && look(list, true).rows?.row
     const known = [
       ...(row?.properties() ?? []),
       ...(read ? schemaShape(reader, look(read, false).schema).properties() : []),
     ]
     const names = known.flatMap(([name, shape]) => [name].concat(shape.properties().map(([inner]) => inner)))
-    const shared = names.filter((name) => operation && takesProperty(operation, name))
-    return names.length === 0 || new Set(shared).size > 1 ? operation : undefined
+    const shared = names.filter((name) => operation && takesValue(operation, name))
+    return (isKnown && !isKnownRecord && names.length === 0) || new Set(shared).size > 1
+      ? operation
+      : undefined
+  }
+
+  /** The operation where a form can ask for what it takes: in its body, or in its query. */
+  function takingValues(operation: Operation | undefined): Operation | undefined {
+    return (
+      takingRecord(reader, operation) ??
+      (operation && queryNames(operation).length > 0 ? operation : undefined)
+    )
+  }
+
+  function takesValue(operation: Operation, name: string): boolean {
+    return takesProperty(operation, name) || queryNames(operation).includes(name)
   }
 
   function namesRecord(draft: Draft, operation: Operation): boolean {
     const names = ['id', '_id', ...parametersOf(draft.item?.segment ?? '')]
-    return names.some((name) => takesProperty(operation, name))
+    return names.some((name) => takesValue(operation, name))
   }
 }
+
+/** True where the name of an operation says that it does something else than to make a record. */
+function doesElse(operation: Operation | undefined): boolean {
+  return [operation?.operationId, operation?.summary].some((text = '') => ELSE.test(words(text)[0] ?? ''))
+}
+
+const ELSE =
+  /^(?:dis|un|de(?:let|tach|activ|regist)|remov|cancel|revok|search|find|quer|check|get|list|updat|edit|modif|verif|validat|sync|import|export|move|copy|start|stop)/
 
 /** Gives a resource an address for its records where no path of the document is one: `/users/{id}`. */
 export function giveItem(survey: Survey, draft: Draft, parameter: string): void {

@@ -8,35 +8,40 @@ const ACRONYMS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Names with capitals inside, which are one word all the same. */
+const PROPER = ['IPv', 'OAuth', 'GitHub', 'GitLab', 'GraphQL']
+const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
+
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
-export function words(name: string): string[] {
-  return name
+export const words: (name: string) => readonly string[] = rememberedText((name) =>
+  name
+    .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
     .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-zA-Z])(\d)/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-}
+    .filter((word) => word !== ''),
+)
 
 /** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
 export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
 
-/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2` → `V2`. */
-export function humanise(name: string): string {
+/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2beta1` → `V2beta1`. */
+export const humanise = rememberedText((name) => {
   const label = words(name)
     .map((word) =>
       ACRONYMS.has(word)
         ? word.toUpperCase()
         : ACRONYMS.has(word.replace(/s$/, ''))
           ? word.slice(0, -1).toUpperCase() + 's'
-          : word,
+          : (PROPER.find((proper) => proper.toLowerCase() === word) ?? word),
     )
     .join(' ')
-    .replace(/\b(?!is)([a-z]{1,2}) (?=\d)/g, '$1')
+    .replace(/(?<=\b(?!is)[a-z]{1,2}|\bv \d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
   return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
-}
+})
 
 /** A table from words to what they stand for, written the other way round: `{ date: 'date full-date' }`. */
 export function byWord<Meaning extends string>(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choice } from '../controls/Choice.tsx'
 import { choiceOptions, chosenValue } from './choice-values.ts'
-import type { ControlProps } from './field-type.ts'
+import { labelId, type ControlProps } from './field-type.ts'
 
 /** The browser's own select, with a stranger among the values kept. */
 export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
@@ -14,6 +14,7 @@ export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy,
   return (
     <Choice
       id={id}
+      labelledBy={labelId(id)}
       describedBy={describedBy}
       isInvalid={isInvalid}
       isRequired={field.required}

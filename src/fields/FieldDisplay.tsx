@@ -1,5 +1,6 @@
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { NO_MOMENT } from './moments.ts'
 import { NestedDisplay } from './nested.ts'
 import { acceptingType } from './registry.ts'
 
@@ -9,7 +10,8 @@ export function FieldDisplay(given: DisplayProps) {
   const props = wire ? { ...given, value: wire.shown(given.value) } : given
   if (isEmpty(props.value)) {
     return (
-      <span role="img" aria-label="empty" className={styles.empty}>
+      // The kind of nothing it is, for whoever wants to know.
+      <span role="img" aria-label="empty" title={JSON.stringify(props.value)} className={styles.empty}>
         —
       </span>
     )
@@ -24,8 +26,9 @@ export function FieldDisplay(given: DisplayProps) {
   )
 }
 
+/** Nothing, nothing within, and what programs write as a moment that have no word for none: the first of the year 1, or 0. */
 function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
+  if (value === undefined || value === null || value === '' || NO_MOMENT.test(value as string)) return true
   if (Array.isArray(value)) return value.length === 0
   return (
     typeof value === 'object' &&

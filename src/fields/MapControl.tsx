@@ -17,14 +17,12 @@ export function MapControl({ field, value, onChange, id, path, messages, describ
   const FieldControl = use(NestedControl)
   const object = isObject(value) ? value : {}
   const called = nameOf(field)
-  const [rows, setRows] = useState(() => Object.entries(object).map(([name, one]) => row(name, one)))
-  const shown = isSame(rows, object) ? rows : Object.entries(object).map(([name, one]) => row(name, one))
+  const [rows, setRows] = useState(() => rowsOf(object))
+  const shown = isSame(rows, object) ? rows : rowsOf(object)
 
   function change(next: Row[]) {
     setRows(next)
-    const entries = next
-      .filter(({ name }) => name !== '')
-      .map(({ name, value }): [string, unknown] => [name, value ?? null])
+    const entries = next.filter(isNamed).map(({ name, value }): [string, unknown] => [name, value ?? null])
     onChange(entries.length === 0 && !field.required ? undefined : Object.fromEntries(entries))
   }
 
@@ -84,22 +82,30 @@ function nameOf({ schema: { keywords } }: Field): string {
 
 interface Row {
   key: number
+  /** The value has it without a name. */
+  isGiven?: boolean
   name: string
   value: unknown
 }
 
 let lastKey = 0
 
-function row(name: string, value: unknown): Row {
+function row(name: string, value: unknown, isGiven = false): Row {
   lastKey += 1
-  return { key: lastKey, name, value }
+  return { key: lastKey, name, value, isGiven }
+}
+
+function isNamed({ name, isGiven }: Row): boolean {
+  return name !== '' || isGiven === true
+}
+
+function rowsOf(object: Record<string, unknown>): Row[] {
+  return Object.entries(object).map(([name, value]) => row(name, value, name === ''))
 }
 
 /** Rows without a name are on the screen only; the rest has to say what the value says. */
 function isSame(rows: Row[], object: Record<string, unknown>): boolean {
-  const named = new Map(
-    rows.filter(({ name }) => name !== '').map(({ name, value }) => [name, value ?? null]),
-  )
+  const named = new Map(rows.filter(isNamed).map(({ name, value }) => [name, value ?? null]))
   const names = Object.keys(object)
   return (
     names.length === named.size &&

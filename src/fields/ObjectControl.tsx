@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import type { Field } from '../description/field-model.ts'
+import { at } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
 import { isAskedFor } from './asked.ts'
 import { labelId, type ControlProps } from './field-type.ts'
@@ -60,7 +61,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
             key={part.name}
             // An optional group asks for its parts only once one of them is filled in.
             field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
-            value={isObject(value) ? value[part.name] : undefined}
+            value={at(value, [part.name])}
             path={pointer(path, part.name)}
             messages={messages}
             onChange={(next) => {

@@ -56,7 +56,7 @@ function RelationChoice({
   const keyOf = (one: unknown) => rowId(resource, one, byAddress)
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
-  const canMake = makeRecord !== undefined && resource.create !== undefined && !resource.path.includes('{')
+  const canMake = makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(

@@ -41,7 +41,7 @@ export function UnionControl({
     const names = new Set((shape.fields ?? []).map(({ name }) => name))
     // What both shapes have in common need not be typed again.
     const common = isObject(value)
-      ? Object.entries(value).filter(([name]) => names.has(name) && !(name in start))
+      ? Object.entries(value).filter(([name]) => names.has(name) && !Object.hasOwn(start, name))
       : []
     const tag =
       field.discriminator === undefined

@@ -7,5 +7,13 @@ import { isHidden } from '../description/presentation.ts'
  */
 export function isAskedFor(field: Field): boolean {
   const isPutAway = field.said?.hidden !== undefined && isHidden(field) && !field.required
-  return !field.readOnly && field.kind !== 'constant' && !isPutAway
+  return (
+    !field.readOnly &&
+    field.kind !== 'constant' &&
+    !isPutAway &&
+    (field.required || !ONLY_SENT.test(field.description ?? ''))
+  )
 }
+
+/** Descriptions that were written before `readOnly` was say so in words. */
+const ONLY_SENT = /^\W*(?:output|read)[- ]only\b/i

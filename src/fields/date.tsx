@@ -19,9 +19,10 @@ export const date: FieldType = {
 }
 
 function DateDisplay({ field, value, place }: DisplayProps) {
-  const moment = momentOf(value)
-  if (moment === undefined) return <span>{String(value)}</span>
   const hasTime = field.kind === 'date-time'
+  // A day is that of the server's calendar, whatever time it is written with.
+  const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
+  if (moment === undefined) return <span>{String(value)}</span>
   const exact = exactWords(moment, hasTime)
   const machine = typeof value === 'string' ? value : moment.toISOString()
   if (place !== 'record') {
@@ -32,7 +33,7 @@ function DateDisplay({ field, value, place }: DisplayProps) {
     )
   }
   return (
-    <time dateTime={machine} title={typeof value === 'string' ? value : undefined}>
+    <time dateTime={machine} title={machine}>
       {exact}{' '}
       <Suspense>
         <Span moment={moment} hasTime={hasTime} />

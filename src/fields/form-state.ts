@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { isObject } from './object.tsx'
+import { at } from '../description/record.ts'
 
 /** What a form tells its controls beyond their values. */
 export interface FormState {
@@ -18,11 +18,9 @@ export function useFormState(path: string): { isSent: boolean; first: unknown } 
 }
 
 function valueAt(whole: unknown, path: string): unknown {
-  let value = whole
-  for (const step of path.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (!isObject(value) && !Array.isArray(value)) return undefined
-    value = (value as Record<string, unknown>)[name] // a list has its places as names
-  }
-  return value
+  const steps = path.split('/').slice(1)
+  return at(
+    whole,
+    steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+  )
 }

@@ -58,6 +58,8 @@ function isBytes({ kind }: Field): boolean {
 
 /** A regular expression in words where it is a common one: `^\d{5}$` → `5 digits`. */
 function explainPattern(pattern: string): string {
+  const [, before, after] = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/.exec(pattern) ?? []
+  if (before !== undefined) return `A number, at most ${before} digits before the point and ${after} after it`
   const [, set, least, comma, most] = /^\^?(\\d|\[[^\]]+\])(?:\{(\d+)(,)?(\d+)?\}|\+)\$?$/.exec(pattern) ?? []
   const letters = set === undefined ? undefined : CHARACTERS[set]
   if (letters === undefined || !pattern.startsWith('^') || !pattern.endsWith('$'))

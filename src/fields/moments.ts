@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts'
+
 /** How far a moment is, for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Days only where `hasTime` is false. */
 export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
   const days = daysBetween(now, moment)
@@ -8,38 +10,41 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
   if (Math.abs(days) <= 1) return relative('long').format(days, 'day')
   if (days < 0 && days > -7) return date({ weekday: 'short' }).format(moment)
   const isThisYear = moment.getFullYear() === now.getFullYear()
-  return date(
-    isThisYear ? { day: 'numeric', month: 'short' } : { day: 'numeric', month: 'short', year: 'numeric' },
-  ).format(moment)
+  return date({ day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' }).format(moment)
 }
 
 /** The moment itself: `14 March 2024`, `14 March 2024 at 10:00`. */
 export function exactWords(moment: Date, hasTime: boolean): string {
-  return date(hasTime ? { dateStyle: 'long', timeStyle: 'short' } : { dateStyle: 'long' }).format(moment)
+  return date({ dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined }).format(moment)
 }
 
 /**
- * The moment that a value stands for: ISO 8601 text, that of mails and of HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or seconds or milliseconds since 1970. A date without a time is the start
+ * The moment that a value stands for: ISO 8601 text, that of mails and of HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start
  * of that day here, whatever the zone. `undefined`: none.
  */
 export function momentOf(value: unknown): Date | undefined {
   if (typeof value === 'number' || typeof value === 'bigint')
-    return valid(new Date(Number(value) * (isSeconds(value) ? 1000 : 1)))
+    return valid(new Date(Math.round(Number(value) * millisecondsIn(value))))
   if (typeof value !== 'string') return undefined
   // As older .NET servers write it.
   const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
   if (ticks !== undefined) return valid(new Date(Number(ticks)))
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
-  if (year !== undefined) return valid(new Date(Number(year), Number(month) - 1, Number(day)))
-  return /^(?:\d{4}-\d{2}-\d{2}[T ]|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
-    ? valid(new Date(value.replace(/^(\S{10}) /, '$1T')))
+  return /^(?:\d{4}-\d{2}-\d{2}(?:[T ]|$)|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
+    ? valid(new Date(value.replace(/^(\S{10}) /, '$1T').replace(/^\S{10}$/, '$&T00:00')))
     : undefined
 }
 
-/** Numbers below this many are seconds: as milliseconds they would be before March 1973. */
-export function isSeconds(value: number | bigint): boolean {
-  return Math.abs(Number(value)) < 1e11
+/**
+ * How long (ms) one of what a number since 1970 counts is, by the size of the number: up to 1e11 seconds, for as milliseconds they would be before
+ * March 1973; and so on for microseconds and nanoseconds.
+ */
+export function millisecondsIn(value: number | bigint): number {
+  const size = Math.abs(Number(value))
+  return size < 1e11 ? 1e3 : size < 1e14 ? 1 : size < 1e17 ? 1e-3 : 1e-6
 }
+
+/** A text for no moment, of programs that have no word for none. */
+export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
 
 function valid(moment: Date): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment
@@ -52,22 +57,11 @@ export function daysBetween(from: Date, to: Date): number {
   return day(to) - day(from)
 }
 
-// Making a format costs more than using it, and a list uses one for every row.
-const formats = new Map<string, Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
-
 function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return made(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
+  return madeOnce(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
 }
 
 /** Words such as `yesterday` and `in 3 days`. */
 export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
-  return made(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
-}
-
-function made<T extends Intl.DateTimeFormat | Intl.RelativeTimeFormat>(key: string, make: () => T): T {
-  const known = formats.get(key)
-  if (known !== undefined) return known as T // the key names the kind of format too
-  const format = make()
-  formats.set(key, format)
-  return format
+  return madeOnce(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
 }

@@ -67,7 +67,7 @@ let format: Intl.NumberFormat | undefined
 /** Numbers that are read digit by digit are not grouped: `2,026` is no year. */
 function isName({ name, schema }: Field): boolean {
   return (
-    /(^|_|-)(id|uuid|year|zip|postcode|port|pin|sku|version|number|no|code)$/i.test(spaced(name)) ||
+    /(^|_|-)(id|uuid|year|zip|postcode|port|pin|sku|version|number|no|code)s?$/i.test(spaced(name)) ||
     'const' in schema.keywords
   )
 }

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
-import { PhoneNumber } from '../controls/PhoneNumber.tsx'
+import { lazy, Suspense } from 'react'
+import room from '../controls/PhoneFlag.module.css'
+import styles from '../controls/PhoneNumber.module.css'
 import type { FieldType } from './field-type.ts'
 import { isText } from './text.tsx'
 
@@ -11,5 +12,25 @@ export const phone: FieldType = {
   accepts: isText,
   isWide: true,
   Control: lazy(async () => ({ default: (await import('./PhoneControl.tsx')).PhoneControl })),
-  Display: ({ value }) => <PhoneNumber value={String(value)} />,
+  Display: ({ value }) => (
+    <Suspense fallback={<Digits value={String(value)} />}>
+      <PhoneNumber value={String(value)} />
+    </Suspense>
+  ),
+}
+
+const PhoneNumber = lazy(async () => ({
+  default: (await import('../controls/PhoneNumber.tsx')).PhoneNumber,
+}))
+
+/** The digits at once, in the room that they take with their flag and groups. */
+function Digits({ value }: { value: string }) {
+  return (
+    <span className={styles.phone}>
+      <span className={room.flag} />
+      <span className={styles.digits} style={{ minInlineSize: `${value.length + 2}ch` }}>
+        {value}
+      </span>
+    </span>
+  )
 }

@@ -58,6 +58,6 @@ function addressLike(before: unknown, id: string): string | undefined {
 function embedded(field: Field, row: unknown): unknown {
   if (!isObject(row) || field.fields === undefined || field.fields.length === 0) return row
   return Object.fromEntries(
-    field.fields.filter(({ name }) => name in row).map(({ name }) => [name, row[name]]),
+    field.fields.filter(({ name }) => Object.hasOwn(row, name)).map(({ name }) => [name, row[name]]),
   )
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../description/field-model.ts'
+import { plain } from '../description/words.ts'
 
 /** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
 export function summary(value: unknown, field?: Field): string {
@@ -25,8 +26,8 @@ const NAMES = [
   'title',
   'name',
   'label',
-  'displayName',
-  'fullName',
+  'displayname',
+  'fullname',
   'username',
   'login',
   'description',
@@ -35,14 +36,17 @@ const NAMES = [
 ]
 
 function objectSummary(object: Record<string, unknown>): string {
-  const named = NAMES.map((name) => object[name]).find((value) => typeof value === 'string' && value !== '')
+  const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
+  const named = NAMES.map((name) => byName.get(name)).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
   if (typeof named === 'string') return named
-  const plain = Object.values(object).filter(
+  const parts = Object.values(object).filter(
     (value) =>
       ['string', 'number', 'bigint'].includes(typeof value) &&
       !/^$|^\d{4}-\d\d-|^https?:/.test(String(value)),
   )
-  if (plain.length > 0) return plain.slice(0, 3).join(', ')
+  if (parts.length > 0) return parts.slice(0, 3).join(', ')
   const size = Object.keys(object).length
   return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
 }

@@ -27,14 +27,15 @@ function fit(field: Field, value: unknown): number {
   if (field.kind === 'map' || field.kind === 'unknown') return 0.5
   if (field.kind !== 'object') return 0
   const parts = field.fields ?? []
-  if (parts.some((part) => part.required && !(part.name in value))) return 0
+  if (parts.some((part) => part.required && !Object.hasOwn(value, part.name))) return 0
   if (
     parts.some(
-      (part) => part.kind === 'constant' && part.name in value && constantOf(part) !== value[part.name],
+      (part) =>
+        part.kind === 'constant' && Object.hasOwn(value, part.name) && constantOf(part) !== value[part.name],
     )
   )
     return 0
-  return 1 + parts.filter((part) => part.name in value).length
+  return 1 + parts.filter((part) => Object.hasOwn(value, part.name)).length
 }
 
 function isSaid(field: Field, value: unknown): boolean {

@@ -12,19 +12,23 @@ export type ToWorker =
       /** The fingerprint of the text that is known already: nothing is read where it is the same. */
       known?: number
     }
+  /** Somebody wants what is behind the cover. */
+  | { kind: 'go on' }
   /** The text at an address that the worker wanted, or why there is none. */
   | { kind: 'given'; address: string; text?: string; problem?: string }
 
 /** How a description is kept after it was read. */
 export interface Keeping {
   id: string
-  saved: Omit<SavedDescription, 'head' | 'warnings' | 'fingerprint'>
+  saved: Omit<SavedDescription, 'head' | 'shapes' | 'warnings' | 'fingerprint'>
 }
 
 /** What the worker tells the page. */
 export type FromWorker =
-  /** `head`: the index and the shape of the document as JSON text. */
-  | { kind: 'read'; head: string; bytes: Uint8Array<ArrayBuffer>; address?: string }
+  /** `head`: the index and the cover of the document as JSON text. */
+  | { kind: 'read'; head: string; address?: string }
+  /** What is behind the cover; `shapes` are JSON text. */
+  | { kind: 'parts'; shapes: string; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'warnings'; warnings: Warning[] }
   | { kind: 'want'; address: string }
   | { kind: 'same' }

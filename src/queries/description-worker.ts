@@ -3,7 +3,7 @@ import { describe, NotADescriptionError, survey } from '../description/describe.
 import { isNode } from '../description/document.ts'
 import { indexOf } from '../description/index-of.ts'
 import { parseDocument } from '../description/parse-document.ts'
-import { splitDocument } from '../description/split-document.ts'
+import { coverOf, splitDocument } from '../description/split-document.ts'
 import { warningsOf } from '../description/warnings.ts'
 import type { FromWorker, ToWorker } from './description-messages.ts'
 import { writeSaved } from './saved-descriptions.ts'
@@ -17,8 +17,12 @@ const FIRST_SCREEN = 300
 /** What is read for it in other places comes through the page, which has the way to the server. */
 const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
+/** Called when somebody wants what is behind the cover. */
+let goOn = () => {}
+
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'read') void read(data)
+  else if (data.kind === 'go on') goOn()
   else if (data.text !== undefined) wanted.get(data.address)?.resolve(data.text)
   else wanted.get(data.address)?.reject(new Error(data.problem))
 })
@@ -37,11 +41,16 @@ async function read({
     const document = await parseDocument(whole, source)
     if (!isNode(document)) describe(document) // says what is wrong
     else {
-      const findings = survey(document)
-      const { shape, bytes: parts } = splitDocument(document)
-      const head = JSON.stringify({ index: indexOf(findings), shape })
+      const index = indexOf(survey(document))
+      const cover = coverOf(document)
+      const head = JSON.stringify({ index, cover })
+      const isWanted = new Promise<void>((resolve) => (goOn = resolve))
+      tell({ kind: 'read', head, address: source?.address })
+      await isWanted
+      const { shapes: cut, bytes: parts } = splitDocument(document, cover)
+      const shapes = JSON.stringify(cut)
       const forPage = parts.slice()
-      tell({ kind: 'read', head, bytes: forPage, address: source?.address }, [forPage.buffer])
+      tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
       // The page draws its first screen now: what it can do without waits.
       await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
       const warnings = warningsOf(describe(document))
@@ -50,7 +59,7 @@ async function read({
         const fingerprint = bytes ? fingerprintOf(bytes) : 0
         await writeSaved(
           keeping.id,
-          { ...keeping.saved, foundAt: source?.address, head, warnings, fingerprint },
+          { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },
           parts.slice(),
         )
         tell({ kind: 'saved' })

@@ -1,5 +1,6 @@
 import type { Look } from '../http/look.ts'
 import type { Case } from './diagnose-case.ts'
+import { diagnoseFailure, patience } from './diagnose-failure.ts'
 import { diagnoseMissing } from './diagnose-missing.ts'
 import { diagnosePage } from './diagnose-page.ts'
 import { diagnoseProxy, proxyNeedsHttps } from './diagnose-proxy.ts'
@@ -33,7 +34,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   if (status === 403) return forbidden(examined)
   if (status === 404 || status === 410) return diagnoseMissing(examined)
   if (status === 429) return tooMany(examined, headers.get('retry-after'))
-  if (status >= 500) return serverError(examined, status)
+  if (status >= 500) return diagnoseFailure(examined, status, headers.get('retry-after'))
   if (status >= 400) return refused(examined, status)
   if (answer.isBroken === true) return brokenOff(examined, headers)
   if (isDescription(text)) return works(examined)
@@ -79,15 +80,7 @@ function forbidden({ url, server }: Case): Diagnosis {
 
 function tooMany({ url }: Case, after: string | null): Diagnosis {
   return diagnosis('too-many', 'certain', `${url.host} has had too many requests from you.`, [
-    after !== null && /^\d+$/.test(after)
-      ? `Wait ${after} seconds, then try again.`
-      : 'Wait a moment, then try again.',
-  ])
-}
-
-function serverError({ url }: Case, status: number): Diagnosis {
-  return diagnosis('server-error', 'certain', `${url.host} failed at this (status ${status}).`, [
-    'The fault is on the server: its log tells more. Try again in a moment.',
+    patience(after) ?? 'Wait a moment, then try again.',
   ])
 }
 

@@ -5,11 +5,14 @@ import { diagnosis, type Diagnosis } from './diagnosis.ts'
 /** Something answers, and this page may not read it: CORS, unless a neighbouring address says more. */
 export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   const { url, cors } = examined
-  if (url.protocol === 'http:' && url.port !== '') {
+  if (url.protocol === 'http:') {
     const secure = `https:${url.href.slice('http:'.length)}`
-    const found = await examined.look('Asked by https at the same port', secure, { mode: 'no-cors' })
-    if (found.kind === 'hidden') return speaksOnlyHttps(secure)
+    // At the usual ports both are often there: of use is the one whose answers may be read.
+    const mode = url.port === '' ? 'cors' : 'no-cors'
+    const found = await examined.look('Asked by https instead of http', secure, { mode })
+    if (found.kind === 'hidden' || found.kind === 'answer') return speaksOnlyHttps(secure)
   }
+  if (await hasBecomeHidden(examined)) return noLongerRead(examined)
   const other = new URL(url)
   other.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
   if (url.pathname !== '/') {
@@ -26,9 +29,31 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
     'certain',
     `${url.host} answers, but does not let this page read its answers.`,
     [
-      `The browser asks for a header (CORS) that allows pages of ${cors.origin}. The server sends none, or one that names another origin.`,
+      `The browser asks for a header (CORS) that allows pages of ${cors.origin}. The server sends none, one that names another origin, or two.`,
+      'What it answered is hidden as well. A login page or an error may be behind it: open the address in a new tab to see.',
     ],
-    { cors, isHelpedByProxy: true },
+    { cors, isHelpedByProxy: true, suggestions: [{ kind: 'look', address: url.href }] },
+  )
+}
+
+/** True where even the description may not be read any more that came from the same server. */
+async function hasBecomeHidden({ server, url, look }: Case): Promise<boolean> {
+  const { descriptionAddress } = server
+  if (descriptionAddress === undefined || new URL(descriptionAddress).origin !== url.origin) return false
+  const found = await look('Asked for the description once more', descriptionAddress)
+  return found.kind === 'silent' && found.why === 'failed'
+}
+
+function noLongerRead({ url, cors }: Case): Diagnosis {
+  return diagnosis(
+    'gateway',
+    'likely',
+    `${url.host} answers, but this page may not read it any more.`,
+    [
+      'Before, it could. So the server is probably down, and a proxy in front of it answers in its place, without the headers of CORS: try again in a moment, or open the address in a new tab to see.',
+      'Or its rule for CORS was changed meanwhile.',
+    ],
+    { cors, suggestions: [{ kind: 'look', address: url.href }] },
   )
 }
 

@@ -61,13 +61,19 @@ function unreachable({ url }: Case): Diagnosis {
     isHere ? `Nothing runs at ${url.host}.` : `${url.host} cannot be reached.`,
     [
       isHere
-        ? 'Start the server, or look at its port again. One that ends every connection without a word looks the same.'
+        ? 'Start the server, or look at its port again. One that ends every connection without a word, or speaks no HTTP, looks the same.'
         : 'The name may be misspelled, the server may be down, or it is in a network that this device is not in (a VPN, for example).',
       ...(url.protocol === 'https:'
         ? ['Or its certificate is not valid, which a page is not told: open the address in a new tab to see.']
-        : []),
+        : isHere
+          ? ['Or it speaks https there, by a certificate that the browser does not trust.']
+          : []),
       'A browser extension that blocks requests looks the same: try it in a private window.',
     ],
-    { suggestions: [{ kind: 'look', address: url.href }] },
+    {
+      suggestions: [url.href, ...(isHere ? [url.href.replace(/^http:/, 'https:')] : [])]
+        .filter((address, index, all) => all.indexOf(address) === index)
+        .map((address) => ({ kind: 'look', address })),
+    },
   )
 }

@@ -1,5 +1,6 @@
 import { documentsInPage } from '../description/documents-in-page.ts'
 import type { Case } from './diagnose-case.ts'
+import { patience } from './diagnose-failure.ts'
 import type { ReadAnswer } from './diagnose-answer.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 import type { PageKind } from './page-kind.ts'
@@ -40,7 +41,9 @@ export async function diagnosePage(
         'gateway',
         'certain',
         `The web server in front of ${url.host} answers with an error page (status ${answer.status}).`,
-        ['The server behind it is down, starting or overloaded. Try again in a moment; its log tells more.'],
+        [
+          `The server behind it is down, starting or overloaded. ${patience(answer.headers.get('retry-after')) ?? 'Try again in a moment.'} Its log tells more.`,
+        ],
       )
     case 'app':
       return diagnosis(

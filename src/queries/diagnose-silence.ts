@@ -18,8 +18,12 @@ export async function diagnoseSilence(examined: Case, first: Look): Promise<Diag
   })
   if (withoutCookies.kind === 'answer') return credentialsRefused(examined)
   const blind = await examined.look('Asked whether anything answers at all', url.href, { mode: 'no-cors' })
-  if (blind.kind === 'hidden') return diagnoseHidden(examined)
   if (blind.kind === 'silent' && blind.why === 'late') return late(url, blind.ms)
+  const confined = await examined.look('Asked whether it leads to another server', url.href, {
+    mode: 'confined',
+  })
+  if (confined.kind === 'moved') return ledElsewhere(examined, blind.kind === 'hidden')
+  if (blind.kind === 'hidden') return diagnoseHidden(examined)
   return (await networkForbidden(url)) ?? diagnoseNothing(examined)
 }
 
@@ -50,11 +54,30 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
     [
       'Most often that is a login page of another server. Open the address in a new tab, sign in there, then try again here.',
       ...(isForeign
-        ? ['Or to an address that does not answer, or whose certificate is not valid: the new tab shows it.']
+        ? [
+            'Or to an address that does not answer, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
+          ]
         : []),
       'Where the server takes a token or a key, sign in here with one: it may then send nobody on.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }] },
+  )
+}
+
+/** The server that sends on lets itself not be read either, so that all of this looks like CORS alone. */
+function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
+  return diagnosis(
+    'redirect',
+    'certain',
+    `${url.host} sends this address on to another server${isThere ? '' : ', which does not answer'}.`,
+    [
+      isThere
+        ? 'Most often that is a login page elsewhere. Open the address in a new tab, sign in there, then try again here.'
+        : 'Open the address in a new tab to see where it leads: the server’s own idea of its address may be wrong.',
+      'Where it leads to the same server by another name or by https, give that address instead.',
+      'Neither of them lets this page read its answers (CORS): what this server lacks stands below.',
+    ],
+    { suggestions: [{ kind: 'look', address: url.href }], cors, isHelpedByProxy: true },
   )
 }
 

@@ -10,5 +10,5 @@ export function isWholeRecord({ fields }: Resource, answer: unknown, sent: unkno
   const isKnown = (name: string) => fields.some((field) => field.name === name && !field.writeOnly)
   const kept = given.filter(([name, value]) => value !== null && value !== undefined && isKnown(name))
   const required = fields.filter((field) => field.required && !field.writeOnly).map(({ name }) => name)
-  return [...required, ...kept.map(([name]) => name)].every((name) => name in answer)
+  return [...required, ...kept.map(([name]) => name)].every((name) => Object.hasOwn(answer, name))
 }

@@ -1,4 +1,5 @@
-import { madeBy, type ReadingElsewhere } from './read-elsewhere.ts'
+import type { ReadingElsewhere } from './read-elsewhere.ts'
+import { madeBy } from './reading-worker.ts'
 import { markFor, savedMarkOf } from './saved-mark.ts'
 import { newSavedId, removeSaved } from './saved-descriptions.ts'
 import type { Server } from './server.tsx'

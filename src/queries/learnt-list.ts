@@ -1,17 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceHints } from '../description/hints.ts'
 import { learnIdentity } from '../description/learn-identity.ts'
 import { isNarrowed, looksLikeSecond, tellsBase } from '../description/learn-first-page.ts'
 import { learnPages, type SeenPage } from '../description/learn-pages.ts'
-import {
-  listAnswerOf,
-  listQuery,
-  pageSizeOf,
-  readPage,
-  type ListAnswer,
-  type ListState,
-} from '../description/list-state.ts'
-import type { PathParameters, Resource } from '../description/model.ts'
+import { listAnswerOf } from '../description/further-page-facts.ts'
+import { listQuery, pageSizeOf, readPage, type ListAnswer } from '../description/list-state.ts'
+import type { Resource } from '../description/model.ts'
 import { observe } from '../description/observe.ts'
 import { observeAddresses } from '../description/observe-addresses.ts'
 import { at } from '../description/record.ts'
@@ -21,18 +14,14 @@ import { findRows } from '../description/rows.ts'
 import { valueShape } from '../description/shape.ts'
 import { readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
+import { heed, type AskedPage } from './heed.ts'
 import { keys } from './keys.ts'
+import { learnMoreRows } from './learn-more-rows.ts'
+import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from './learnt-facts.ts'
-import type { Server } from './server.tsx'
-import type { FoundDescription } from './use-description.ts'
 
 /** A page of a list that has just come. */
-export interface CamePage {
-  server: Server
-  client: QueryClient
-  resource: Resource
-  parameters: PathParameters
-  state: ListState
+export interface CamePage extends AskedPage {
   answer: ListAnswer
   headers: Headers
 }
@@ -71,6 +60,8 @@ export async function learnFromPage(came: CamePage): Promise<void> {
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
   if (pages.isSure !== true && !isUrgent && isDoubtful(came, page)) await askForPageZero(came, page)
+  else if (!isUrgent) await learnMoreRows(came, page)
+  await learnSort(came, came.answer)
 }
 
 function seenPage({ server, client, resource, parameters, state, answer, headers }: CamePage): SeenPage {
@@ -156,18 +147,4 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
   if (isFirst) await heed(came, answer)
-}
-
-/** Reads the description again with what was learnt. `answer`: what the list would answer then, so that it is not asked again. */
-async function heed(
-  { server, client, resource, parameters, state }: CamePage,
-  answer?: ListAnswer,
-): Promise<void> {
-  const { rereadDescription } = await import('./corrections.ts')
-  await rereadDescription(client, server)
-  const found = client.getQueryData<FoundDescription>(keys.description(server))
-  const again = found?.description.resource(resource.path)
-  if (again === undefined || answer === undefined) return
-  const path = fillPath(again.list?.path ?? again.path, parameters)
-  client.setQueryData(keys.list(server, path, listQuery(again.dialect, state)), answer)
 }

@@ -11,7 +11,7 @@ export function transportTo(address: string | undefined): { [oauth.allowInsecure
 
 /**
  * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), and an id token is taken
- * out where it cannot be checked because the issuer is not known.
+ * out where it cannot be checked because the issuer is not known. Where it is all that came, it is what the API takes.
  */
 export async function withoutIdToken(
   response: Response,
@@ -23,7 +23,9 @@ export async function withoutIdToken(
     .json()
     .catch(() => undefined)
   if (typeof body !== 'object' || body === null) return { answer: response }
-  const { id_token: idToken, ...rest } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
+  const { id_token: idToken, ...said } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
+  const isAlone = said.access_token === undefined && said.error === undefined && typeof idToken === 'string'
+  const rest = isAlone ? { ...said, access_token: idToken } : said
   const kept = isUnchecked || idToken === undefined ? rest : { ...rest, id_token: idToken }
   return {
     answer: Response.json(kept, { status: response.status }),

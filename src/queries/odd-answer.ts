@@ -8,6 +8,7 @@ import { tableRows } from '../description/table-rows.ts'
 import type { Resource } from '../description/model.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import type { Answer } from '../http/calls.ts'
+import type { AskedPage } from './heed.ts'
 
 /**
  * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
@@ -48,8 +49,19 @@ function isEmpty({ headers, status }: { headers: Headers; status: number }): boo
   return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
 }
 
-/** The answer that was no JSON as a list, where it is one record a line. Throws what else was thrown. */
-export function readLines(error: unknown): Answer {
+/**
+ * A list's answer after all: one that was no JSON but one record a line, one of a server that wants the order spelled otherwise. Throws what else
+ * was thrown.
+ */
+export async function answerAfter(error: unknown, page: AskedPage): Promise<Answer> {
+  const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
+  const found = isRefused && page.state.sort && (await (await import('./learn-sort.ts')).learnSort(page))
+  if (found) return found
+  if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
+    const { learnRefusedPage } = await import('./learn-refused-page.ts')
+    const first = await learnRefusedPage(page, error)
+    if (first) return first
+  }
   const rows =
     error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
   if (rows === undefined) throw error

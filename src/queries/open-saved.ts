@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { checkDescription } from './check-description.ts'
-import { described, madeBy } from './read-elsewhere.ts'
+import { describeSaved } from './read-elsewhere.ts'
+import { madeBy } from './reading-worker.ts'
 import { readSaved } from './saved-descriptions.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription } from './use-description.ts'
@@ -21,7 +22,7 @@ export async function openSaved(
     if (found === undefined) return undefined
     const { saved, bytes } = found
     if (saved.madeBy !== madeBy || saved.configured !== configured) return undefined
-    const description = await described(saved.head, bytes, Promise.resolve(saved.warnings))
+    const description = await describeSaved(saved, bytes)
     if (saved.address !== undefined)
       whenIdle(() => void checkDescription(client, server, saved, id).catch(() => undefined))
     return { description, address: saved.foundAt ?? saved.address }

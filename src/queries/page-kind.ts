@@ -17,7 +17,8 @@ export function pageKindOf(text: string, type = '', address = ''): PageKind | un
   if (/type=["']?password/i.test(text) || /\b(?:log|sign)[ -]?in\b|anmelden|connexion/i.test(title))
     return 'login'
   if (/\/(?:login|signin|sign-in|sso|auth)\b/i.test(address)) return 'login'
-  if (/bad gateway|gateway time-?out|service unavailable|cloudflare|nginx/i.test(title)) return 'gateway'
+  if (/bad gateway|gateway time-?out|service (?:temporarily )?unavailable|cloudflare/i.test(title))
+    return 'gateway'
   if (/^index of\b|directory listing/i.test(title)) return 'listing'
   const isEmptyRoot =
     /<(div|main|app-root)\b[^>]*\bid=["']?(?:root|app|__next|__nuxt|main|q-app)\b[^>]*>\s*<\/\1>|<app-root>/i

@@ -1,32 +1,14 @@
 import { NotADescriptionError } from '../description/describe.ts'
 import { describeFromIndex } from '../description/indexed-description.ts'
 import type { DescriptionIndex } from '../description/index-of.ts'
-import type { Shape } from '../description/lazy-document.ts'
+import { once } from '../description/lazily.ts'
+import type { Cover, Parts, Shape } from '../description/lazy-document.ts'
 import type { Description, Warning } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
-import workerAddress from './description-worker.ts?worker&url'
+import { takeWorker } from './reading-worker.ts'
+import type { SavedDescription } from './saved-descriptions.ts'
 import { tellWarnings } from './told-warnings.ts'
-
-/**
- * Names the code that reads descriptions: built, its address holds a fingerprint of all of it. In development it changes under one address,
- * so nothing that was kept is used there.
- */
-export const madeBy: string = import.meta.env.DEV ? String(Math.random()) : workerAddress
-
-let prepared: Worker | undefined
-
-/** Starts the worker that the next large text is read by: it takes a while to be there. */
-export function prepareWorker(): void {
-  try {
-    prepared ??= new Worker(workerAddress, { type: 'module' })
-    // One that could not start is of no use to whoever comes next; a new one tells why.
-    prepared.addEventListener('error', () => (prepared = undefined), { once: true })
-  } catch {
-    prepared = undefined
-  }
-}
 
 export interface ReadingElsewhere {
   /** Keeps the description on this device once it is read. */
@@ -35,6 +17,8 @@ export interface ReadingElsewhere {
   known?: number
   /** Called once it is kept. */
   onSaved?: () => void
+  /** Gives the description before its document is there, for a screen that asks for nothing behind the cover. */
+  isEarly?: boolean
 }
 
 /**
@@ -44,12 +28,10 @@ export interface ReadingElsewhere {
 export function readElsewhere(
   text: string | Blob,
   source: Source | undefined,
-  { keeping, known, onSaved }: ReadingElsewhere = {},
+  { keeping, known, onSaved, isEarly = false }: ReadingElsewhere = {},
 ): Promise<Description | 'same' | undefined> {
   return new Promise((resolve, reject) => {
-    prepareWorker()
-    const worker = prepared
-    prepared = undefined
+    const worker = takeWorker()
     if (worker === undefined) return resolve(undefined)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     const ask = (message: ToWorker) => worker.postMessage(message)
@@ -61,17 +43,26 @@ export function readElsewhere(
       ask({ kind: 'given', address, ...(await given) })
     }
     let tell: (warnings: Warning[]) => void = () => {}
-    worker.addEventListener('error', () => {
+    const parts = awaited<Parts>(() => ask({ kind: 'go on' }))
+    const fail = () => {
       resolve(undefined)
+      parts.refuse(new Error('The description could not be read to its end.'))
       tell([])
-    })
+    }
+    worker.addEventListener('error', fail)
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       switch (data.kind) {
         case 'read': {
           if (source && data.address !== undefined) source.address = data.address
           const warnings = new Promise<Warning[]>((told) => (tell = told))
-          return resolve(described(data.head, data.bytes, warnings))
+          const description = describeHead(data.head, parts, warnings)
+          if (!isEarly) return resolve(parts.arrive().then(() => description))
+          // While the page draws, a worker at work would hold it up.
+          setTimeout(parts.arrive, DRAWN)
+          return resolve(description)
         }
+        case 'parts':
+          return parts.give(partsOf(data.shapes, data.bytes))
         case 'warnings':
           return tell(data.warnings)
         case 'want':
@@ -85,8 +76,7 @@ export function readElsewhere(
           reject(new NotADescriptionError(data.message, data.pointer))
           break
         case 'failed':
-          resolve(undefined)
-          tell([])
+          fail()
           break
         default:
       }
@@ -101,21 +91,70 @@ export function readElsewhere(
 /** How long a worker takes to start (ms): the page has a part in that. */
 const STARTED = 60
 
-/** The description of what a worker made of a text, with what it will tell of its mistakes. */
-export async function described(
-  head: string,
+/** How long the start page may take to be drawn (ms). */
+const DRAWN = 150
+
+/** The description of what a worker made of a text at an earlier visit. */
+export function describeSaved(
+  { head, shapes, warnings }: Pick<SavedDescription, 'head' | 'shapes' | 'warnings'>,
   bytes: Uint8Array<ArrayBuffer>,
+): Promise<Description> {
+  const parts = awaited<Parts>()
+  parts.give(partsOf(shapes, bytes))
+  return describeHead(head, parts, Promise.resolve(warnings))
+}
+
+async function describeHead(
+  head: string,
+  { read, arrive }: Awaited<Parts>,
   warnings: Promise<Warning[]>,
 ): Promise<Description> {
-  const description = await describeHead(head, bytes)
+  const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
+  const description = describeFromIndex(index, cover, read)
   tellWarnings(description, warnings)
+  if (index.hasHints) {
+    const { correctByDocument } = await import('../description/correct-by-document.ts')
+    await arrive()
+    correctByDocument(description)
+  }
   return description
 }
 
-/** `head` is the index and the shape as JSON text, `bytes` the document's parts. */
-async function describeHead(head: string, bytes: Uint8Array<ArrayBuffer>): Promise<Description> {
-  const { index, shape } = JSON.parse(head) as { index: DescriptionIndex; shape: Shape } // written by the worker
-  const description = describeFromIndex(index, { shape, bytes })
-  if (index.hasHints) (await import('../description/correct-by-document.ts')).correctByDocument(description)
-  return description
+/** `shapes` are JSON text, written by the worker. */
+function partsOf(shapes: string, bytes: Uint8Array<ArrayBuffer>): Parts {
+  return { shapes: JSON.parse(shapes) as Shape[], bytes }
+}
+
+/** A value that comes later. To read it before asks for it and throws its arrival, which a screen waits for. */
+interface Awaited<Value> {
+  arrive: () => Promise<void>
+  read: () => Value
+  give: (value: Value) => void
+  refuse: (reason: Error) => void
+}
+
+/** `askFor` is called once, when somebody wants the value. */
+function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
+  let state: { value: Value } | { reason: Error } | undefined
+  let settle = () => {}
+  const arrival = new Promise<void>((resolve) => (settle = resolve))
+  const put = (come: typeof state) => {
+    state ??= come
+    settle()
+  }
+  const arrive = once(() => {
+    askFor()
+    return arrival
+  })
+  return {
+    arrive,
+    read: () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- Suspense waits for a promise that is thrown
+      if (state === undefined) throw arrive()
+      if ('reason' in state) throw state.reason
+      return state.value
+    },
+    give: (value) => put({ value }),
+    refuse: (reason) => put({ reason }),
+  }
 }

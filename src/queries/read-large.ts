@@ -1,5 +1,6 @@
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
+import { hasCorrections } from './correction-marks.ts'
 import { keepingOf, type Origin } from './keep-description.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 
@@ -9,6 +10,14 @@ export async function readLarge(
   source: Source | undefined,
   origin: Origin | undefined,
 ): Promise<Description | undefined> {
-  const description = await readElsewhere(text, source, origin && keepingOf(origin))
+  const description = await readElsewhere(text, source, {
+    ...(origin && keepingOf(origin)),
+    isEarly: isStartPage() && (origin === undefined || !hasCorrections(origin.server)),
+  })
   return description === 'same' ? undefined : description
+}
+
+/** It is drawn from what is known before the document is there. */
+function isStartPage(): boolean {
+  return location.pathname === import.meta.env.BASE_URL && location.search === ''
 }

@@ -4,8 +4,10 @@ import type { Warning } from '../description/model.ts'
 export interface SavedDescription {
   /** The code that made it; another one may find other things in the same document. */
   madeBy: string
-  /** The index and the shape of the document, as JSON text: it is parsed faster than it is cloned. */
+  /** The index and the cover of the document, as JSON text: it is parsed faster than it is cloned. */
   head: string
+  /** How the rest of the document was cut, as JSON text. */
+  shapes: string
   warnings: Warning[]
   /** Where the text came from, and the address that was configured then. */
   address?: string

@@ -35,10 +35,8 @@ export interface Search {
   tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
   /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
   mayBeOpen?: boolean
-  /** Where descriptions stand, the likeliest first. */
-  places: string[]
-  /** Where pages for reading them stand. */
-  pages: string[]
+  /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
+  places: (misses: readonly Miss[]) => string[]
   /** The address that a page names, as it is asked from here: a proxy may be in between. */
   leadThrough?: (named: string) => string
   /** The address of a page as the server itself knows it. */
@@ -47,10 +45,11 @@ export interface Search {
 
 /** How many addresses are asked at once. */
 const AT_ONCE = 4
+/** How many addresses are asked at all, but for what a page names last. */
+const MOST = 24
 
 /**
- * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, the usual places, then
- * pages that usually name it. Throws a `NoDescriptionError`.
+ * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual places. Throws a `NoDescriptionError`.
  */
 export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
   const isAskedAgain = given.mayBeOpen && isSilence(first.error) && !isLate(first)
@@ -62,14 +61,12 @@ export async function searchDescription(given: Search, first: Miss): Promise<Fou
   const tried = new Set([first.address])
   const named = await follow(search, misses, tried)
   if (named !== undefined) return named
-  for (const list of [search.places, search.pages]) {
-    const waiting = list.filter((address) => !tried.has(address))
-    while (waiting.length > 0 && !isDead(misses)) {
-      const found = await tryAll(search, waiting.splice(0, AT_ONCE), misses, tried)
-      if (found !== undefined) return found
-      const followed = await follow(search, misses, tried)
-      if (followed !== undefined) return followed
-    }
+  while (tried.size < MOST && !isDead(misses)) {
+    const waiting = search.places(misses).filter((address) => !tried.has(address))
+    if (waiting.length === 0) break
+    const wave = waiting.slice(0, AT_ONCE - (tried.size % AT_ONCE))
+    const found = (await tryAll(search, wave, misses, tried)) ?? (await follow(search, misses, tried))
+    if (found !== undefined) return found
   }
   throw new NoDescriptionError(misses.map(attemptOf))
 }
@@ -91,7 +88,7 @@ async function tryAll(
 
 /** Nobody is asked two dozen times who does not answer at all, and whoever lets one wait is not asked a second time. */
 function isDead(misses: Miss[]): boolean {
-  const isEnough = misses.length > AT_ONCE || misses.some(isLate)
+  const isEnough = misses.length >= AT_ONCE || misses.some(isLate)
   return isEnough && misses.every(({ error }) => isSilence(error))
 }
 

@@ -122,7 +122,9 @@ async function renewedByCode(server: Server, session: Session): Promise<Session>
 }
 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
-  const refresh = server.description && sessionOperations(server.description).refresh
+  // What may still be read may name the operation.
+  if (server.description === undefined) throw new Error('There is no description yet.')
+  const { refresh } = sessionOperations(server.description)
   if (refresh === undefined) throw new TokenAnswerError()
   const { path, body, method, contentType } = buildRequest(refresh.operation, {
     body: { [refresh.property]: refreshToken },

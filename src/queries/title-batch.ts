@@ -1,7 +1,7 @@
 import { addressOf, idInAddress } from '../description/address-parameters.ts'
 import { askedFirst } from '../description/asked-first.ts'
+import { listAnswerOf } from '../description/further-page-facts.ts'
 import {
-  listAnswerOf,
   listQuery,
   pageSizeOf,
   readPage,
@@ -34,8 +34,8 @@ interface Wanted {
 /** How many records are read side by side where no list gives them together. */
 const SIDE_BY_SIDE = 4
 
-/** More than this are not read one by one: the others keep their ids. */
-const MOST_ALONE = 20
+/** More than this are not read one by one, which would be a request for each row: the others keep their ids. */
+const MOST_ALONE = 5
 
 /** From so many on it is worth to look through the list. */
 const ENOUGH = 3

@@ -19,19 +19,19 @@ export function useBeginCodeSignIn() {
     mutationFn: async ({ signIn, clientId, scopes, redirectUri, returnTo }: CodeChoice) => {
       const { beginCodeSignIn } = await import('./oauth.ts')
       localStorage.setItem(clientIdKey(server, signIn.scheme), clientId)
-      const wanted = server.client.connection.token?.scopes ?? scopes
-      await beginCodeSignIn(server, signIn, { clientId, scopes: wanted, redirectUri, returnTo })
+      await beginCodeSignIn(server, signIn, { clientId, scopes, redirectUri, returnTo })
     },
   })
 }
 
-/** The client id for a scheme: the configured one, else what was typed on this device. */
-export function useClientId(scheme: string): { configured?: string; kept?: string } {
+/** The client id for a scheme, the configured one, else what was typed on this device, and the permissions that are configured. */
+export function useClientId(scheme: string): { configured?: string; kept?: string; scopes?: string[] } {
   const server = useServer()
-  const { clientId } = server.client.connection.token ?? {}
+  const { clientId, scopes } = server.client.connection.token ?? {}
   // What goes without saying for the token call is registered nowhere.
-  if (clientId !== undefined && clientId !== '' && clientId !== 'browser') return { configured: clientId }
-  return { kept: localStorage.getItem(clientIdKey(server, scheme)) ?? undefined }
+  if (clientId !== undefined && clientId !== '' && clientId !== 'browser')
+    return { configured: clientId, scopes }
+  return { kept: localStorage.getItem(clientIdKey(server, scheme)) ?? undefined, scopes }
 }
 
 function clientIdKey(server: Server, scheme: string): string {

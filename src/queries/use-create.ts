@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldInQuery } from '../description/query-record.ts'
 import { recordParameters } from '../description/record.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { fillPath } from '../description/request.ts'
@@ -12,6 +13,7 @@ import { useServer } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from './targets.ts'
+import { withToldBeside } from './told-beside.ts'
 import type { ToldValues } from './told-values.ts'
 
 /** A new record. `told`: what the request has to say beside it. */
@@ -23,7 +25,7 @@ export interface NewRecord {
 
 /**
  * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
- * or `null` where it answers nothing.
+ * `null` where it answers nothing, what the record's address tells where it answers only that, and `TAKEN` where it is not done yet.
  */
 export function useCreate(target: CollectionTarget) {
   const server = useServer()
@@ -31,12 +33,16 @@ export function useCreate(target: CollectionTarget) {
   const { resource, operation, path, parameters } = target
   return useMutation({
     mutationFn: async ({ body, contentType, told }: NewRecord) => {
-      const options = { ...callOptions(server, operation, told), method: operation?.method, contentType }
+      const inQuery = toldInQuery(operation, body)
+      const asked = callOptions(server, operation, { ...told, ...inQuery })
+      let said: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
+      const onAnswer = (answer: typeof said) => (said = answer)
+      const options = { ...asked, method: operation?.method, contentType, onAnswer }
       const address = fillPath(path, toldPath(told))
       const answer = await whileSignedIn(server, () =>
-        doneInWords(create(server.client, address, body, options)),
+        doneInWords(create(server.client, address, inQuery ? undefined : body, options)),
       )
-      return withoutInnerError(resource, answer)
+      return withToldBeside(resource, await withoutInnerError(resource, answer), said, body)
     },
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)

@@ -9,8 +9,8 @@ import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import { LARGE, readDescription } from './read-description.ts'
 import { placeMarkOf, savedMarkOf } from './saved-mark.ts'
+import { prepareWorker } from './reading-worker.ts'
 import type { Server } from './server.tsx'
-import { hasExpired, replaceToken } from './session-ended.ts'
 
 /** An address that gave no description, and what it gave instead. */
 export interface Miss {
@@ -147,28 +147,26 @@ export async function fetchDescription(
   options: CallOptions & { credentials?: RequestCredentials },
 ) {
   // Looking for the description sends nobody to the login page: there is none before it is read.
-  const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-  const fetch = () => fetchBinary(client, address, { ...options, onHeaders: prepareFor })
-  return (await fetch()) ?? withAnotherToken(server, fetch)
+  const fetch = (as = server.client.connection) =>
+    fetchBinary(createClient({ ...as, onUnauthorized: undefined }), address, {
+      ...options,
+      onHeaders: prepareFor,
+    })
+  return (await fetch()) ?? (await import('./refused-description.ts')).fetchRefused(server, fetch)
 }
 
 /** What reads a large description gets ready while the description is on its way. */
-async function prepareFor(headers: Headers): Promise<void> {
+function prepareFor(headers: Headers): void {
   // Packed, a description is a tenth as long.
   const least = headers.has('Content-Encoding') ? LARGE / 10 : LARGE
-  if (Number(headers.get('Content-Length')) > least) (await import('./read-elsewhere.ts')).prepareWorker()
+  if (!(Number(headers.get('Content-Length')) > least)) return
+  prepareWorker()
+  void import('./read-large.ts')
 }
 
 /** Reads what a description refers to in other places. */
 export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
   return async (address) => (await import('./read-text.ts')).readText(server, address, signal)
-}
-
-/** Once more where the token was over: only then, because the description is what names the token path. */
-async function withAnotherToken<T>(server: Server, call: () => Promise<T>): Promise<T | undefined> {
-  if (!hasExpired(server.session.get())) return undefined
-  await replaceToken(server)
-  return call()
 }
 
 async function readHandedOver(server: Server): Promise<string | undefined> {

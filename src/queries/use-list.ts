@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { askedFirst } from '../description/asked-first.ts'
 import {
-  listAnswerOf,
   listQuery,
   readPage,
   type ListAnswer,
@@ -10,7 +9,9 @@ import {
 } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { fillPath } from '../description/request.ts'
+import { findNext, findTotal } from '../description/page-facts.ts'
 import { requiredValues } from '../description/required-values.ts'
+import { valueShape } from '../description/shape.ts'
 import { readAnswer } from '../http/calls.ts'
 import { keys, segmentsOf } from './keys.ts'
 import { useServer, type Server } from './server.tsx'
@@ -26,17 +27,23 @@ export function listOptions(
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(resource.dialect, state)
   const { headers: said } = requiredValues(resource.list)
+  const page = { server, resource, parameters, state }
   return queryOptions({
     queryKey: keys.list(server, path, query),
     queryFn: async ({ signal, client }): Promise<ListAnswer> => {
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
-          async (error: unknown) => (await import('./odd-answer.ts')).readLines(error),
+          async (error: unknown) => (await import('./odd-answer.ts')).answerAfter(error, { ...page, client }),
         ),
         resource.dialect.count &&
           (await import('./list-count.ts')).countOf(client, server, resource, parameters, state),
       ])
-      const answer = listAnswerOf(body, headers)
+      const parts = valueShape(body).properties()
+      const answer: ListAnswer =
+        (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
+        /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
+          ? (await import('../description/further-page-facts.ts')).listAnswerOf(body, headers, state.page)
+          : { body }
       answer.total ??= count
       const found = readPage(resource, answer, state).rows
       // No rows, arrays, or plain values: in place of records.
@@ -44,8 +51,8 @@ export function listOptions(
         ? (await import('./odd-answer.ts')).readOddAnswer(resource, answer, { headers, status, found })
         : answer
       // The rows come first, and nothing that is learnt from them is worth an error.
-      const page = { server, client, resource, parameters, state, answer: read, headers }
-      setTimeout(() => import('./learnt-list.ts').then((one) => one.learnFromPage(page)).catch(() => {}), 300)
+      const came = { ...page, client, answer: read, headers }
+      setTimeout(() => import('./learnt-list.ts').then((one) => one.learnFromPage(came)).catch(() => {}), 300)
       return read
     },
     select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '../description/answer.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation } from '../description/model.ts'
+import { xmlBody } from '../description/write-xml.ts'
 import { NoAnswerError } from '../http/api-error.ts'
 import { create } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
@@ -32,6 +33,7 @@ export function useOperation(operation: Operation) {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
+    mutationKey: keys.below(server, operation.id),
     mutationFn: (values: OperationValues) => run(server, operation, values),
     onSuccess: () => {
       // Not awaited: the result is there, whatever becomes of reading again.
@@ -42,12 +44,13 @@ export function useOperation(operation: Operation) {
 
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
+  const sent = xmlBody(operation, values.body) ?? body
   const { mediaType, isBinary } = answerOf(operation)
   const promisesJson = mediaType?.includes('json')
   const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }
   const { client, start } = operationServer(server, operation)
-  const response = await whileSignedIn(server, () => create(client, start + path, body, options))
+  const response = await whileSignedIn(server, () => create(client, start + path, sent, options))
   return resultOf(response as Response, isBinary, promisesJson === true, method) // parse: false gives the raw response
 }
 

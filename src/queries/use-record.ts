@@ -5,7 +5,6 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { listAnswerOf } from '../description/list-state.ts'
 import { hasRivals } from '../description/learn-identity.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
@@ -83,7 +82,7 @@ async function rowFromServer(server: Server, target: RecordTarget, signal: Abort
   const answer = await whileSignedIn(server, () =>
     readAnswer(server.client, target.list, { ...callOptions(server, target.resource.list), signal }),
   )
-  const rows = allRows(target.resource, listAnswerOf(answer.body, answer.headers))
+  const rows = allRows(target.resource, { body: answer.body })
   const row = rows.find((row) => isRowOf(target, row))
   return row === undefined ? null : wrapAt(target.resource.recordAt, row)
 }

@@ -15,7 +15,7 @@ import { readTitle } from './title-batch.ts'
  * cached list or record tells is not asked for, and what is asked for in one tick is asked for together.
  */
 export function useRelationTitle(
-  relation: Relation,
+  relation: Pick<Relation, 'resource'>,
   value: unknown,
   options: { enabled?: boolean; place?: string } = {},
 ) {

@@ -10,6 +10,7 @@ import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
 import { askForToken } from './ask-for-token.ts'
 import { forgetPerson } from './forget-person.ts'
+import { keys } from './keys.ts'
 import { operationServer } from './operation-server.ts'
 import { provenSession } from './proven-session.ts'
 import { useServer, type Server } from './server.tsx'
@@ -46,6 +47,7 @@ export function useToken(goal?: Operation) {
   const server = useServer()
   const client = useQueryClient()
   return useMutation({
+    mutationKey: keys.below(server, 'sign in'),
     mutationFn: async (credentials: Credentials) => {
       const proven = (session: Session) => provenSession(server, client, session, goal)
       const session = await startSession(server, credentials).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { toldInQuery } from '../description/query-record.ts'
 import { titleOf } from '../description/record.ts'
 import type { Operation } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
@@ -15,6 +16,7 @@ import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 import { templateOf, type RecordTarget } from './targets.ts'
+import { TAKEN } from './told-beside.ts'
 import type { ToldValues } from './told-values.ts'
 import { isRowOf } from './is-row-of.ts'
 import { wrapAt } from './use-record.ts'
@@ -51,14 +53,19 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     scope: scopeOf(server, target),
     mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
       const template = operation && templateOf(resource, operation)
-      const { query, headers: own } = callOptions(server, operation, told)
-      const options = { query, headers: { ...own, ...headers }, method: operation?.method, contentType }
+      const inQuery = toldInQuery(operation, body)
+      const { query, headers: own } = callOptions(server, operation, { ...told, ...inQuery })
+      let isTaken = false
+      const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
+      const sending = { ...own, ...headers }
+      const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
       const path = fillPath(template ?? target.path, target.parameters)
       const address = fillPath(path, toldPath(told))
       const answer = await whileSignedIn(server, () =>
-        doneInWords(update(server.client, address, body, options)),
+        doneInWords(update(server.client, address, inQuery ? undefined : body, options)),
       )
-      return withoutInnerError(resource, answer)
+      const record = await withoutInnerError(resource, answer)
+      return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? TAKEN : record
     },
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {
@@ -105,13 +112,14 @@ function show(client: QueryClient, server: Server, target: RecordTarget, record:
 
 function shared(row: Record<string, unknown>, record: unknown): Record<string, unknown> {
   if (typeof record !== 'object' || record === null) return {}
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name in row))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(row, name)))
 }
 
 /** Servers also answer `{message}`, a count, or nothing: only what names the same record is taken for it. */
 function isSameRecord(target: RecordTarget, record: unknown): boolean {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
-  if (target.resource.isSingleton) return target.resource.fields.some((field) => field.name in record)
+  if (target.resource.isSingleton)
+    return target.resource.fields.some((field) => Object.hasOwn(record, field.name))
   return isRowOf(target, record)
 }
 
@@ -119,7 +127,9 @@ function isSameRecord(target: RecordTarget, record: unknown): boolean {
 function changedProperties({ before }: PendingChange, record: unknown): string[] {
   if (typeof record !== 'object' || record === null) return []
   return Object.entries(record)
-    .filter(([name, value]) => before.rows.some(({ row }) => name in row && text(row[name]) !== text(value)))
+    .filter(([name, value]) =>
+      before.rows.some(({ row }) => Object.hasOwn(row, name) && text(row[name]) !== text(value)),
+    )
     .map(([name]) => name)
 }
 

@@ -1,78 +1,103 @@
 import { resolveAddress } from './addresses.ts'
 import { ownAddress } from './own-address.ts'
+import { pageKindOf } from './page-kind.ts'
+import { placesByAnswer } from './places-by-answer.ts'
 import { NoDescriptionError, searchDescription } from './search-description.ts'
 import { placeMarkOf } from './saved-mark.ts'
 import type { Server } from './server.tsx'
 import type { FoundDescription, Miss } from './use-description.ts'
 
-/** Where servers usually keep their description, below their base address or at their root; the most common first. */
+/**
+ * Where servers usually keep their description, or a page that names it: below their base address or at their root, the likeliest first. What
+ * hints at a kind of server stands in `places-by-answer.ts`.
+ */
 const USUAL_PLACES = [
   'openapi.json',
+  'docs',
   'v3/api-docs',
   'swagger.json',
   'swagger/v1/swagger.json',
-  'openapi/v1.json',
-  'server/specs/oas',
+  '',
   'openapi.yaml',
   'api-docs',
-  'docs/openapi.json',
   'api/openapi.json',
-  'api/v1/openapi.json',
-  'api/schema/',
-  'schema/',
   'api/docs',
-  'api/spec.yaml',
-  'swagger/doc.json',
-  'documentation/json',
-  'docs/json',
-  'api-json',
-  'docs-json',
-  'doc',
-  'openapi',
-  'q/openapi',
-  'v2/api-docs',
-  'docs/api.json',
-  'docs/api-docs.json',
-  'api/docs.jsonopenapi',
-  'schema/openapi.json',
-  'swagger/json',
-  'openapi/json',
-  'api/swagger.json',
-  'api/v3/openapi.json',
-  'api-docs/v1/swagger.yaml',
-  'swagger.yaml',
-  'openapi.yml',
-  'apispec_1.json',
-]
-
-/** Where pages for reading a description usually stand. */
-const USUAL_PAGES = [
-  'docs',
-  'swagger-ui/index.html',
-  'api/documentation',
-  'redoc',
-  'api-docs/',
-  'swagger/index.html',
-  '',
-  'api',
+  'openapi/v1.json',
   'documentation',
+  'docs/openapi.json',
+  'api',
+  'api/schema/',
+  'server/specs/oas',
+  'swagger/index.html',
+  'swagger/doc.json',
+  'schema/',
+  'openapi',
+  'doc',
+  'api/v1/openapi.json',
+  'swagger-ui/index.html',
+  'redoc',
+  'api/swagger.json',
   'swagger',
-  'apidocs/',
+  'swagger.yaml',
 ]
 
-/** Every address at which a description may stand below these, the most likely first. */
-export function usualPlaces(starts: string[]): string[] {
-  return addressesBelow(starts, USUAL_PLACES)
+/**
+ * Gives the addresses below these starts at which a description may stand, or a page that names it, the likeliest first: after what the addresses
+ * that were asked so far have answered. None: the answers say that asking on is of no use.
+ */
+export function usualPlaces(starts: string[]): (misses: readonly Miss[]) => string[] {
+  const bare = [...new Set(starts.map((start) => start.replace(/\/$/, '')))]
+  const startOf = (address: string) =>
+    bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
+  return (misses) => {
+    if (misses.length > ENOUGH * bare.length && isAllTheSame(misses)) return []
+    const { addresses, places } = placesByAnswer(misses)
+    const isOpen = new Map(
+      bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
+    )
+    // What is usual everywhere is not left to the end.
+    const inOrder = [...places.slice(0, 2), ...USUAL_PLACES.slice(0, 2), ...places, ...USUAL_PLACES]
+    const usual = inOrder.flatMap((place) =>
+      bare.filter((start) => isOpen.get(start) || /^api\b/.test(place)).map((start) => join(start, place)),
+    )
+    return [...new Set([...addresses, ...usual])]
+  }
 }
 
-/** Every address at which a page may name a description. */
-export function usualPages(starts: string[]): string[] {
-  return addressesBelow(starts, USUAL_PAGES)
+/** So many answers of one kind below a start are enough to know that all are of that kind. */
+const ENOUGH = 5
+
+/**
+ * True where a server refuses whatever it is asked, fails at it, or has one web page for it. That nothing is there says nothing of the next
+ * address.
+ */
+function isAllTheSame(misses: readonly Miss[]): boolean {
+  const [first, ...others] = misses.map(({ error }) => (error === undefined ? 401 : statusOf(error)))
+  const isRefused = first !== undefined && first >= 400 && !MISSING.has(first)
+  return (isRefused && others.every((one) => one === first)) || givesOnePage(misses)
 }
 
-function addressesBelow(starts: string[], places: string[]): string[] {
-  const each = starts.flatMap((start) => places.map((place) => `${start.replace(/\/$/, '')}/${place}`))
-  return [...new Set(each)]
+const MISSING: ReadonlySet<number> = new Set([404, 405, 410])
+
+function statusOf(error: unknown): number | undefined {
+  const { type, status = type } = error as { type?: unknown; status?: unknown }
+  return typeof status === 'number' ? status : undefined
+}
+
+/** True where one web page answers for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
+function givesOnePage(misses: readonly Miss[]): boolean {
+  // What differs each time is said in an attribute.
+  const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))
+  const [first] = texts
+  const isPage = texts.length >= 3 && first !== undefined && pageKindOf(first) !== undefined
+  return isPage && texts.every((one) => one === first)
+}
+
+/** `/api` and `api/docs` → `/api/docs`: what the start ends with is not said twice. */
+function join(start: string, place: string): string {
+  const [first = ''] = place.split('/')
+  const isSaid = first === 'api' && start.endsWith('/api')
+  return isSaid ? start + place.slice(first.length) : `${start}/${place}`
 }
 
 /**
@@ -90,7 +115,6 @@ export async function searchElsewhere(
     tryAt,
     mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
     places: usualPlaces(starts),
-    pages: usualPages(starts),
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }

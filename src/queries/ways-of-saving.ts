@@ -5,29 +5,53 @@ import type { Server } from './server.tsx'
 interface WayOfSaving {
   /** The method that worked where the usual one did not. */
   by?: 'put' | 'patch'
+  /** The server changes by PUT what it is sent, and refuses the whole record. */
+  sendsChanges?: true
   /** The server drops what a PUT leaves out, so that nothing is left out any more. */
   sendsAll?: true
+  /** The server wants to be told which state of a record is changed, though it does not describe that. */
+  wantsCondition?: true
 }
+
+/** What holds for every record of a server. */
+const EVERY = ''
 
 /** What earlier saves have taught on this device. */
 export function wayOfSaving(server: Server, { path }: Resource): WayOfSaving {
-  try {
-    // Written by `keepWayOfSaving` alone.
-    const all = JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as Record<string, WayOfSaving>
-    return all[path] ?? {}
-  } catch {
-    return {}
-  }
+  return readAll(server)[path] ?? {}
+}
+
+/** Whether the server has refused a change that did not say of which state of the record it is (428). */
+export function wantsCondition(server: Server): boolean {
+  return readAll(server)[EVERY]?.wantsCondition === true
+}
+
+/** Keeps that it did: from now on the first request says it. */
+export function keepWantsCondition(server: Server): void {
+  keep(server, EVERY, { wantsCondition: true })
 }
 
 /** Keeps what a save has taught, beside what was known. */
 export function keepWayOfSaving(server: Server, resource: Resource, way: WayOfSaving): void {
+  keep(server, resource.path, way)
+}
+
+function keep(server: Server, path: string, way: WayOfSaving): void {
+  const all = readAll(server)
+  all[path] = { ...all[path], ...way }
   try {
-    const all = JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as Record<string, WayOfSaving>
-    all[resource.path] = { ...all[resource.path], ...way }
     localStorage.setItem(keyOf(server), JSON.stringify(all))
   } catch {
     // It is found out again at the next save.
+  }
+}
+
+function readAll(server: Server): Record<string, WayOfSaving> {
+  try {
+    // Written by `keep` alone.
+    return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as Record<string, WayOfSaving>
+  } catch {
+    return {}
   }
 }
 

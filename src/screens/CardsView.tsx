@@ -4,6 +4,7 @@ import { AddressLink } from './AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { statusField } from './card-fields.ts'
 import styles from './CardsView.module.css'
+import card from './record-card.module.css'
 import type { ListViewProps } from './list-view.ts'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
@@ -26,13 +27,13 @@ export function CardsView({ resource, parameters, columns, page, isBusy }: ListV
         const title = titleOf(resource, row)
         const address = recordAddress(resource, parameters, row)
         return (
-          <li key={address ?? index} className={styles.card}>
+          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
             <div className={styles.head}>
               {hasAvatar ? <Avatar name={title} size="medium" /> : null}
               {address === undefined ? (
-                <span className={styles.title}>{title}</span>
+                <span className={`${card.title} ${styles.title}`}>{title}</span>
               ) : (
-                <AddressLink to={address} className={styles.title}>
+                <AddressLink to={address} className={`${card.title} ${styles.title}`}>
                   {title}
                 </AddressLink>
               )}

@@ -15,11 +15,12 @@ export function CodeSignIn({
 }) {
   const { signIn } = way
   const id = useId()
-  const { configured, kept } = useClientId(signIn.scheme)
+  const { configured, kept, scopes: wanted } = useClientId(signIn.scheme)
   const [clientId, setClientId] = useState(kept ?? '')
   const [isMissing, setIsMissing] = useState(false)
-  const [scopes, setScopes] = useState(() => usualScopes(signIn))
+  const [scopes, setScopes] = useState(() => wanted ?? usualScopes(signIn))
   const begin = useBeginCodeSignIn()
+  const offered = offeredScopes(signIn, wanted)
   const message = isMissing ? 'Please fill in: Client id.' : begin.error?.message
   const redirectUri = location.origin + location.pathname
 
@@ -47,12 +48,12 @@ export function CodeSignIn({
           }}
         />
       )}
-      {signIn.scopes.length > 0 && (
+      {offered.length > 0 && (
         <details className={styles.scopes}>
           <summary>
-            Permissions: {scopes.length} of {signIn.scopes.length}
+            Permissions: {scopes.length} of {offered.length}
           </summary>
-          {signIn.scopes.map(({ name, description }) => (
+          {offered.map(({ name, description }) => (
             <label key={name}>
               <input
                 type="checkbox"
@@ -98,8 +99,30 @@ export function CodeSignIn({
   )
 }
 
+type SignIn = Extract<SignInWay, { kind: 'code' }>['signIn']
+
+/** What every server of OpenID Connect knows (OpenID Connect Core §5.4, §11). */
+const STANDARD = [
+  { name: 'openid', description: 'Who you are' },
+  { name: 'profile', description: 'Your name' },
+  { name: 'email', description: 'Your email address' },
+  { name: 'offline_access', description: 'Stay signed in for longer' },
+]
+
+/** The described ones, those that need no description, and those that are configured. */
+function offeredScopes(
+  { scopes, isOpenId }: SignIn,
+  wanted: string[] = [],
+): { name: string; description?: string }[] {
+  const all = new Map<string, string | undefined>()
+  for (const { name, description } of isOpenId ? [...STANDARD, ...scopes] : scopes)
+    all.set(name, description ?? all.get(name))
+  for (const name of wanted) all.set(name, all.get(name))
+  return [...all].map(([name, description]) => ({ name, description }))
+}
+
 /** Those that operations ask for, else all that are described. */
-function usualScopes({ scopes, isOpenId }: Extract<SignInWay, { kind: 'code' }>['signIn']): string[] {
+function usualScopes({ scopes, isOpenId }: SignIn): string[] {
   const asked = scopes.filter(({ isAsked }) => isAsked)
   const names = (asked.length > 0 ? asked : scopes).map(({ name }) => name)
   return isOpenId ? [...new Set(['openid', ...names])] : names

@@ -4,7 +4,6 @@ import styles from './ColumnHead.module.css'
 import type { Column } from './columns.ts'
 
 // Comes a moment after the rows: nobody asks why before there is something to see.
-const SortArrow = lazy(() => import('./SortArrow.tsx').then((module) => ({ default: module.SortArrow })))
 const WhyButton = lazy(() => import('./WhyButton.tsx').then((module) => ({ default: module.WhyButton })))
 
 /** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
@@ -33,11 +32,6 @@ export function ColumnHead({
         ) : (
           <button type="button" className={styles.sort} onClick={onSort}>
             {column.label}
-            {order === undefined ? null : (
-              <Suspense>
-                <SortArrow order={order} />
-              </Suspense>
-            )}
           </button>
         )}
         <Suspense>

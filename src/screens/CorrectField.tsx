@@ -5,7 +5,7 @@ import type { FieldHints, ResourceHints } from '../description/hints.ts'
 import type { Field, FieldKind } from '../description/field-model.ts'
 import type { Resource } from '../description/model.ts'
 import { at } from '../description/record.ts'
-import { isSeconds } from '../fields/moments.ts'
+import { millisecondsIn } from '../fields/moments.ts'
 import { kindChoices, kindLabel } from '../fields/kind-choices.ts'
 import { seenRows, seenValues } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
@@ -74,7 +74,7 @@ export function CorrectField({
           : undefined)
     const number = values.find((value) => typeof value === 'number')
     if ((kind === 'date' || kind === 'date-time') && number !== undefined)
-      hints.unit = isSeconds(number) ? 'seconds' : 'milliseconds'
+      hints.unit = millisecondsIn(number) > 1 ? 'seconds' : 'milliseconds'
     return change(hints, words)
   }
 

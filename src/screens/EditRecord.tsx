@@ -6,12 +6,13 @@ import { isCondition } from '../description/update-operations.ts'
 import { useServer } from '../queries/server.tsx'
 import { keepValues, keptValues, unsaidParameters, type ToldValues } from '../queries/told-values.ts'
 import { AddressLink } from './AddressLink.tsx'
-import { withAsked } from './asked-values.ts'
+import { besideRecord, withAsked } from './asked-values.ts'
 import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
 import { aboutChanges, wholeRecord } from './form-changes.ts'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { useNavigation } from './navigation.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { STILL_WORKING } from './still-working.ts'
 import { checkField } from './use-form.ts'
 import { useSaveRecord, type Saving } from './use-save-record.ts'
 import { waysAfter } from './ways-after.ts'
@@ -54,7 +55,9 @@ function EditForm({
     withAsked(
       field,
       before,
-      unsaidParameters(server, operation, target.parameters).filter((one) => !isCondition(one)),
+      besideRecord(operation, unsaidParameters(server, operation, target.parameters)).filter(
+        (one) => !isCondition(one),
+      ),
       keptValues(server),
     ),
   )
@@ -67,10 +70,10 @@ function EditForm({
 
   async function finish(change: Saving, toKeep?: ToldValues) {
     const isStillHere = markPlace()
-    await saving.save(change)
+    const isDone = await saving.save(change)
     keepValues(server, toKeep)
     if (isStillHere()) go(target.path, undefined, { replace: true })
-    toast(`${resource.singular} saved`, { tone: 'success' })
+    toast(isDone ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
   }
 
   async function save(entered: unknown) {

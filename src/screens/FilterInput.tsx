@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from 'react'
 import type { Field } from '../description/field-model.ts'
 import type { Parameter } from '../description/model.ts'
-import { isSeconds } from '../fields/moments.ts'
+import { momentOf } from '../fields/moments.ts'
 import styles from './FilterInput.module.css'
 
 const RelationFilter = lazy(() =>
@@ -169,8 +169,7 @@ function listOf(value: Value): string[] {
 /** Seconds or milliseconds since 1970 as the text of a moment. */
 function momentText(counted: string): string {
   const number = Number(counted === '' ? Number.NaN : counted)
-  const moment = new Date(number * (isSeconds(number) ? 1000 : 1))
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+  return momentOf(number)?.toISOString() ?? ''
 }
 
 function countedText(moment: Date, unit: Field['unit']): string {

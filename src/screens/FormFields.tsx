@@ -2,15 +2,16 @@ import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import type { Field } from '../description/field-model.ts'
 import { isServerFilled } from '../description/presentation.ts'
+import { at } from '../description/record.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { isAskedFor } from '../fields/asked.ts'
 import { FieldControl } from '../fields/FieldControl.tsx'
 import styles from '../fields/FieldControl.module.css'
 import { FormRecord } from '../fields/nested.ts'
-import { isObject } from '../fields/object.tsx'
 import { withProperty } from '../fields/with-property.ts'
 import { hasMessageWithin, pointer } from '../fields/pointer.ts'
 import { RecordMaker, type RecordMakerProps } from '../fields/record-maker.ts'
+import { isForPrograms } from './for-programs.ts'
 
 const MakeRecordDialog = lazy(() =>
   import('./MakeRecordDialog.tsx').then((module) => ({ default: module.MakeRecordDialog })),
@@ -46,13 +47,13 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
     <FieldControl
       key={part.name}
       field={part}
-      value={isObject(value) ? value[part.name] : undefined}
+      value={at(value, [part.name])}
       path={pointer(path, part.name)}
       messages={messages}
       onChange={(next) => onChange(withProperty(value, part.name, next))}
     />
   )
-  const holds = (name: string) => isObject(first) && first[name] !== undefined && first[name] !== null
+  const holds = (name: string) => (at(first, [name]) ?? null) !== null
   const isWrong = (name: string) => hasMessageWithin(messages, pointer(path, name))
   return (
     <FormRecord value={value}>
@@ -101,7 +102,7 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   // Beside a record all of these are; the form of an operation asks for what it takes.
   const isBesideRecord = fields.some((field) => !isOfRequest(field))
   const options = optional.filter((field) =>
-    isBesideRecord ? isOfRequest(field) : TECHNICAL.test(field.name),
+    isBesideRecord ? isOfRequest(field) : isForPrograms(field.name),
   )
   const filled = optional.filter((field) => !isOfRequest(field) && isUsuallyFilled(field))
   const beside = new Set([...options, ...filled])
@@ -115,17 +116,13 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
     folded: [
       ...folded,
       ...group('Usually filled in by the server', filled),
-      ...group('Options of the request', options),
+      ...group(isBesideRecord ? 'Options of the request' : 'What programs need', options),
     ],
   }
 }
 
 /** A parameter among the fields of a form, by its place. */
 const PARAMETER = /^(?:query|header|path)\./
-
-/** Parameters that say how a request is dealt with and answered, not what it does. */
-const TECHNICAL =
-  /^header\.|^query\.(?:[$_]?(?:expand|fields?|select|includes?|embed|exclude|omit|populate|pretty|envelope|callback|format|alt|prettyPrint|quotaUser|locale|lang)$|_)/i
 
 /** What servers write themselves, though their description lets it be sent. An id that is asked for is one that the server wants. */
 function isUsuallyFilled(field: Field): boolean {

@@ -9,13 +9,14 @@ import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
 import { collectionTarget } from '../queries/collection-target.ts'
+import { TAKEN } from '../queries/told-beside.ts'
 import { useCreate } from '../queries/use-create.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { keepValues, keptValues, unsaidParameters } from '../queries/told-values.ts'
 import { callOptions, toldPath } from '../queries/call-options.ts'
 import { AskedReading } from './AskedReading.tsx'
-import { withAsked } from './asked-values.ts'
+import { besideRecord, idInBody, withAsked, withChosenId } from './asked-values.ts'
 import { bodyToSend } from './body-to-send.ts'
 import { EditRecord } from './EditRecord.tsx'
 import { fieldToFill } from './field-to-fill.ts'
@@ -33,6 +34,7 @@ import { checkField } from './use-form.ts'
 import { useMoved } from './use-moved.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 import { SignInOffer } from './SignInOffer.tsx'
+import { STILL_WORKING } from './still-working.ts'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
 export interface FormScreenProps {
@@ -66,14 +68,12 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const field = fieldToFill(resource, target.operation)
   const files = fileRecords(target.operation, field)
   const start = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
-  const [asked] = useState(() =>
-    withAsked(
-      files?.field ?? field,
-      start,
-      unsaidParameters(server, target.operation, parameters),
-      keptValues(server),
-    ),
-  )
+  const [{ asked, own }] = useState(() => {
+    const unsaid = unsaidParameters(server, target.operation, parameters)
+    const beside = withChosenId(resource, besideRecord(target.operation, unsaid))
+    const own = idInBody(resource, beside, files?.field ?? field)
+    return { own, asked: withAsked(own.field, start, beside, keptValues(server)) }
+  })
 
   async function check(value: unknown) {
     const found = await Promise.all((files?.split(value) ?? [value]).map((one) => checkField(field, one)))
@@ -82,7 +82,8 @@ function NewRecord({ resource, parameters }: PlaceProps) {
 
   async function save(value: unknown) {
     const isStillHere = markPlace()
-    const { record, told, toKeep } = asked.parts(value)
+    const { record: said, told, toKeep } = asked.parts(value)
+    const record = own.whole(said, told)
     const sendings = (files?.split(record) ?? [record]).map((one) => {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
       return { body, contentType, told, files: filesIn(one) }
@@ -102,7 +103,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
     if (isStillHere()) go(made ?? list, undefined, { replace: true })
     const what =
       answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
-    toast(`${what} saved`, { tone: 'success' })
+    toast(answers.includes(TAKEN) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
   }
 
   return (
@@ -115,7 +116,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       field={asked.field}
       base={asked.base}
       draftAddress={`new ${list}`}
-      check={(value) => asked.check(value, check)}
+      check={(value) => asked.check(value, (record) => check(own.whole(record, asked.parts(value).told)))}
       save={save}
       leave={() => go(list, undefined, { replace: true })}
       uploads={uploads}

@@ -4,6 +4,7 @@ import { CardField } from './CardField.tsx'
 import { factFields, perWords, statusField } from './card-fields.ts'
 import { GalleryPicture } from './GalleryPicture.tsx'
 import styles from './GalleryView.module.css'
+import card from './record-card.module.css'
 import type { ListViewProps } from './list-view.ts'
 import { recordAddress } from './record-address.ts'
 import { hasValue, valueOf } from './value-of.ts'
@@ -24,16 +25,16 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
         const told = facts.filter(({ name }) => hasValue(valueOf(row, name)))
         const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
         return (
-          <li key={address ?? index} className={styles.card}>
+          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
             <GalleryPicture
               address={pictures[0]}
               alt={pictures.length > 1 ? `${title}, picture 1 of ${pictures.length}` : title}
             />
             <div className={styles.text}>
               {address === undefined ? (
-                <span className={styles.title}>{title}</span>
+                <span className={card.title}>{title}</span>
               ) : (
-                <AddressLink to={address} className={styles.title}>
+                <AddressLink to={address} className={card.title}>
                   {title}
                 </AddressLink>
               )}

@@ -8,9 +8,9 @@ import { countText } from './names.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 /** So many groups are drawn at first and with every step. */
-const GROUPS_AT_ONCE = 8
+const GROUPS_AT_ONCE = 6
 /** So many of a group are named before somebody asks for the rest. */
-const LINKS_AT_ONCE = 8
+const LINKS_AT_ONCE = 6
 /** So many stand out above the index. */
 const MOST_FIRST = 6
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../controls/Button.tsx'
 import { groupsOf } from '../description/groups.ts'
 import type { Description } from '../description/model.ts'
-import { signInOf } from '../description/sign-in.ts'
+import { hasSignIn } from '../description/sign-in.ts'
 import { useServer } from '../queries/server.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AddressLink } from './AddressLink.tsx'
@@ -40,7 +40,7 @@ export function HomeScreen() {
         aside={version === undefined ? undefined : <p className={styles.version}>{version}</p>}
       />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      {isNobody && signInOf(description).length > 0 ? (
+      {isNobody && hasSignIn(description) ? (
         <div className={styles.hint}>
           <p>
             You are not signed in. What the server shows to everybody is here; for the rest it asks who you
@@ -57,7 +57,7 @@ export function HomeScreen() {
 
 function Places({ description }: { description: Description }) {
   const [text, setText] = useState('')
-  const groups = useMemo(() => groupsOf(description), [description])
+  const groups = groupsOf(description)
   const count = groups.reduce((sum, { resources }) => sum + resources.length, 0)
   if (count === 0) {
     return (

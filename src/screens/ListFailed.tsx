@@ -27,6 +27,8 @@ export function ListFailed(props: {
   const problem = problemOf(props.error)
   const { filters } = props.resource.dialect
   const said = Object.entries(filterMessages(props.error, filters))
+  // What is about nothing that is asked for here: the page, the order.
+  const detail = problem.detail ?? (said.length > 0 ? undefined : Object.values(problem.fields).join('; '))
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(
     ({ in: place }) => place === 'header',
@@ -47,7 +49,7 @@ export function ListFailed(props: {
         title={`The ${inSentence(props.resource.label)} could not be read.`}
         detail={
           <>
-            {[problem.title, problem.detail].filter(Boolean).join(' ')}
+            {[problem.title, detail].filter(Boolean).join(' ')}
             {said.map(([name, message]) => (
               <span key={name} className={styles.said}>
                 {filters.find((filter) => filter.name === name)?.field.label}: {message}

@@ -2,6 +2,7 @@ import { Columns3, Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
 import { fieldsOf, type Column } from './columns.ts'
@@ -45,15 +46,17 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
   const { dialect } = resource
-  const canSearch = dialect.search !== undefined || dialect.paging.kind === 'none'
+  // Before it is said what to show, there is nothing to look at in one way or another.
+  const isUnasked = askedFirst(resource, state).length > 0
+  const canSearch = dialect.search !== undefined || (dialect.paging.kind === 'none' && !isUnasked)
   // On a phone the table is cards.
   const views = useMemo(
-    () => viewsOf(resource, rows).filter((name) => !isNarrow || name !== 'cards'),
-    [resource, rows, isNarrow],
+    () => (isUnasked ? [] : viewsOf(resource, rows).filter((name) => !isNarrow || name !== 'cards')),
+    [resource, rows, isNarrow, isUnasked],
   )
   const view = viewIn(search, views)
   // These have an order of their own.
-  const choices = view === 'board' || view === 'order' ? [] : sortChoices(resource, columns)
+  const choices = isUnasked || view === 'board' || view === 'order' ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
   const messages = useMemo(() => filterMessages(error, dialect.filters), [error, dialect])
@@ -84,7 +87,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
         />
       )}
       <div className={styles.end}>
-        {view === 'table' && !isNarrow ? (
+        {view === 'table' && !isNarrow && !isUnasked ? (
           <ColumnCount resource={resource} columns={columns} row={rows?.[0]} />
         ) : null}
         {choices.length === 0 ? null : (

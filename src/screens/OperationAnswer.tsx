@@ -95,6 +95,9 @@ interface AnswerRowsProps {
 function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
+  // What the record is called stands in its link.
+  const header = resource?.presentation.header
+  const others = columns.filter(({ name }) => header?.length !== 1 || name !== header[0])
   return (
     <>
       <div
@@ -108,7 +111,7 @@ function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
           <thead>
             <tr>
               {resource === undefined ? null : <th scope="col">{resource.singular}</th>}
-              {columns.map((column) => (
+              {others.map((column) => (
                 <th key={column.name} scope="col">
                   {column.label || 'Value'}
                 </th>
@@ -123,7 +126,7 @@ function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
                     <RowLink resource={resource} row={row} />
                   </td>
                 )}
-                {columns.map((column) => {
+                {others.map((column) => {
                   const value = isObject(row) ? row[column.name] : row
                   const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
                   return (

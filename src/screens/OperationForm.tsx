@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { Disclosure } from '../controls/Disclosure.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
@@ -8,10 +7,8 @@ import type { Field } from '../description/field-model.ts'
 import type { Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { fillPath } from '../description/request.ts'
-import { unsaidBody } from '../description/unsaid-body.ts'
 import { FileUploads } from '../fields/file-uploads.ts'
 import { isObject } from '../fields/object.tsx'
-import { withProperty } from '../fields/with-property.ts'
 import { problemOf } from '../queries/problem.ts'
 import { operationServer } from '../queries/operation-server.ts'
 import { useServer } from '../queries/server.tsx'
@@ -20,7 +17,6 @@ import { useOperation, type OperationResult } from '../queries/use-operation.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { filesIn } from './file-records.ts'
 import { BoundForm } from './BoundForm.tsx'
-import { FormFields } from './FormFields.tsx'
 import form from './FormScreen.module.css'
 import {
   atEntry,
@@ -28,12 +24,12 @@ import {
   checkEntry,
   givenParameters,
   initialEntry,
-  isEmptyObject,
   operationField,
   operationValues,
 } from './operation-form.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationAnswer } from './OperationAnswer.tsx'
+import { OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { useDraft } from './use-draft.ts'
 import { keepFocus, useForm } from './use-form.ts'
@@ -137,34 +133,13 @@ export function OperationForm({
       )}
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
         <FileUploads value={uploads.uploadsFor(submit)}>
-          {parts.length > 0 && (
-            <div className={`${form.card} ${styles.parts}`}>
-              {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
-                <p className={form.legend}>* has to be filled in</p>
-              )}
-              {asked.length > 0 && (
-                <FormFields
-                  field={{ ...field, fields: asked }}
-                  value={value}
-                  onChange={change}
-                  messages={messages}
-                />
-              )}
-              {body !== undefined && (
-                <BodyPart operation={operation}>
-                  <FormFields
-                    field={body}
-                    path={`/${BODY}`}
-                    value={isObject(value) ? value[BODY] : undefined}
-                    messages={messages}
-                    onChange={(next) =>
-                      change(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))
-                    }
-                  />
-                </BodyPart>
-              )}
-            </div>
-          )}
+          <OperationParts
+            operation={operation}
+            field={field}
+            value={value}
+            messages={messages}
+            onChange={change}
+          />
         </FileUploads>
         <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
           <p className={form.status} role="status">
@@ -201,25 +176,6 @@ export function OperationForm({
           </ConfirmDialog>
         </Suspense>
       )}
-    </>
-  )
-}
-
-/** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
-function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
-  const unsaid = bodyOf(operation) === undefined ? unsaidBody(operation) : undefined
-  if (unsaid === undefined) return children
-  if (unsaid.field.kind === 'unknown')
-    return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>
-  return (
-    <>
-      <p className={form.legend}>
-        The description does not say what this takes. These fields are guessed{' '}
-        {unsaid.schema === undefined
-          ? 'because the path is that of a sign-in.'
-          : `from “${unsaid.schema}” in it.`}
-      </p>
-      {children}
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import type { Operation, PathParameters } from '../description/model.ts'
 import { operationLabel } from '../description/operation-label.ts'
 import { useServer } from '../queries/server.tsx'
-import { recordTarget } from '../queries/targets.ts'
-import { knownTitle } from '../queries/use-relation-title.ts'
 import { AddressLink } from './AddressLink.tsx'
-import { ListLink } from './links-above.tsx'
+import { ListLink, RecordAbove } from './links-above.tsx'
+import { useAddressSearch, useNavigation } from './navigation.ts'
 import { OperationForm } from './OperationForm.tsx'
 import styles from './OperationScreen.module.css'
 import { ScreenHeader } from './ScreenHeader.tsx'
@@ -23,15 +21,25 @@ export interface OperationScreenProps {
 export function OperationScreen({ operations, parameters }: OperationScreenProps) {
   const id = useId()
   const links = useLinksAbove()
-  const [chosen, setChosen] = useState(0)
-  const operation = operations[Math.min(chosen, operations.length - 1)]
+  const { tab } = useAddressSearch()
+  const { changeSearch } = useNavigation()
+  const chosen = Math.max(
+    0,
+    operations.findIndex(({ method }) => method === tab),
+  )
+  const operation = operations[chosen]
   if (operation === undefined) return null
+
+  /** Kept in the address: the way back and a reload lead to the same one. */
+  function choose(index: number) {
+    changeSearch((search) => ({ ...search, tab: operations[index]?.method }), { replace: true })
+  }
 
   function press(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     const next = (chosen + step + operations.length) % operations.length
-    setChosen(next)
+    choose(next)
     document.getElementById(`${id}-${next}`)?.focus()
   }
 
@@ -57,7 +65,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
                 aria-controls={`${id}-panel`}
                 tabIndex={one === operation ? 0 : -1}
                 onKeyDown={press}
-                onClick={() => setChosen(index)}
+                onClick={() => choose(index)}
               >
                 <span className={styles.method}>{one.method.toUpperCase()}</span> {operationLabel(one)}
               </button>
@@ -74,9 +82,7 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
 
 /** Back to the list and the record that an action belongs to, else to the list of operations. */
 function useLinksAbove(): ReactNode[] {
-  const server = useServer()
-  const { description } = server
-  const client = useQueryClient()
+  const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const match = pathname === '/' ? undefined : description?.match(pathname)
   if (match === undefined || match.kind === 'operation') {
@@ -89,10 +95,12 @@ function useLinksAbove(): ReactNode[] {
   const { resource, parameters } = match
   const list = resource.list && <ListLink key="list" resource={resource} parameters={parameters} />
   const record = match.kind === 'record' && (
-    <AddressLink key="record" to={pathname}>
-      {knownTitle(client, server, recordTarget(resource, parameters))?.title ??
-        `${resource.singular} ${Object.values(parameters).at(-1)}`}
-    </AddressLink>
+    <RecordAbove
+      key="record"
+      resource={resource}
+      id={Object.values(parameters).at(-1) ?? ''}
+      address={pathname}
+    />
   )
   return [list, record].filter((link) => link !== undefined && link !== false)
 }

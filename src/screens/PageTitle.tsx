@@ -3,5 +3,5 @@ import { useServer } from '../queries/server.tsx'
 /** Names the tab: what is shown, then the server. */
 export function PageTitle({ children }: { children: string }) {
   const { description } = useServer()
-  return <title>{[children, description?.title].filter(Boolean).join(' · ')}</title>
+  return <title>{[...new Set([children, description?.title])].filter(Boolean).join(' · ')}</title>
 }

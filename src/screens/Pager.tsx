@@ -29,7 +29,8 @@ export function Pager({
   }, [state.page, state.cursor])
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
-  const size = state.size ?? defaultSize(paging) ?? page.rows.length
+  const size =
+    state.size ?? defaultSize(paging) ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length)
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
   const isOnly = state.page === 1 && !page.hasNext
   const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })

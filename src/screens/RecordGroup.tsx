@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Field } from '../description/field-model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
 import { valueOf } from './value-of.ts'
 import { WhyButton } from './WhyButton.tsx'
+
+const LongText = lazy(async () => ({ default: (await import('../fields/LongText.tsx')).LongText }))
 
 /** Fields of a record that belong together, each with its label. */
 export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {
@@ -19,16 +21,26 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
               <WhyButton field={field} className={styles.why} />
             </dt>
             <dd>
-              <FieldDisplay
-                field={field}
-                value={valueOf(record, field.name)}
-                record={record}
-                place="record"
-              />
+              <Value field={field} record={record} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+function Value({ field, record }: { field: Field; record: unknown }) {
+  const value = valueOf(record, field.name)
+  if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} place="record" />
+  return (
+    <Suspense>
+      <LongText text={value} />
+    </Suspense>
+  )
+}
+
+/** More letters than a browser breaks into lines at once. A picture is no text. */
+function isLong(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 5e4 && !value.startsWith('data:')
 }

@@ -5,6 +5,9 @@ import { countText } from './names.ts'
 /** How far below the window (px) what comes next is drawn already. */
 const AHEAD = 600
 
+/** How long the last step has the page for itself (ms). */
+const WAIT = 50
+
 /** The way to the rest of something long: it is drawn when the person comes near, or presses. */
 export function ShowMore({ left, onShow }: { left: number; onShow: () => void }) {
   const place = useRef<HTMLParagraphElement>(null)
@@ -19,8 +22,12 @@ export function ShowMore({ left, onShow }: { left: number; onShow: () => void })
       },
       { rootMargin: `0px 0px ${AHEAD}px` },
     )
-    observer.observe(element)
-    return () => observer.disconnect()
+    // What is in the window is drawn first.
+    const timer = setTimeout(() => observer.observe(element), WAIT)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
   }, [left])
   return (
     <p ref={place}>

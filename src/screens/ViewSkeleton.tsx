@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import gallery from './GalleryView.module.css'
+import card from './record-card.module.css'
 import styles from './ViewSkeleton.module.css'
 
 /** The shape to come of a list that is no table: cards with a picture for a gallery, lines for the others. */
@@ -8,7 +9,7 @@ export function ViewSkeleton({ view, label }: { view: unknown; label: string }) 
     return (
       <SkeletonRegion label={`Reading ${label}`} className={gallery.gallery}>
         {Array.from({ length: 8 }, (_card, index) => (
-          <div key={index} className={`${gallery.card} ${styles.card}`}>
+          <div key={index} className={`${card.card} ${gallery.card} ${styles.card}`}>
             <Skeleton look="instagram" width="100%" className={styles.picture} style={{ height: 'auto' }} />
           </div>
         ))}

@@ -1,9 +1,43 @@
 import type { Field } from '../description/field-model.ts'
-import type { Parameter } from '../description/model.ts'
+import type { Operation, Parameter, Resource } from '../description/model.ts'
+import { queryNames } from '../description/query-record.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { toldName, type ToldValues } from '../queries/told-values.ts'
 import { BODY, checkEntry, entriesField, parameterField } from './operation-form.ts'
+
+/** What a request has to say beside the record, where its query says the record too. */
+export function besideRecord(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
+  const names = operation ? queryNames(operation) : []
+  return parameters.filter((one) => one.in !== 'query' || !names.includes(one.name))
+}
+
+/** The same with the id of a record that is made: people choose it, no record that is there. */
+export function withChosenId(resource: Resource, parameters: Parameter[]): Parameter[] {
+  const own = new Set(resource.itemIds.map((id) => id.parameter))
+  return parameters.map((one) => {
+    const { field } = one
+    if (one.in !== 'path' || field.kind !== 'relation' || !own.has(one.name)) return one
+    const kind = field.schema.types[0] === 'integer' ? 'integer' : 'text'
+    return { ...one, field: Object.assign({}, field, { kind, relation: undefined }) }
+  })
+}
+
+/** Where a body names the record once more by the id that is asked for beside it: that is not asked twice. */
+export function idInBody(resource: Resource, parameters: Parameter[], field: Field) {
+  const asked = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name))
+  const own = resource.itemIds.find(
+    ({ at, parameter }) =>
+      at.length === 1 && asked.has(parameter) && field.fields?.some((part) => part.name === at[0]),
+  )
+  const [property = ''] = own?.at ?? []
+  return {
+    field: own ? { ...field, fields: field.fields?.filter((part) => part.name !== property) } : field,
+    /** The record with the id that was told. */
+    whole: (record: unknown, told: ToldValues = {}) =>
+      own && isObject(record) ? { [property]: told[`path.${own.parameter}`], ...record } : record,
+  }
+}
 
 /** The form of what a request has to say, and only a person knows. */
 export function askedField(parameters: Parameter[]): Field {

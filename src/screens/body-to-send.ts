@@ -5,6 +5,7 @@ import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../description/json-patch
 import type { Field } from '../description/field-model.ts'
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { wrapBody } from '../description/record-body.ts'
+import { xmlBody } from '../description/write-xml.ts'
 
 /** JSON in the wrapper the server expects; anything else encoded as its media type says. `whole`: the record of which `value` is a part. */
 export function bodyToSend(
@@ -20,6 +21,8 @@ export function bodyToSend(
       contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
     }
   }
+  const xml = xmlBody(operation, value)
+  if (xml !== undefined) return { body: xml, contentType: taken.mediaType }
   const { body, contentType } = buildRequest(operation, { parameters, body: value })
   return { body, contentType }
 }

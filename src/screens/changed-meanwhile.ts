@@ -1,4 +1,5 @@
 import type { Field } from '../description/field-model.ts'
+import { at } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'
 import { summary } from '../fields/summary.ts'
 import { changedNames } from './form-changes.ts'
@@ -52,16 +53,16 @@ export function isChangedIn(fields: readonly Field[], before: unknown, now: unkn
 /** The newest record with what a person changed of the one that the form began with. */
 export function withMyChanges(before: unknown, mine: unknown, now: unknown): unknown {
   if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine
-  const merged: Record<string, unknown> = { ...now }
-  for (const name of changedNames(before, mine)) {
-    if (name in mine) merged[name] = mine[name]
-    else delete merged[name]
-  }
-  return merged
+  const names = new Set(changedNames(before, mine))
+  // Made of entries: an own `__proto__` would be lost where it was assigned.
+  return Object.fromEntries([
+    ...Object.entries(now).filter(([name]) => !names.has(name)),
+    ...Object.entries(mine).filter(([name]) => names.has(name)),
+  ])
 }
 
 function wordsFor(record: unknown, name: string): string {
-  const value = isObject(record) ? record[name] : record
+  const value = isObject(record) ? at(record, [name]) : record
   if (value === undefined || value === null || value === '') return 'nothing'
   const text = typeof value === 'object' ? summary(value) : `${value as string | number | boolean}`
   return `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`

@@ -18,8 +18,8 @@ export interface Column {
   sortBy?: string
 }
 
-/** What `titleOf` calls a record by of which nothing is described. */
-const TITLES = /^(?:name|title|label|login|username|email)$/
+/** What `titleOf` calls a record by of which nothing is described, the first that it has. */
+const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 
 /** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
@@ -29,22 +29,18 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const isNew = resource.fields.length === 0
   const shown = isNew ? presentationOf(known, resource.name) : resource.presentation
   // What is opened by its id alone keeps that beside its values.
-  const isById = isNew && resource.itemPath !== undefined && !TITLES.test(shown.header[0] ?? '')
+  const isById = isNew && resource.itemPath !== undefined && !TITLES.includes(shown.header[0] ?? '')
   const header = isById ? [] : shown.header
   const { line } = shown
   const isKept = isNew || known === resource.fields || resource.said?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
-  const first = byName.get(header[0] ?? '') ?? byName.get(isById ? '' : (names[0] ?? '')) ?? unnamedField('')
+  const called = resource.itemPath && TITLES.find((name) => byName.has(name))
+  // Where nothing is a name, what a record is called stands beside its values, for its id alone.
+  const isApart =
+    isById || (!byName.has(header[0] ?? '') && resource.itemPath && names[0] !== resource.itemId?.at.at(-1))
+  const first =
+    byName.get(header[0] ?? '') ?? byName.get(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
-  const title: Column = {
-    name: first.name,
-    label: titleLabel(resource, first),
-    field: first,
-    // Where nothing heads a row and nothing opens it, its first value stands for itself.
-    isTitle:
-      byName.has(resource.presentation.header[0]!) || resource.itemPath !== undefined || first.name === '',
-    sortBy: sortName(resource, first),
-  }
   const rest = names
     .filter((name) => name !== first.name && !header.includes(name))
     .flatMap((name) => byName.get(name) ?? [])
@@ -55,6 +51,16 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
       isTitle: false,
       sortBy: sortName(resource, field),
     }))
+  const label = titleLabel(resource, first)
+  const title: Column = {
+    name: first.name,
+    label: rest.some((other) => other.label === label) ? first.label : label,
+    field: first,
+    // Where nothing heads a row and nothing opens it, its first value stands for itself.
+    isTitle:
+      byName.has(resource.presentation.header[0]!) || resource.itemPath !== undefined || first.name === '',
+    sortBy: sortName(resource, first),
+  }
   return [title, ...rest]
 }
 
@@ -76,7 +82,8 @@ const MOST_UNASKED = 6
 
 function titleLabel(resource: Resource, first: Field): string {
   if (resource.presentation.header.length > 1) return 'Name'
-  if (first.name === '') return resource.singular
+  if (first.name === '' || (first.name === resource.itemId?.at.at(-1) && /^_?id$/i.test(first.name)))
+    return resource.singular
   return isPersonLike(resource) && /name/i.test(first.name) ? 'Name' : first.label
 }
 

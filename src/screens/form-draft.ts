@@ -1,7 +1,13 @@
+import { Decimal } from '../http/decimal.ts'
+import { isLosslessNumber } from '../http/json.ts'
+import { DRAFT } from './nameless-drafts.ts'
+
 /** What was entered and not saved: the changed properties, and those that were emptied. */
 export interface Draft {
   changes: Record<string, unknown>
   emptied: string[]
+  /** What was entered where it is no object. */
+  whole?: { value: unknown }
 }
 
 interface KeptDraft extends Draft {
@@ -9,13 +15,25 @@ interface KeptDraft extends Draft {
   owner?: string
 }
 
-const PREFIX = 'switchboard draft '
+export const NO_DRAFT: Draft = { changes: {}, emptied: [] }
 
-/** Keeps a draft on this device, without files and secrets (`keepable`). Does nothing where storage is full or forbidden. */
-export function keepDraft(key: string, draft: Draft, owner?: string): void {
-  const kept: KeptDraft = { ...draft, owner }
+/**
+ * Keeps a draft on this device, without files and secrets (`keepable`), in the place of what the same form kept `before`. What another tab has
+ * kept of the same record meanwhile stays beside it. Does nothing where storage is full or forbidden.
+ */
+export function keepDraft(key: string, draft: Draft, before: Draft, owner?: string): void {
+  const own = new Set([...namesOf(before), ...namesOf(draft)])
+  const { changes, emptied } = readDraft(key, owner) ?? NO_DRAFT
+  const others = Object.entries(changes).filter(([name]) => !own.has(name))
+  const kept: KeptDraft = {
+    changes: Object.fromEntries([...others, ...Object.entries(draft.changes)]),
+    emptied: [...emptied.filter((name) => !own.has(name)), ...draft.emptied],
+    whole: draft.whole,
+    owner,
+  }
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(kept, withBigint))
+    if (namesOf(kept).length === 0 && kept.whole === undefined) localStorage.removeItem(DRAFT + key)
+    else localStorage.setItem(DRAFT + key, JSON.stringify(kept, withDigits))
   } catch {
     // The form works without its draft.
   }
@@ -24,32 +42,31 @@ export function keepDraft(key: string, draft: Draft, owner?: string): void {
 /** The draft of a form, where one was kept by this person. */
 export function readDraft(key: string, owner?: string): Draft | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + key)
+    const text = localStorage.getItem(DRAFT + key)
     if (text === null) return undefined
-    const draft = JSON.parse(text, toBigint) as KeptDraft // written by keepDraft alone
+    const draft = JSON.parse(text, fromDigits) as KeptDraft // written by keepDraft alone
     return draft.owner !== undefined && owner !== undefined && draft.owner !== owner ? undefined : draft
   } catch {
     return undefined
   }
 }
 
-export function forgetDraft(key: string): void {
-  localStorage.removeItem(PREFIX + key)
+/** The properties that a draft speaks of. */
+export function namesOf({ changes, emptied }: Draft): string[] {
+  return [...Object.keys(changes), ...emptied]
 }
 
-/** For signing out: forgets the drafts that would be shown to whoever comes next, because nobody's name is on them. */
-export function forgetNamelessDrafts(): void {
-  for (const [key, text] of Object.entries(localStorage)) {
-    if (key.startsWith(PREFIX) && !String(text).includes('"owner":')) localStorage.removeItem(key)
-  }
+/** JSON has no bigint, and a number would lose digits; these never leave the device. */
+function withDigits(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return { 'switchboard bigint': String(value) }
+  return isLosslessNumber(value) ? { 'switchboard decimal': String(value) } : value
 }
 
-/** JSON has no bigint; this one never leaves the device. */
-function withBigint(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? { 'switchboard bigint': String(value) } : value
-}
-
-function toBigint(_key: string, value: unknown): unknown {
-  const digits = (value as { 'switchboard bigint'?: string } | null)?.['switchboard bigint']
-  return typeof digits === 'string' ? BigInt(digits) : value
+function fromDigits(_key: string, value: unknown): unknown {
+  const { 'switchboard bigint': whole, 'switchboard decimal': decimal } = (value ?? {}) as Record<
+    string,
+    unknown
+  >
+  if (typeof whole === 'string' && /^-?\d+$/.test(whole)) return BigInt(whole)
+  return typeof decimal === 'string' ? new Decimal(decimal) : value
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Description, PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
+import { useRelationTitle } from '../queries/use-relation-title.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { lastSeenSearch } from './last-seen.ts'
 import { listAddress } from './record-address.ts'
@@ -14,7 +15,7 @@ export function linksAbove(
 ): ReactNode[] {
   const parent = resource.parent === undefined ? undefined : description?.resource(resource.parent)
   if (parent === undefined) return []
-  const record = recordAbove(parent, resource, parameters)
+  const record = linkToRecord(parent, resource, parameters)
   return [
     ...linksAbove(description, parent, parameters),
     <ListLink key={parent.path} resource={parent} parameters={parameters} />,
@@ -33,14 +34,20 @@ export function ListLink({ resource, parameters }: { resource: Resource; paramet
 }
 
 /** Its address is the beginning of the list's own, with as many segments as the parent's records have. */
-function recordAbove(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
+function linkToRecord(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
   if (parent.itemPath === undefined || parent.itemId === undefined) return undefined
   const template = resource.path.split('/').slice(0, parent.itemPath.split('/').length).join('/')
   const address = fillPath(template, parameters)
   const id = decodeURIComponent(address.split('/').at(-1) ?? '')
+  return <RecordAbove key={address} resource={parent} id={id} address={address} />
+}
+
+/** The link to a record, called by its id until its name is there. */
+export function RecordAbove({ resource, id, address }: { resource: Resource; id: string; address: string }) {
+  const { title } = useRelationTitle({ resource: resource.path }, id, { place: address })
   return (
-    <AddressLink key={address} to={address}>
-      {titleOf(parent, { [parent.itemId.at.at(-1) ?? 'id']: id })}
+    <AddressLink to={address}>
+      {title ?? titleOf(resource, { [resource.itemId?.at.at(-1) ?? 'id']: id })}
     </AddressLink>
   )
 }

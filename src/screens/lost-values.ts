@@ -1,6 +1,7 @@
 import { toast } from '../controls/Toast.tsx'
 import type { Resource } from '../description/model.ts'
 import { isServerFilled } from '../description/presentation.ts'
+import { at } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import type { FreshRecord } from '../queries/use-fresh-record.ts'
@@ -22,9 +23,9 @@ interface PartlySent {
 export function lostValues(resource: Resource, before: unknown, sent: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(sent) || !isObject(after)) return []
   return resource.fields
-    .filter((field) => !field.readOnly && !isServerFilled(field) && !(field.name in sent))
+    .filter((field) => !field.readOnly && !isServerFilled(field) && !Object.hasOwn(sent, field.name))
     .map(({ name }) => name)
-    .filter((name) => !isEmpty(before[name]) && isEmpty(after[name]))
+    .filter((name) => !isEmpty(at(before, [name])) && isEmpty(at(after, [name])))
 }
 
 function isEmpty(value: unknown): boolean {

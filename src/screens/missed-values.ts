@@ -1,4 +1,5 @@
 import type { Field } from '../description/field-model.ts'
+import { at } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -21,7 +22,7 @@ export function missedValues(
   const parts = field.fields ?? []
   const unsent = parts.filter(
     ({ name, required, readOnly }) =>
-      required && !readOnly && !changed.has(name) && before[name] !== undefined && before[name] !== null,
+      required && !readOnly && !changed.has(name) && (at(before, [name]) ?? null) !== null,
   )
   const { fields } = problemOf(error, { fields: parts })
   if (!unsent.some(({ name }) => fields[pointer('', name)] !== undefined)) return undefined

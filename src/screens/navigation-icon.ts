@@ -1,8 +1,7 @@
 import {
   AudioLines,
   Bell,
-  Bot,
-  Boxes,
+  Box,
   Building2,
   Calendar,
   ChartNoAxesColumn,
@@ -12,7 +11,6 @@ import {
   FileStack,
   Folder,
   GitBranch,
-  House,
   Images,
   KeyRound,
   ListChecks,
@@ -33,11 +31,13 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/voicemail|^messages?$|mail|inbox|comment|chat|conversation/, Voicemail],
   [/contact|profile|customer|client|patient|^me$/, ContactRound],
   [/user|people|person|member|team|author|employee|staff|guest|role|group/, Users],
-  [/compan|organi[sz]ation|org|vendor|supplier|office|building|tenant/, Building2],
+  [
+    /compan|organi[sz]ation|org|vendor|supplier|office|building|tenant|home|house|room|rental|listing/,
+    Building2,
+  ],
   [/ticket|board|card|kanban|issue|story|sprint|pipeline|stage/, SquareKanban],
   [/todo|task|check/, ListChecks],
   [/propert|image|photo|picture|galler|media|asset/, Images],
-  [/home|house|room|rental|listing/, House],
   [/call|recording|audio|song|track|podcast|sound/, AudioLines],
   [/document|page|article|post|report|note|template|attachment/, FileStack],
   [/file|folder|director|bucket|storage|upload/, Folder],
@@ -53,12 +53,11 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/token|key|secret|auth|session|permission|polic/, KeyRound],
   [/setting|config|preference|option|status|health|version/, Settings],
   [/metric|stat|analytic|usage|log|activit/, ChartNoAxesColumn],
-  [/bot|agent|model|assistant|automation/, Bot],
   [/table|collection|record|data|row|schema|field/, Database],
 ]
 
 /** A picture for a kind of record, from the words of its name; a plain one where none says anything. */
 export function navigationIcon(name: string): LucideIcon {
   const word = name.toLowerCase()
-  return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Boxes
+  return ICONS.find(([pattern]) => pattern.test(word))?.[1] ?? Box
 }

@@ -7,6 +7,9 @@ const NAME_OF_A_PERSON = /^(first|last|given|family|sur|full|middle|user)[-_ ]?n
 /** True for a kind of record that stands for a person, so that initials speak of it. */
 export function isPersonLike(resource: Resource): boolean {
   return (
-    PEOPLE.test(resource.name) || resource.presentation.header.some((name) => NAME_OF_A_PERSON.test(name))
+    PEOPLE.test(resource.name) ||
+    // `full_name` beside a `name` is that of a place or a thing.
+    (resource.presentation.header.some((name) => NAME_OF_A_PERSON.test(name)) &&
+      !resource.fields.some(({ name }) => name === 'name'))
   )
 }

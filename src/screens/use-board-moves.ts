@@ -7,6 +7,7 @@ import { updatesOf } from '../description/update-operations.ts'
 import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { recordTarget } from '../queries/targets.ts'
+import { SessionEndedError } from '../queries/session-ended.ts'
 import { useOperation } from '../queries/use-operation.ts'
 import { useReadRecord } from '../queries/use-read-record.ts'
 import { useUpdates } from '../queries/use-updates.ts'
@@ -71,8 +72,13 @@ export function useBoardMoves(
     } catch (error) {
       const { title, detail, fields } = problemOf(error)
       const words = [title, detail, ...Object.values(fields)].filter((text) => text !== undefined)
+      // Signed in again, a person may go on from here.
+      const isOver = error instanceof SessionEndedError
       toast(`${titleOf(resource, row)} is back where it was. ${[...new Set(words)].join(' ')}`, {
         tone: 'danger',
+        action: isOver
+          ? { label: 'Move it again', onPress: () => void moveCard(row, drop, move) }
+          : undefined,
       })
     }
     setDrops((before) => before.filter((one) => one !== drop))

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Field } from '../description/field-model.ts'
 import { isObject } from '../fields/object.tsx'
 import { useServer } from '../queries/server.tsx'
 import { changedNames } from './form-changes.ts'
-import { forgetDraft, keepDraft, readDraft, type Draft } from './form-draft.ts'
+import { draftWithFiles, keepFiles } from './file-drafts.ts'
+import { keepDraft, namesOf, NO_DRAFT, readDraft, type Draft } from './form-draft.ts'
 import { keepable } from './keepable.ts'
 
 /** A value that is being edited and is kept on this device from the first change on. */
@@ -21,12 +22,19 @@ export function useDraft(address: string, field: Field, base: unknown): DraftSta
   const server = useServer()
   const owner = server.session.get()?.userName
   const key = `${server.id} ${address}`
-  const [value, setValue] = useState(() => withDraft(base, readDraft(key, owner)))
+  const [first] = useState(() => readDraft(key, owner))
+  const kept = useRef(first ?? NO_DRAFT)
+  const [value, setValue] = useState(() => withDraft(base, draftWithFiles(key, first, owner) ?? first))
 
   function keep(next: unknown) {
     const draft = draftOf(base, next)
-    if (Object.keys(draft.changes).length + draft.emptied.length === 0) forgetDraft(key)
-    else keepDraft(key, { ...draft, changes: keepableChanges(field, draft.changes) }, owner)
+    put(keepableDraft(field, draft))
+    keepFiles(key, keepableDraft(field, draft, true), owner)
+  }
+
+  function put(draft: Draft) {
+    keepDraft(key, draft, kept.current, owner)
+    kept.current = draft
   }
 
   return {
@@ -37,7 +45,8 @@ export function useDraft(address: string, field: Field, base: unknown): DraftSta
     },
     changes: changedNames(base, value).length,
     forget() {
-      forgetDraft(key)
+      put(NO_DRAFT)
+      keepFiles(key, NO_DRAFT, owner)
       return () => keep(value)
     },
   }
@@ -45,22 +54,29 @@ export function useDraft(address: string, field: Field, base: unknown): DraftSta
 
 /** Only what was changed is kept, so that a draft put on a newer record leaves the rest of it alone. */
 function draftOf(base: unknown, value: unknown): Draft {
-  const names = changedNames(base, value)
-  if (!isObject(value)) return { changes: names.length === 0 ? {} : { '': value }, emptied: [] }
+  if (!isObject(value))
+    return changedNames(base, value).length === 0 ? NO_DRAFT : { ...NO_DRAFT, whole: { value } }
+  const names = changedNames(isObject(base) ? base : {}, value)
   return {
-    changes: Object.fromEntries(names.filter((name) => name in value).map((name) => [name, value[name]])),
-    emptied: names.filter((name) => !(name in value)),
+    changes: Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))),
+    emptied: names.filter((name) => !Object.hasOwn(value, name)),
   }
 }
 
 function withDraft(base: unknown, draft: Draft | undefined): unknown {
   if (draft === undefined) return base
-  if ('' in draft.changes) return draft.changes['']
+  if (draft.whole !== undefined) return draft.whole.value
+  if (namesOf(draft).length === 0) return base
   const whole = { ...(isObject(base) ? base : {}), ...draft.changes }
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
 }
 
-function keepableChanges(field: Field, changes: Draft['changes']): Draft['changes'] {
-  const kept = '' in changes ? { '': keepable([field], changes['']) } : keepable([field], changes)
-  return isObject(kept) ? kept : {}
+function keepableDraft(field: Field, { changes, emptied, whole }: Draft, withFiles?: boolean): Draft {
+  const kept = keepable([field], changes, withFiles)
+  const value = keepable([field], whole?.value, withFiles)
+  return {
+    changes: isObject(kept) ? kept : {},
+    emptied,
+    whole: value === undefined ? undefined : { value },
+  }
 }

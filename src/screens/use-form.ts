@@ -6,6 +6,7 @@ import { isObject } from '../fields/object.tsx'
 import { isLosslessNumber } from '../http/json.ts'
 import type { Problem } from '../queries/problem.ts'
 import { focusFirstInvalid } from './focus-invalid.ts'
+import { followed, placeAfter } from './follow-messages.ts'
 import { changedNames } from './form-changes.ts'
 import { placeOf } from './message-place.ts'
 
@@ -104,9 +105,8 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
   return {
     value,
     change(next) {
-      const names = changedNames(value, next)
-      const isTouched = (at: string) => names.some((name) => name === '' || isWithin(at, pointer('', name)))
-      setRefused(Object.fromEntries(Object.entries(refused).filter(([at]) => !isTouched(at))))
+      setRefused(followed(refused, value, next))
+      if (left.size > 0) setLeft(new Set([...left].flatMap((at) => placeAfter(at, value, next) ?? [])))
       onChange(next)
     },
     messages,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { isCondition, takesCondition, updatesOf } from '../description/update-operations.ts'
@@ -6,13 +7,19 @@ import { ApiError } from '../http/api-error.ts'
 import { callOptions } from '../queries/call-options.ts'
 import { useServer } from '../queries/server.tsx'
 import { recordTarget } from '../queries/targets.ts'
+import { TAKEN } from '../queries/told-beside.ts'
 import type { ToldValues } from '../queries/told-values.ts'
 import { useFreshRecord, type FreshRecord } from '../queries/use-fresh-record.ts'
 import { useUpdate } from '../queries/use-update.ts'
 import { useUpload } from '../queries/use-upload.ts'
-import { keepWayOfSaving, wayOfSaving } from '../queries/ways-of-saving.ts'
+import {
+  keepWantsCondition,
+  keepWayOfSaving,
+  wantsCondition,
+  wayOfSaving,
+} from '../queries/ways-of-saving.ts'
 import { changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
-import { ChangedMeanwhileError, isChangedIn } from './changed-meanwhile.ts'
+import { ChangedMeanwhileError, isChangedIn, withMyChanges } from './changed-meanwhile.ts'
 import { fieldToFill } from './field-to-fill.ts'
 import { filesIn } from './file-records.ts'
 import { changedOnly, wholeRecord } from './form-changes.ts'
@@ -30,9 +37,16 @@ export interface Saving {
   operation?: Operation
   /** The state of the record that is changed, where it was just read. */
   fresh?: FreshRecord
+  /** By PUT too only what was changed is sent. */
+  sendsChanges?: true
+  /** The request says which state it changes, though that is not described. */
+  isConditional?: boolean
   /** What a change of parts has to say beside what changed. */
   beside?: Record<string, unknown>
 }
+
+/** After this time (ms) somebody else may have changed the record. */
+const LONG = 30_000
 
 /** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
 const NOT_OFFERED = new Set([405, 415, 501])
@@ -54,16 +68,26 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   const readFresh = useFreshRecord(target)
   const field = fieldToFill(resource, operation)
   const notSent = namesNotSent(resource, field, known.sendsAll)
+  const [openedAt] = useState(Date.now)
 
-  async function save(saving: Saving): Promise<void> {
+  /** `false`: the server has taken the change, and is not done with it. */
+  async function save(given: Saving): Promise<boolean> {
+    let isDone: boolean
+    let saving = given
     const by = saving.operation ?? operation
     let { fresh } = saving
-    if (fresh === undefined && by !== undefined && takesCondition(by)) fresh = await readUnchanged(saving)
+    if (fresh === undefined && isWanted(by)) fresh = await readUnchanged(saving)
+    else if (fresh === undefined && by?.method === 'put' && Date.now() - openedAt > LONG)
+      saving = await onNewest(saving)
     try {
-      await send(saving, by, fresh)
+      isDone = await send(saving, by, fresh)
     } catch (error) {
       const status = error instanceof ApiError ? error.type : 0
-      if (status === 428 && fresh === undefined) return send(saving, by, await readUnchanged(saving))
+      if (status === 428 && fresh === undefined) {
+        isDone = await send({ ...saving, isConditional: true }, by, await readUnchanged(saving))
+        keepWantsCondition(server)
+        return isDone
+      }
       const missed =
         by?.method === 'put' || saving.beside !== undefined
           ? undefined
@@ -75,10 +99,17 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
             )
       if (missed !== undefined) return save({ ...saving, beside: missed })
       if (!NOT_OFFERED.has(status) || other === undefined || by === other) throw error
-      await save({ ...saving, operation: other })
+      isDone = await save({ ...saving, operation: other })
     }
     if (by?.method !== operation?.method)
       keepWayOfSaving(server, resource, { by: by?.method as 'put' | 'patch' }) // only these two have another
+    if (saving.sendsChanges === true)
+      keepWayOfSaving(server, resource, { by: by?.method as 'put', sendsChanges: true }) // it is a PUT
+    return isDone
+  }
+
+  function isWanted(by: Operation | undefined): boolean {
+    return by !== undefined && (takesCondition(by) || wantsCondition(server))
   }
 
   /** The record as it is now. Throws where somebody has changed what the form asks for. */
@@ -89,23 +120,37 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     return fresh
   }
 
-  async function send(
-    { before, after, told, beside }: Saving,
-    by: Operation | undefined,
-    fresh?: FreshRecord,
-  ) {
+  /** A change of the record as it is now: what others have changed of it meanwhile would be undone by sending all of it. */
+  async function onNewest(saving: Saving): Promise<Saving> {
+    const fresh = await readUnchanged(saving).catch((error: unknown) => {
+      if (error instanceof ChangedMeanwhileError) throw error
+      return undefined // the save itself will tell
+    })
+    if (fresh === undefined || !isObject(fresh.record)) return saving
+    return {
+      ...saving,
+      before: fresh.record,
+      after: withMyChanges(saving.before, saving.after, fresh.record),
+    }
+  }
+
+  async function send(saving: Saving, by: Operation | undefined, fresh?: FreshRecord): Promise<boolean> {
+    const { before, after, told, beside } = saving
     const own = by === operation ? field : fieldToFill(resource, by)
-    const isWhole = by?.method === 'put'
+    const isPut = by?.method === 'put'
+    const isWhole = isPut && saving.sendsChanges !== true && known.sendsChanges !== true
     const changed = isWhole
       ? wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
       : withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
     const { body, contentType } = changeToSend(by, target.parameters, { before, after, body: changed })
-    const headers = conditionOf(by, fresh)
+    // A header that nobody asked for may be one that another origin does not let through.
+    const isConditional = saving.isConditional === true || isWanted(by)
+    const headers = isConditional ? conditionOf(by, fresh) : undefined
     if (isRaw(body)) {
       const asked = callOptions(server, by, told)
       const options = { ...asked, headers: { ...asked.headers, ...headers } }
       await uploads.send([{ files: filesIn(changed), data: body, ...options }])
-      return
+      return true
     }
     const whole = isObject(before) && isObject(after) ? { ...before, ...after } : after
     const answer = await update.mutateAsync({
@@ -116,17 +161,19 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       headers,
       record: whole,
     })
-    if (!isWhole) return
+    if (answer === TAKEN) return false
+    if (!isPut) return true
     const change = { before, sent: changed, answer: unwrapRecord(resource, answer), readFresh }
     const sendAgain = async (lost: Record<string, unknown>) => {
       const all = { ...(isObject(changed) ? changed : {}), ...lost }
       const again = changeToSend(by, target.parameters, { before, after, body: all })
       const tag = headers === undefined ? undefined : await readFresh()
       await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, tag) })
-      keepWayOfSaving(server, resource, { sendsAll: true })
+      keepWayOfSaving(server, resource, { sendsAll: true, sendsChanges: undefined })
     }
     if (lostValues(resource, change.before, changed, {}).length > 0)
       void tellLost(resource, change, sendAgain)
+    return true
   }
 
   return { operation, other, target, field, notSent, uploads, readFresh, save }

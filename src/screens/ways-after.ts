@@ -32,8 +32,8 @@ interface Refused {
   onNewer: (record: unknown) => void
 }
 
-/** Statuses that another way of sending the same does not change. */
-const OTHER_REASONS = new Set([401, 403, 404, 408, 410, 413, 423, 429, 503])
+/** Statuses of what was sent that another way of sending it does not change. */
+const OTHER_REASONS = new Set([401, 403, 404, 408, 410, 413, 423, 429])
 
 /** The ways on after a save was refused: over somebody else's change or with it, or by the other operation that the record has. */
 export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways | undefined> {
@@ -48,7 +48,10 @@ export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways
     return {
       changes,
       ways: [
-        { label: 'Save my changes over it', run: () => finish({ ...change, before, after, fresh }) },
+        {
+          label: 'Save my changes over it',
+          run: () => finish({ ...change, before, after, fresh, isConditional: status !== undefined }),
+        },
         {
           label: 'Take what is there',
           takesOver: true,
@@ -57,16 +60,28 @@ export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways
       ],
     }
   }
-  if (status === undefined || other === undefined || OTHER_REASONS.has(status)) return undefined
+  if (status === undefined || !isAboutSending(status)) return undefined
   // What is said of a field is about what was entered.
   if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
-  const by = other === operation ? undefined : other
-  return {
-    ways: [
-      {
-        label: other.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
-        run: () => finish({ ...change, operation: by }),
-      },
-    ],
+  const ways: Way[] = []
+  if (other !== undefined) {
+    const by = other === operation ? undefined : other
+    ways.push({
+      label: other.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
+      run: () => finish({ ...change, operation: by }),
+    })
   }
+  // Some servers take for a PUT what others take for a PATCH.
+  const put = [operation, other].find((one) => one?.method === 'put')
+  if (put !== undefined)
+    ways.push({
+      label: 'Send only the changes by PUT',
+      run: () => finish({ ...change, operation: put, sendsChanges: true }),
+    })
+  return ways.length === 0 ? undefined : { ways }
+}
+
+/** True where the server refuses what was sent; what fails on the way or in the server is only tried again. */
+function isAboutSending(status: number): boolean {
+  return status === 501 || (status >= 400 && status < 500 && !OTHER_REASONS.has(status))
 }

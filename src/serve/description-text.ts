@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { decodeText } from '../description/decode-text.ts'
+import { basicCredential } from '../session/basic-credential.ts'
 
 /** How long an answer may take, in ms, and how large a description may be, in bytes. */
 const PATIENCE = 60_000
@@ -17,14 +18,19 @@ export interface FoundText {
 export class StatusError extends Error {
   override name = 'StatusError'
   readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
+  /** `cause`: what the server said. */
+  constructor(status: number, message: string, cause?: string) {
+    super(message, { cause })
     this.status = status
   }
 }
 
+/** A server as it is often written: by its name or number, without a scheme. */
+const HOST = /^(?:localhost|\d+\.\d+\.\d+\.\d+|[\w.-]+:\d+)(?:[:/?]|$)/i
+
 /** The address of what a person names on the command line: a file's as a `file:` address. */
 export function addressOf(given: string): string {
+  if (HOST.test(given)) return `http://${given}`
   return isAddress(given) ? given : pathToFileURL(isAbsolute(given) ? given : resolve(given)).href
 }
 
@@ -69,15 +75,31 @@ async function textOfAnswer(address: string, patience: number): Promise<FoundTex
   let answer: Response
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    answer = await fetch(address, {
-      headers: { accept: 'application/json, application/yaml, text/yaml, */*;q=0.5' },
+    // A name and a password in an address are for the server, and no part of where it is.
+    const url = new URL(address)
+    const { username, password } = url
+    url.username = url.password = ''
+    const authorization =
+      username === ''
+        ? undefined
+        : basicCredential(decodeURIComponent(username), decodeURIComponent(password)).value
+    answer = await fetch(url, {
+      headers: {
+        accept: 'application/json, application/yaml, text/yaml, */*;q=0.5',
+        ...(authorization !== undefined && { authorization }),
+      },
       signal: AbortSignal.timeout(patience),
     })
     bytes = await bytesOf(answer)
   } catch (error) {
     throw new Error(webReason(address, error, patience), { cause: error })
   }
-  if (!answer.ok) throw new StatusError(answer.status, statusReason(address, answer.status))
+  if (!answer.ok)
+    throw new StatusError(
+      answer.status,
+      statusReason(address, answer.status),
+      new TextDecoder().decode(bytes),
+    )
   return { text: await decodeText(bytes), address: answer.url || address }
 }
 
@@ -95,7 +117,7 @@ async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
 
 function statusReason(address: string, status: number): string {
   if (status === 401 || status === 403)
-    return `${address} asks for a sign-in (status ${status}). Save the description as a file and give that.`
+    return `${address} asks for a sign-in (status ${status}). Put name and password into the address (https://name:password@…), or save the description as a file and give that.`
   if (status === 404) return `There is nothing at ${address} (status 404).`
   return `${address} answers with status ${status}.`
 }

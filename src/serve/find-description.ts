@@ -1,6 +1,6 @@
 import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
 import type { FoundDescription, Miss } from '../queries/use-description.ts'
-import { usualPages, usualPlaces } from '../queries/usual-places.ts'
+import { usualPlaces } from '../queries/usual-places.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'
 
 /** A description with the address it was found at. */
@@ -36,7 +36,7 @@ export async function findDescription(address: string, { patience, read }: FindO
   // Who does not answer at all is not asked two dozen times.
   if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
   try {
-    const named = await searchDescription({ tryAt, places: [], pages: [] }, first)
+    const named = await searchDescription({ tryAt, places: () => [] }, first)
     return { address, ...named, isGiven: true }
   } catch (error) {
     if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
@@ -44,6 +44,6 @@ export async function findDescription(address: string, { patience, read }: FindO
     if (/\.\w{3,4}$/.test(new URL(address).pathname)) throw first.error ?? error
   }
   const starts = [address, new URL(address).origin]
-  const search = { tryAt, places: usualPlaces(starts), pages: usualPages(starts) }
-  return { address, ...(await searchDescription(search, first)), isGiven: false }
+  const found = await searchDescription({ tryAt, places: usualPlaces(starts) }, first)
+  return { address, ...found, isGiven: false }
 }

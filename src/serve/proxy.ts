@@ -30,12 +30,14 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
         if (location?.startsWith(origin)) answer.headers.location = prefix + location.slice(origin.length)
         else if (location?.startsWith('/')) answer.headers.location = prefix + location
       })
-      proxy.on('error', (error, _request, response) => {
+      proxy.on('error', (error, request, response) => {
         if (!('writeHead' in response) || response.headersSent) {
           response.destroy()
           return
         }
-        response.writeHead(502, { 'content-type': 'application/problem+json' })
+        // The rest of a file on its way would be waited for otherwise.
+        request.resume()
+        response.writeHead(502, { 'content-type': 'application/problem+json', connection: 'close' })
         response.end(JSON.stringify(problemOf(error, origin)))
       })
     },

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { understand, type UnderstoodResource, type Understanding } from '../description/understand.ts'
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
@@ -11,21 +13,24 @@ import { findDescription } from './find-description.ts'
 const USAGE = `npm run understand -- FILE_OR_URL… [--json]
 
 Says what the app understands of each description, by the app's own code.
-  FILE_OR_URL   a file, the address of a description or of a server, or - for what is piped in
+  FILE_OR_URL   a file, a folder of them, the address of a description or of a server, or - for what is piped in
   --json        one JSON object a line for each, in their order`
 
 /**
  * `npm run understand -- FILE_OR_URL… [--json]`. With `--json` one object a line; what cannot be read gives `{ source, error }`. Never throws.
- * The exit code is 0 where all were read, 1 where one was not, 2 where none was named.
+ * The exit code is 0 where all were read, 1 where one was not, 2 where none was named or an option is unknown.
  */
 export async function understandAll(given: string[]): Promise<void> {
   const isJson = given.includes('--json')
-  const sources = given.filter((source) => !/^--(?:json|help)$/.test(source))
-  if (sources.length === 0 || given.includes('--help')) {
+  const named = given.filter((source) => !/^--(?:json|help)$/.test(source))
+  const unknown = named.find((source) => source.startsWith('--'))
+  if (named.length === 0 || unknown !== undefined || given.includes('--help')) {
+    if (unknown !== undefined) console.error(`There is no option ${unknown}.\n`)
     console.log(USAGE)
     process.exitCode = given.includes('--help') ? 0 : 2
     return
   }
+  const sources = (await Promise.all(named.map(filesIn))).flat()
   // What only some descriptions need is loaded beforehand, so that the first one's time is its own.
   await readDescription('swagger: "2.0"\npaths: {}')
   for (const source of sources) {
@@ -41,6 +46,13 @@ export async function understandAll(given: string[]): Promise<void> {
       process.exitCode = 1
     }
   }
+}
+
+/** The descriptions in a folder by their endings, in order; what is no folder, or has none, stands for itself. */
+async function filesIn(given: string): Promise<string[]> {
+  const names = await readdir(given).catch(() => [])
+  const files = names.filter((name) => /\.(?:json|ya?ml)$/i.test(name)).toSorted()
+  return files.length > 0 ? files.map((name) => join(given, name)) : [given]
 }
 
 /** The description of what a person names, and how long reading it took, in ms, without waiting for others. */

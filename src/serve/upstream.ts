@@ -6,6 +6,7 @@ import { serversOf } from '../description/servers.ts'
 import { readDescription } from '../queries/read-description.ts'
 import { NoDescriptionError } from '../queries/search-description.ts'
 import type { Answers } from './answers.ts'
+import { baseOfFile } from './base-of-file.ts'
 import type { FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
@@ -33,7 +34,7 @@ const PREFIX = '/api'
 const HANDED_OVER = '/switchboard-description'
 /**
  * What an address on the command line stands for: a server, or its description. `file`: a description for a server
- * that has none of its own; its `servers` are not asked, since the address was given.
+ * that has none of its own; only the path of its `servers` may be taken, since the address was given.
  */
 export async function findUpstream(address: string, file?: string): Promise<Upstream> {
   const given = parseAddress(address)
@@ -87,7 +88,7 @@ async function withFile(server: URL, file: string): Promise<Upstream> {
     throw new UpstreamError(`The description ${file} cannot be read.`)
   })
   const description = await parsed(text)
-  const found = upstream(server, { address: HANDED_OVER, description })
+  const found = upstream(await baseOfFile(server, description), { address: HANDED_OVER, description })
   return {
     ...found,
     answers: { ...found.answers, [HANDED_OVER]: { text, type: 'text/plain; charset=utf-8' } },

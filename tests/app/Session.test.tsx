@@ -10,6 +10,7 @@ import { start, type Started } from '../../src/app/start.ts'
 import '../../src/app/theme.css'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { ServerProvider } from '../../src/queries/server.tsx'
+import type { Session } from '../../src/session/session.ts'
 
 const demo = createDemo()
 const worker = setupWorker()
@@ -38,12 +39,23 @@ afterEach(() => {
 })
 
 /** The app at an address, with somebody signed in for so long (ms), or nobody. */
-async function open(address: string, left: number | 'nobody' = 900_000, configured: object = {}) {
+async function open(
+  address: string,
+  left: number | 'nobody' = 900_000,
+  configured: object = {},
+  more: Partial<Session> = {},
+) {
   history.replaceState(null, '', address)
   app = start(readConfiguration({ description: '/api/openapi.json', ...configured }))
   if (left !== 'nobody') {
     const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
-    const session = { accessToken, refreshToken, expiresAt: Date.now() + left, userName: 'mara.oduya' }
+    const session = {
+      accessToken,
+      refreshToken,
+      expiresAt: Date.now() + left,
+      userName: 'mara.oduya',
+      ...more,
+    }
     if (left < 0) demo.state.tokens.access.delete(accessToken)
     app.stop()
     app.server.session.set(session)
@@ -154,6 +166,26 @@ test('finds a description that needs a sign-in although the token has expired', 
   await expect.element(table()).toBeVisible()
 })
 
+test('replaces an expired token by the operation that a description names which refuses that token', async () => {
+  const document = structuredClone(demo.document) as unknown as { paths: Record<string, unknown> }
+  const schema = { type: 'object', properties: { refresh: { type: 'string' } } }
+  document.paths['/token/refresh'] = {
+    post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+  }
+  worker.use(
+    record,
+    http.get('/api/openapi.json', ({ request }) =>
+      request.headers.has('authorization')
+        ? HttpResponse.json({ code: 'token_not_valid' }, { status: 401 })
+        : HttpResponse.json(document),
+    ),
+    http.post('/api/token/refresh', () => HttpResponse.json({ access: demo.signIn().access_token })),
+  )
+  await open('/contacts', -1, {}, { grant: { kind: 'operation' } })
+  await expect.element(table()).toBeVisible()
+  expect(sent).toContain('POST /api/token/refresh')
+})
+
 test('asks a token path that only the description names', async () => {
   const document = structuredClone(demo.document) as unknown as {
     components: {
@@ -215,6 +247,41 @@ test('forgets a description that only the person may read', async () => {
   expect(document.body.textContent).not.toContain('Voicemail desk')
   await signIn()
   await expect.element(table()).toBeVisible()
+})
+
+/** The demo's description, as if it said nothing of signing in. */
+const silent = () => {
+  const { security: _, ...document } = structuredClone(demo.document) as Record<string, unknown>
+  return http.get('/api/openapi.json', () => HttpResponse.json(document))
+}
+
+test.each([
+  [
+    'takes back that a session was not checked once something was read that nobody else may read',
+    401,
+    undefined,
+  ],
+  ['leaves a session unchecked while everybody may read what it reads', 200, true],
+])('%s', async (_what, status, isUnchecked) => {
+  let asNobody = 0
+  worker.use(
+    silent(),
+    http.get('/api/contacts', ({ request }) => {
+      if (request.headers.has('Authorization')) return undefined
+      asNobody++
+      return HttpResponse.json([], { status })
+    }),
+  )
+  const { server } = await open('/')
+  const session = server.session.get()
+  if (session !== undefined) server.session.set({ ...session, isUnchecked: true })
+  const person = page.getByRole('contentinfo')
+  await expect.element(person.getByText('Not checked')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Contacts' }).click()
+  await expect.element(table()).toBeVisible()
+  await expect.poll(() => asNobody).toBe(1)
+  await expect.poll(() => server.session.get()?.isUnchecked).toBe(isUnchecked)
+  await expect.element(person.getByText(isUnchecked ? 'Not checked' : 'Signed in')).toBeVisible()
 })
 
 test('takes a whole address of this origin for a login page of its own', async () => {

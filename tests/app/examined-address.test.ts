@@ -23,6 +23,12 @@ test.each([
   expect(examinedAddress(attempts, at)).toBe(at)
 })
 
+test('examines the one document at which a server fails that has nothing elsewhere', () => {
+  const broken = attempt('/openapi.json', failed)
+  expect(examinedAddress([attempt('/'), broken, ...nothing], at)).toBe(`${at}/openapi.json`)
+  expect(examinedAddress([attempt('/'), attempt('/docs', failed), ...nothing], at)).toBe(at)
+})
+
 test('examines a configured address itself, and first of all one that asks who is there', () => {
   expect(examinedAddress([attempt('/openapi.json', failed)], at)).toBe(`${at}/openapi.json`)
   const guarded = attempt('/docs', 'It asks for a sign-in.', true)

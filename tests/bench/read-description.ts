@@ -1,6 +1,7 @@
 import { bodyOf } from '../../src/description/body.ts'
 import type { Field } from '../../src/description/field-model.ts'
 import type { Description, Resource } from '../../src/description/model.ts'
+import { queryRecord } from '../../src/description/query-record.ts'
 import { operationsOf, understand } from '../../src/description/understand.ts'
 import { readDescription } from '../../src/queries/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'
@@ -83,7 +84,11 @@ function levelOf(resource: Resource, description: Description): number {
   const home = resource.recordsOf === undefined ? undefined : description.resource(resource.recordsOf)
   const { read, create, update } = home && resource.itemIds.length > 0 ? home : resource
   if (read === undefined) return 2
-  return [create, update].some((operation) => hasForm(bodyOf(operation)?.field)) ? 4 : 3
+  return [create, update].some((operation) =>
+    hasForm(operation && (bodyOf(operation)?.field ?? queryRecord(operation))),
+  )
+    ? 4
+    : 3
 }
 
 /** A form has at least one field. */

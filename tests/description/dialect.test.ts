@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../src/description/evidence-words.ts'
-import { listAnswerOf, listQuery, readPage, type ListState } from '../../src/description/list-state.ts'
+import { listAnswerOf } from '../../src/description/further-page-facts.ts'
+import { listQuery, readPage, type ListState } from '../../src/description/list-state.ts'
 import type { Dialect } from '../../src/description/dialect-model.ts'
 import type { Resource } from '../../src/description/model.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, type Json } from './documents.ts'
@@ -89,6 +90,12 @@ test.for([
     { 'page[number]': 3, 'page[size]': 25 },
   ],
   [{ limit: text, offset: text }, 'offset', { limit: 25, offset: 0 }, { limit: 25, offset: 50 }],
+  [
+    { sys_limit: integer, sys_offset: integer, sys_fields: text },
+    'offset',
+    { sys_limit: 25, sys_offset: 0 },
+    { sys_limit: 25, sys_offset: 50 },
+  ],
   [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
   [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
   [{}, 'none', {}, {}],
@@ -131,6 +138,17 @@ test('asks for as many rows as the person wants, and never for more than the ser
   expect(listQuery(found, state())).toMatchObject({ limit: 20 })
   expect(listQuery(found, state({ size: 10 }))).toMatchObject({ limit: 10 })
   expect(listQuery(found, state({ size: 100 }))).toMatchObject({ limit: 50 })
+})
+
+test('takes a limit of something else for a filter', () => {
+  const found = dialect({ credit_limit: integer, page: integer, per_page: integer })
+  expect(found.filters.map(({ name }) => name)).toEqual(['credit_limit'])
+})
+
+test('sorts only by the fields that have a parameter of their own for it, and filters by none of those', () => {
+  const found = dialect({ 'order[name]': { ...text, enum: ['asc', 'desc'] }, city: text })
+  expect(found.sort?.values).toEqual(['name'])
+  expect(found.filters.map(({ name }) => name)).toEqual(['city'])
 })
 
 test('writes paging and sort into one JSON parameter where the server wants it so', () => {
@@ -177,6 +195,27 @@ test.for([
     'name',
     { sortKey: 'name', sortDirection: 'ascending' },
     { sortKey: 'name', sortDirection: 'descending' },
+  ],
+  [
+    { sortBy: text, descending: { type: 'boolean' } },
+    'name',
+    { sortBy: 'name', descending: 'false' },
+    { sortBy: 'name', descending: 'true' },
+  ],
+  [
+    { orderBy: text, isAscending: { type: 'boolean' } },
+    'name',
+    { orderBy: 'name', isAscending: 'true' },
+    { orderBy: 'name', isAscending: 'false' },
+  ],
+  [
+    {
+      'order[name]': { ...text, enum: ['asc', 'desc'] },
+      'order[city]': { ...text, enum: ['asc', 'desc'] },
+    },
+    'name',
+    { 'order[name]': 'asc' },
+    { 'order[name]': 'desc' },
   ],
   [
     { sort: { ...text, enum: ['name:asc', 'name:desc'] } },
@@ -443,6 +482,35 @@ test('cuts, searches and sorts here what the server sends whole', () => {
   ).toEqual({ id: 59, name: 'Person 0' })
   expect(readPage(whole, { body: all }, state({ search: 'person 4' })).total).toBe(11)
   expect(readPage(whole, { body: all }, state({ page: 99 }))).toMatchObject({ first: 50 })
+})
+
+test('sorts moments by when they are and answers by no and yes, and puts what is empty last either way', () => {
+  const whole = contacts({}, {})
+  const order = (values: unknown[], descending = false) =>
+    readPage(
+      whole,
+      { body: values.map((at) => ({ at })) },
+      state({ sort: { field: 'at', descending } }),
+    ).rows.map((row) => (row as { at: unknown }).at)
+  const [march, april, may] = [
+    'Tue, 05 Mar 2024 10:01:00 GMT',
+    'Mon, 01 Apr 2024 08:00:00 GMT',
+    'Wed, 01 May 2024 08:00:00 GMT',
+  ]
+  expect(order([may, null, march, '', april])).toEqual([march, april, may, null, ''])
+  expect(order([may, null, march, '', april], true)).toEqual([may, april, march, null, ''])
+  const [early, late] = ['2024-03-14T09:00:00+05:00', '2024-03-14T08:00:00Z']
+  expect(order([late, early])).toEqual([early, late])
+  expect(order([true, false, true])).toEqual([false, true, true])
+})
+
+test('sorts many rows as it sorts few: names in any letters, their figures as numbers', () => {
+  const names = Array.from({ length: 6000 }, (_, index) => ({
+    name: `${index % 2 ? 'B' : 'b'}ox ${6000 - index}`,
+  }))
+  const sort = { field: 'name', descending: false }
+  const [first, second] = readPage(contacts({}, {}), { body: names }, state({ sort })).rows
+  expect([first, second]).toEqual([{ name: 'Box 1' }, { name: 'box 2' }])
 })
 
 test('reads rows of plain text, of a map by id, and of JSON:API', () => {

@@ -62,6 +62,13 @@ test.for([
   expect(fieldFor('firstName', schema).label).toBe(label)
 })
 
+test.for([
+  ['xCoordinate', 'X coordinate'],
+  ['X-Request-Source', 'Request source'],
+] as const)('calls %s %s', ([name, label]) => {
+  expect(fieldFor(name, { type: 'string' }).label).toBe(label)
+})
+
 test('does not label a field by the title of the schema it refers to', () => {
   expect(
     fieldFor('owner', ref('Person'), {
@@ -104,6 +111,32 @@ test.for([
     { enum: [1, 2], 'x-enum-varnames': ['LevelLow', 'LevelHigh'] },
   ],
   ['x-enumDescriptions as a list', { enum: [1, 2], 'x-enumNames': { 1: 'low', 2: 'high' } }],
+  ['short x-enum-descriptions of numbers', { enum: [1, 2], 'x-enum-descriptions': ['Low', 'High'] }],
+  ['x-enumDescriptions by code', { enum: ['L', 'H'], 'x-enumDescriptions': { L: 'Low', H: 'High' } }],
+  ['labels in any namespace', { enum: ['L', 'H'], 'x-acme-enum-labels': { L: 'Low', H: 'High' } }],
+  ['names with commas', { enum: [1, 2], 'x-enumNames': 'Low, High' }],
+  ['an object by value', { enum: [1, 2], 'x-enum': { 1: { label: 'Low' }, 2: { label: 'High' } } }],
+  [
+    'objects that name their value',
+    {
+      enum: [1, 2],
+      'x-enum-elements': [
+        { value: 2, name: 'High' },
+        { value: 1, name: 'Low' },
+      ],
+    },
+  ],
+  [
+    'pairs',
+    {
+      enum: [1, 2],
+      'x-choices': [
+        [1, 'Low'],
+        [2, 'High'],
+      ],
+    },
+  ],
+  ['a description with a heading', { enum: [1, 2], description: 'Level:\n* 1: Low\n* 2: High' }],
   ['a description that lists numbers', { type: 'integer', enum: [1, 2], description: '1 = low, 2 = high' }],
   ['a description with a list', { enum: [1, 2], description: 'How much.\n\n* `1` - Low\n* `2` - High\n' }],
   ['a description of codes', { enum: ['L', 'H'], description: 'L: low; H: high' }],
@@ -122,6 +155,8 @@ test.for([
   ['Open', 'Open'],
   ['USD', 'USD'],
   ['en-US', 'en-US'],
+  ['on', 'On'],
+  ['no', 'No'],
   ['v1.2', 'v1.2'],
   ['', '(empty)'],
 ])('calls the choice "%s" "%s"', ([value, label]) => {

@@ -105,3 +105,34 @@ test.for([
 ] as const)('knows whether %s holds hints', ([written, has]) => {
   expect(hasHints(written)).toBe(has)
 })
+
+test('reads a whole query string of OpenAPI 3.2 as its parameters, and a stream of records as their list', () => {
+  const query = {
+    type: 'object',
+    properties: { page: { type: 'integer' }, city: text() },
+    required: ['city'],
+  }
+  const content = { 'application/x-www-form-urlencoded': { schema: ref('Query') } }
+  const itemSchema = { type: 'object', properties: { name: text() } }
+  const stream = (type: string) => ({
+    responses: { 200: { description: 'Here', content: { [type]: { itemSchema } } } },
+  })
+  const found = described(
+    {
+      '/people': {
+        get: { parameters: [{ name: 'all', in: 'querystring', content }], ...stream('application/jsonl') },
+      },
+      '/events': { get: stream('text/event-stream') },
+    },
+    { Query: query },
+    { openapi: '3.2.0' },
+  )
+  const people = resourceAt(found, '/people')
+  expect(people.list?.parameters.map(({ name, required }) => [name, required])).toEqual([
+    ['page', false],
+    ['city', true],
+  ])
+  expect(people.dialect.paging).toMatchObject({ kind: 'page', page: 'page' })
+  expect(people.fields.map(({ name }) => name)).toEqual(['name'])
+  expect(found.resources).toHaveLength(1)
+})

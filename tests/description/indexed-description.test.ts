@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { describe, survey } from '../../src/description/describe.ts'
-import { isNode } from '../../src/description/document.ts'
+import { isNode, type Node } from '../../src/description/document.ts'
 import { indexOf } from '../../src/description/index-of.ts'
+import { groupsOf } from '../../src/description/groups.ts'
 import { describeFromIndex } from '../../src/description/indexed-description.ts'
-import { lazyDocument } from '../../src/description/lazy-document.ts'
+import { lazyDocument, type Cover } from '../../src/description/lazy-document.ts'
 import { operationLabel } from '../../src/description/operation-label.ts'
-import { splitDocument } from '../../src/description/split-document.ts'
+import { coverOf, splitDocument } from '../../src/description/split-document.ts'
+import { hasSignIn } from '../../src/description/sign-in.ts'
 import { understand } from '../../src/description/understand.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { nodeMedia } from '../../src/demo/node-media.ts'
@@ -32,7 +34,13 @@ const documents: [string, unknown][] = [
 function throughIndex(document: unknown) {
   if (!isNode(document)) throw new Error('no document')
   const index = JSON.parse(JSON.stringify(indexOf(survey(document)))) as ReturnType<typeof indexOf>
-  return describeFromIndex(index, splitDocument(document))
+  const cover = coverOf(document)
+  return describeFromIndex(index, cover, () => splitDocument(document, cover))
+}
+
+/** The document as a page has it that was given its cover and its parts. */
+function inParts(document: Node, parts = () => splitDocument(document, coverOf(document))) {
+  return lazyDocument(JSON.parse(JSON.stringify(coverOf(document))) as Cover, parts)
 }
 
 test.each(documents)('understands %s by its index as by the whole document', (_name, document) => {
@@ -52,20 +60,47 @@ test.each(documents)('knows of each operation of %s what the document says', (_n
 })
 
 test.each(documents)('gives back %s to whoever walks it all', (_name, document) => {
-  expect(isNode(document) && lazyDocument(splitDocument(document))).toEqual(document)
+  expect(isNode(document) && inParts(document)).toEqual(document)
 })
 
+test.each(documents)(
+  'has what a start page of %s is drawn from before the document is there',
+  (_name, document) => {
+    if (!isNode(document)) throw new Error('no document')
+    const whole = describe(document)
+    const index = JSON.parse(JSON.stringify(indexOf(survey(document)))) as ReturnType<typeof indexOf>
+    const cover = JSON.parse(JSON.stringify(coverOf(document))) as Cover
+    const early = describeFromIndex(index, cover, () => {
+      throw new Error('not there yet')
+    })
+    const drawn = (description: typeof early) => [
+      description.title,
+      description.version,
+      description.operations.length,
+      hasSignIn(description),
+      groupsOf(description).map(({ name, resources }) => [
+        name,
+        resources.map(({ label, path }) => [label, path]),
+      ]),
+      description.resources.map(({ path }) => description.match(path)?.kind),
+    ]
+    expect(drawn(early)).toEqual(drawn(whole))
+    expect(() => early.operations.map(({ parameters }) => parameters)).toThrow('not there yet')
+  },
+)
+
 test('parses no part of a document that nobody looks at', () => {
-  const { shape, bytes } = splitDocument(manyOperations(300))
+  const whole = manyOperations(300)
+  const { shapes, bytes } = splitDocument(whole, coverOf(whole))
   // Parts that are no JSON any more: whoever reads one fails.
-  const document = lazyDocument({ shape, bytes: bytes.slice().fill(0x7b) })
+  const document = inParts(whole, () => ({ shapes, bytes: bytes.slice().fill(0x7b) }))
   expect(Object.keys(document.paths as object)).toHaveLength(120)
   expect(() => (document.paths as Record<string, unknown>)['/orders-1']).toThrow(SyntaxError)
 })
 
 test('keeps a part that is called like what every object has', () => {
   const document = JSON.parse('{"paths": {"__proto__": {"get": {}}}}') as Record<string, unknown>
-  expect(Object.keys(lazyDocument(splitDocument(document)).paths as object)).toEqual(['__proto__'])
+  expect(Object.keys(inParts(document).paths as object)).toEqual(['__proto__'])
 })
 
 test('is described again without another survey', () => {

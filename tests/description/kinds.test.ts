@@ -6,6 +6,11 @@ test.for([
   ['note', { type: 'string', enum: ['a', 'b'] }, 'choice'],
   ['note', { type: 'string', enum: ['a'] }, 'constant'],
   ['note', { const: 5 }, 'constant'],
+  ['note', { type: ['string', 'null'], enum: ['a', null] }, 'choice'],
+  ['date_format', { type: 'string' }, 'text'],
+  ['dateFormat', { type: 'string' }, 'text'],
+  ['date_added', { type: 'string' }, 'date'],
+  ['call', { type: 'string', format: 'E.164' }, 'phone'],
   [
     'rating',
     {
@@ -44,6 +49,10 @@ test.for([
     'union',
   ],
   ['amountOrText', { type: ['string', 'number'] }, 'union'],
+  ['weight', { anyOf: [{ type: 'number', format: 'decimal' }, { type: 'string' }] }, 'number'],
+  ['weight', { anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^[+-]?\d+$` }] }, 'number'],
+  ['hits', { oneOf: [{ type: 'integer', format: 'int64' }, { type: 'string' }] }, 'integer'],
+  ['code', { anyOf: [{ type: 'number' }, { type: 'string' }] }, 'union'],
   ['model', { anyOf: [{ type: 'string' }, { type: 'string', enum: ['a', 'b'] }] }, 'text'],
   // By format
   ['x', { type: 'string', format: 'date-time' }, 'date-time'],

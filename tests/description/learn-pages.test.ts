@@ -120,6 +120,16 @@ test('learns how many rows a page has where nobody can ask for a number', () => 
   expect(learnPages(fixed, whole)).toEqual({ isSure: true })
 })
 
+test('learns how many rows stand before the next ones of a cursor', () => {
+  const songsByCursor = songs({ cursor: { type: 'string' } })
+  const first = page({ state: { page: 1, filters: {} }, rows: rows(1, 10, true), hasNext: true })
+  expect(learnPages(songsByCursor, first).hints?.paging).toMatchObject({
+    kind: 'cursor',
+    usual: 10,
+    most: 10,
+  })
+})
+
 test('learns nothing from an address that tells no page', () => {
   expect(learnPages(songs({}), page({ nextAddress: '/songs?x=1' }))).toEqual({})
   expect(learnPages(songs({}), page({}))).toEqual({})

@@ -92,6 +92,13 @@ test('tells lists of one name apart by the words of their path or of their opera
   expect(named.join(' ')).not.toMatch(/[/{(]/)
 })
 
+test('leaves out of a name what stands before all that have it', () => {
+  const paths = Object.fromEntries(
+    ['v1', 'v1beta1', 'v2'].map((version) => [`/apis/apps.example.io/${version}/jobs`, list('Job')]),
+  )
+  expect(Object.values(labels(paths, 'Job'))).toEqual(['Jobs', 'Jobs (v1beta1)', 'Jobs (v2)'])
+})
+
 test('names no more than three of what narrows a list', () => {
   const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
   expect(labels({ [path]: list('Metric') }, 'Metric')[path]).toBe('Metrics by project, page, editor and more')

@@ -41,6 +41,11 @@ test.for([
   expect(seen('stuff', text, [...values, null, ''])?.kind).toBe(kind)
 })
 
+test('takes what is called an image and is none for text', () => {
+  expect(seen('image', text, ['nginx:1.27', 'library/redis:7', 'app'])).toMatchObject({ kind: 'text' })
+  expect(seen('image', text, ['a.png', 'photos/b', 'c.jpg'])).toBeUndefined()
+})
+
 test.for([
   ['two rows only', ['a@x.example', 'b@x.example']],
   ['one that is something else', ['a@x.example', 'b@x.example', 'c@x.example', 'none']],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { bodyOf } from '../../src/description/body.ts'
 import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
 import type { Description } from '../../src/description/model.ts'
@@ -373,4 +373,19 @@ test('follows references of Swagger 2, whose schemas and files stay as they are'
   expect((await warningTexts(text)).filter((warning) => warning.includes('leads nowhere'))).toEqual([
     expect.stringContaining('#/definitions/No leads nowhere'),
   ])
+})
+
+test('loads the rules for what most paths do not need where no list makes its records', async () => {
+  vi.resetModules()
+  const { furtherRules } = await import('../../src/description/resources.ts')
+  const { parseDocument: parse } = await import('../../src/description/parse-document.ts')
+  const operation = { responses: {} }
+  const zones = (more: object) => ({
+    openapi: '3.0.3',
+    paths: { '/zones': { get: operation, ...more }, '/zones/{zone}': { get: operation, put: operation } },
+  })
+  await parse(JSON.stringify(zones({ post: operation })))
+  expect(furtherRules.size).toBe(0)
+  await parse(JSON.stringify(zones({})))
+  expect(furtherRules.size).toBeGreaterThan(0)
 })

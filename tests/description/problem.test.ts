@@ -72,6 +72,20 @@ test.for([
     { '/address/city': 'No', '/items/2/price': 'Low' },
   ],
   [
+    'a slash behind a bracket',
+    { error: { message: 'Bad', details: [{ target: 'items[2]/price', message: 'low' }] } },
+    { '/items/2/price': 'Low' },
+  ],
+  [
+    'a message beside the keys that it is about',
+    {
+      statusCode: 400,
+      message: '"items[1].price" is required',
+      validation: { source: 'payload', keys: ['items.1.price', 'elsewhere'] },
+    },
+    { '/items/1/price': '"items[1].price" is required' },
+  ],
+  [
     'a map of lists',
     { title: 'Bad', errors: { Name: ['too short', 'too plain'] } },
     { '/name': 'too short; too plain' },
@@ -614,6 +628,13 @@ test('keeps places as they are where the fields are not known', () => {
     '/shoeSize': 'too big',
   })
   expect(readProblem({ detail: [{ loc: ['body', 'name'], msg: 'no' }] }).fields).toEqual({ '/name': 'No' })
+})
+
+test('takes what a server says about itself for no error', () => {
+  const errors = [{ title: 'Refused', detail: 'page must be an object', source: { parameter: 'page' } }]
+  const meta = { description: 'The server of the desk' }
+  expect(readProblem({ errors, meta })).toEqual({ fields: { '/page': 'page must be an object' } })
+  expect(readProblem({ meta })).toEqual({ detail: 'The server of the desk', fields: {} })
 })
 
 test('names the problem by its title or code', () => {

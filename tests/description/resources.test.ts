@@ -83,6 +83,39 @@ test.for([
   expect(resources[0]?.actions ?? []).toEqual(actions)
 })
 
+test.each([
+  '/Items({ID})',
+  "/Items('{ID}')",
+  '/Items(order={order},ID={ID})',
+  "/Items(order={order},ID='{ID}')",
+])('opens rows of OData by %s', (path) => {
+  const { resources } = found({
+    '/Items': { get: answers(listOfRef('Contact')) },
+    [path]: { get: answers(ref('Contact')), delete: {} },
+  })
+  expect(resources).toMatchObject([{ list: 'GET /Items', read: `GET ${path}`, destroy: `DELETE ${path}` }])
+})
+
+test('opens the rows of `/boxes/json` by `/boxes/{id}/json`', () => {
+  const { resources, loose } = found({
+    '/boxes/json': { get: answers(listOfRef('Contact')) },
+    '/boxes/create': { post: takes(ref('Contact')) },
+    '/boxes/{id}': { delete: {} },
+    '/boxes/{id}/json': { get: answers(ref('Contact')) },
+    '/boxes/{id}/start': { post: {} },
+  })
+  expect(resources).toMatchObject([
+    {
+      list: 'GET /boxes/json',
+      read: 'GET /boxes/{id}/json',
+      create: 'POST /boxes/create',
+      destroy: 'DELETE /boxes/{id}',
+      actions: ['POST /boxes/{id}/start'],
+    },
+  ])
+  expect(loose).toEqual([])
+})
+
 test('makes records by PUT on the collection where the server has no POST there', () => {
   const { resources } = found({
     '/tasks': { get: answers(listOfRef('Contact')), put: takes(ref('Contact')) },

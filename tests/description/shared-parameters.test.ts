@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../src/description/describe.ts'
+import { generalParameters } from '../../src/description/general-parameters.ts'
 import { sharedParameters } from '../../src/description/shared-parameters.ts'
 
 const required = (place: string, name: string, schema: unknown = { type: 'string' }) => ({
@@ -36,4 +37,22 @@ test('takes what a few of many operations ask for as theirs alone', () => {
   const many = Array.from({ length: 20 }, () => get())
   const few = [1, 2, 3].map(() => get(required('query', 'city')))
   expect(sharedIn(...many, ...few)).toEqual([])
+})
+
+test('knows what every operation takes, reading and writing, from what only one of them is about', () => {
+  const optional = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
+  const ofAll = ['alt', 'upload_protocol'].map(optional)
+  const generalIn = (...items: object[]) => [
+    ...generalParameters(
+      describe({
+        openapi: '3.0.3',
+        paths: Object.fromEntries(items.map((item, index) => [`/p${index}`, item])),
+      }),
+    ),
+  ]
+  const reads = [1, 2, 3].map(() => get(...ofAll, optional('city')))
+  const writes = [1, 2].map(() => ({ parameters: ofAll, post: { responses: {} } }))
+  expect(generalIn(...reads, ...writes)).toEqual(['query.alt', 'query.upload_protocol'])
+  expect(generalIn(...reads, ...reads)).toEqual([])
+  expect(generalIn(...writes)).toEqual([])
 })

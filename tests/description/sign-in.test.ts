@@ -296,6 +296,31 @@ test('guesses a name and a password for a login of which only the path is said',
   expect(buildRequest(way.operation, values)).toMatchObject({ contentType: 'application/json' })
 })
 
+test.each([
+  ['any object', { 'application/json': { schema: { type: 'object' } } }],
+  ['an object without properties', { 'application/json': { schema: { type: 'object', properties: {} } } }],
+  ['no schema', { 'application/json': {} }],
+  [
+    'a description alone',
+    { 'application/x-www-form-urlencoded': { schema: { description: 'Who you are.' } } },
+  ],
+])('guesses the same where the body of a login is described as %s', (_what, content) => {
+  const login = { post: { ...ok, requestBody: { required: true, content } } }
+  const [way] = signInOf(describe(written({ '/login': login, '/notes': login })))
+  expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/login' } })
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const values = loginValues(way, { username: 'mara', password: 'secret' })
+  expect(values.body).toEqual({ username: 'mara', password: 'secret' })
+  expect(buildRequest(way.operation, values).contentType).toBe(Object.keys(content)[0])
+  expect(unsaidBody(way.operation)?.isLogin).toBe(true)
+})
+
+test('guesses no fields where a body says what it is, though not a name and a password', () => {
+  const login = { post: posting({ type: 'object', properties: { ticket: text } }) }
+  expect(signInOf(read({ paths: { '/login': login } }))).toEqual([])
+  expect(signInOf(read({ paths: { '/login': { post: posting({ type: 'string' }) } } }))).toEqual([])
+})
+
 test('takes the fields of such a login from a schema with the name of the operation', () => {
   const credentials = { type: 'object', properties: { username: text, password: text } }
   const document = written(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../src/description/evidence-words.ts'
 import type { Description, Resource } from '../../src/description/model.ts'
-import { answers, described, listOfRef, ref, takes, type Json } from './documents.ts'
+import { rowsEvidence } from '../../src/description/rows-evidence.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from './documents.ts'
 
 const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
 const users = { get: answers(listOfRef('User')) }
@@ -265,4 +266,145 @@ test('loses no operation of two that change the same record', () => {
   expect(resources).toMatchObject([
     { update: { id: 'PATCH /users/{id}' }, actions: [{ id: 'PATCH /users/find/{id}' }] },
   ])
+})
+
+test('makes a record by what stands in the query alone', () => {
+  const named = { ...gone, ...asking('name', 'mail') }
+  const description = read({
+    '/users/index': users,
+    '/users/show/{id}': one,
+    '/users/create': { post: named },
+    '/users/update/{id}': { put: { ...gone, ...asking('id', 'name') } },
+  })
+  expect(found(description)).toEqual([
+    expect.objectContaining({ create: 'POST /users/create', update: 'PUT /users/update/{id}' }),
+  ])
+})
+
+test('makes a record at the path of one beside that of many', () => {
+  const description = read({
+    '/users/{id}': one,
+    '/users/{id}/notes': { get: answers(listOfRef('User')) },
+    '/users/{id}/note': { post: takes(ref('User')) },
+    '/users/{id}/link': { post: { operationId: 'unlinkUser', ...takes(ref('User')) } },
+    '/users/{id}/links': { get: answers(listOfRef('User')) },
+    '/users/{id}/call': { post: takes({ type: 'object', properties: { number: {} } }) },
+    '/users/{id}/calls': { get: answers(listOfRef('User')) },
+  })
+  const [notes, calls, links] = ['notes', 'calls', 'links'].map((name) =>
+    description.resource(`/users/{id}/${name}`),
+  )
+  expect(notes?.create?.id).toBe('POST /users/{id}/note')
+  expect(calls?.create).toBeUndefined()
+  expect(links?.create).toBeUndefined()
+})
+
+test('finds in another tree what makes the records of a list, by what it takes', () => {
+  const description = read(
+    {
+      '/data/users': users,
+      '/data/users/{id}': one,
+      '/push/{connection}/users': { post: { operationId: 'createUser', ...takes(ref('CreateUserRequest')) } },
+      '/check/users': { post: { operationId: 'checkUser', ...takes(ref('User')) } },
+    },
+    { CreateUserRequest: user },
+  )
+  const [data] = description.resources
+  expect(data?.create?.id).toBe('POST /push/{connection}/users')
+  expect(data && reasons(data)).toContain('a record is made at /push/{connection}/users')
+})
+
+test.for([
+  ['PUT that may answer 201', 'put', { ...takes(ref('User')), responses: { 201: { description: 'Made' } } }],
+  ['PUT that is called so', 'put', { operationId: 'createOrUpdateUser', ...takes(ref('User')) }],
+  ['POST that is called so', 'post', { summary: 'Create a user', ...takes(ref('User')) }],
+] as const)('makes a record whose id people choose: %s', ([, method, operation]) => {
+  const [resource] = read({ '/users': users, '/users/{id}': { ...one, [method]: operation } }).resources
+  expect(resource?.create?.id).toBe(`${method.toUpperCase()} /users/{id}`)
+})
+
+test('makes no record by a PUT that only changes one', () => {
+  const [resource] = read({ '/users': users, '/users/{id}': { ...one, put: takes(ref('User')) } }).resources
+  expect(resource).toMatchObject({ create: undefined, update: { id: 'PUT /users/{id}' } })
+})
+
+const page = {
+  type: 'object',
+  properties: { data: { type: 'array', items: ref('User') }, meta: { type: 'object' } },
+}
+
+const recordOf = (paths: Json, path: string) => {
+  const { itemPath, read: reads, recordAt, list, dialect } = resourceAt(read(paths), path)
+  return { itemPath, read: reads?.id, recordAt, list: list?.id, rowsAt: dialect.rows.at }
+}
+
+test.for([
+  ['in a list of one', { type: 'array', items: ref('User') }, ['0']],
+  ['in the list of a page', page, ['data', '0']],
+  [
+    'in a wrapper that holds lists of its own',
+    { type: 'object', properties: { data: ref('User'), links: { type: 'object', properties: {} } } },
+    ['data'],
+  ],
+] as const)('opens a record that is answered %s', ([, answer, at]) => {
+  const paths = {
+    '/users': { get: answers(page) },
+    '/users/{userId}': { get: answers(answer) },
+  }
+  expect(recordOf(paths, '/users')).toMatchObject({
+    itemPath: '/users/{userId}',
+    read: 'GET /users/{userId}',
+    recordAt: at,
+  })
+})
+
+test('takes for a list what another kind of thing narrows', () => {
+  const paths = {
+    '/users': { get: answers(listOfRef('User')) },
+    '/users/{countryCode}': { get: answers(listOfRef('User')) },
+  }
+  expect(recordOf(paths, '/users/{countryCode}')).toMatchObject({ list: 'GET /users/{countryCode}' })
+})
+
+test('lists records where the list is described as one of them', () => {
+  const paths = {
+    '/users': { get: answers(ref('User'), { summary: 'List all users' }) },
+    '/users/{userId}': { get: answers(ref('User')) },
+  }
+  expect(recordOf(paths, '/users')).toMatchObject({ list: 'GET /users', rowsAt: [] })
+  expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ signs: [{ code: 'oneForMany' }] })
+})
+
+test('knows no rows of what is asked for one record by another of its names', () => {
+  const paths = {
+    '/users': { get: answers(ref('User'), { summary: 'Get a user by path' }) },
+    '/users/{userId}': { get: answers(ref('User')) },
+  }
+  expect(recordOf(paths, '/users').rowsAt).toBeUndefined()
+})
+
+test('opens the rows of all where they live, by what each row tells', () => {
+  const text = { type: 'string' }
+  const [pods, untold] = [
+    { space: text, name: text },
+    { name: text, size: text },
+  ].map((properties) =>
+    read(
+      {
+        '/spaces/{space}/pods': { get: answers(listOfRef('Pod')) },
+        '/spaces/{space}/pods/{name}': { get: answers(ref('Pod')) },
+        '/pods': { get: answers(listOfRef('Pod')) },
+      },
+      { Pod: { type: 'object', properties } },
+    ).resource('/pods'),
+  )
+  expect(pods).toMatchObject({
+    recordsOf: '/spaces/{space}/pods',
+    itemPath: '/spaces/{space}/pods/{name}',
+    itemIds: [
+      { at: ['space'], parameter: 'space' },
+      { at: ['name'], parameter: 'name' },
+    ],
+  })
+  expect(untold).toMatchObject({ recordsOf: undefined, itemPath: undefined })
 })

@@ -386,6 +386,7 @@ test.each([
   ['asks for a sign-in', 401, 'login', /asks who you are/],
   ['does not show it to everybody', 403, 'login', /does not show this/],
   ['fails', 500, 'server-error', /failed at this \(status 500\)/],
+  ['is being maintained', 503, 'gateway', /not available just now/],
   ['has had enough', 429, 'too-many', /too many requests/],
   ['is behind a network that wants a sign-in', 511, 'captive-portal', /network/],
 ])('knows a server that %s', async (_what, status, cause, title) => {
@@ -436,15 +437,40 @@ test.each([
   })
 })
 
-test('knows an address that leads to a page of another server, such as its login', async () => {
-  const other = await servers.plain((_request, response) => response.end('<title>Sign in</title>'))
-  const leading = await servers.plain((request, response) => {
-    allow(request, response)
-    response.writeHead(302, { location: `${other}/login` }).end()
+test.each([
+  ['', allow, 'sends this address on to another one'],
+  [', without CORS', () => {}, 'sends this address on to another server'],
+])(
+  'knows an address that leads to a page of another server%s, such as its login',
+  async (_what, rule, said) => {
+    const other = await servers.plain((_request, response) => response.end('<title>Sign in</title>'))
+    const leading = await servers.plain((request, response) => {
+      rule(request, response)
+      response.writeHead(302, { location: `${other}/login` }).end()
+    })
+    const found = await examine(leading)
+    expect(found).toMatchObject({ cause: 'redirect', certainty: 'Certain' })
+    expect(found.title).toContain(said)
+  },
+)
+
+test('takes answers that may not be read any more for those of a proxy in front of the server', async () => {
+  let isUp = true
+  const base = await servers.plain((request, response) => {
+    if (!isUp) return response.writeHead(502).end('Bad gateway')
+    const body = request.url === '/openapi.json' ? things : [{ id: 1, name: 'One' }]
+    return json(body)(request, response)
   })
-  const found = await examine(leading)
-  expect(found).toMatchObject({ cause: 'redirect', certainty: 'Certain' })
-  expect(found.title).toContain('sends this address on to another one')
+  configuration = { basePath: base }
+  const { page } = await visit(browser, `${app}/things`)
+  await page.getByRole('link', { name: 'One' }).waitFor()
+  isUp = false
+  await page.getByRole('link', { name: 'Others' }).first().click()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  expect(await finding(page)).toMatchObject({
+    cause: 'gateway',
+    title: expect.stringContaining('may not read it any more'),
+  })
 })
 
 test('tells what the proxy of npm start was told by the system', async () => {

@@ -139,6 +139,32 @@ test('reads the description anew where what was kept cannot be used any more', a
   expect(server.requests).toHaveLength(1)
 })
 
+test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
+  await context.addInitScript(() => {
+    // What the worker tells of the document comes a second later than the rest.
+    const Prompt = Worker
+    globalThis.Worker = class extends Prompt {
+      override addEventListener(type: string, hear: (event: Event) => void) {
+        super.addEventListener(type, (event: Event) => {
+          const isLate = event instanceof MessageEvent && event.data.kind === 'parts'
+          if (isLate) setTimeout(() => hear(event), 1000)
+          else hear(event)
+        })
+      }
+    }
+  })
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders 1/ })
+    .first()
+    .click()
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  expect(server.requests).not.toContain('GET /orders-1')
+  await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
+})
+
 test('asks for the description while the code of the first screen comes in a few files', async () => {
   const page = await context.newPage()
   const asked: string[] = []

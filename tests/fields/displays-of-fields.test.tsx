@@ -44,6 +44,25 @@ test('shows plain values of a list that nothing is known of as words', async () 
   await expect.element(main).toHaveTextContent('jazz, 3, true')
 })
 
+test('shows a list of short values in one line, and the figures of ids as they are', async () => {
+  const item = field('integer', { name: '' })
+  await renderDisplay(field('list', { name: 'recipientIds', item }), [1234, 31, 2048], 'record')
+  await expect.element(main).toHaveTextContent(/^1234 ?31 ?2048$/)
+  const [first, last] = page.getByRole('listitem').elements()
+  expect(first?.getBoundingClientRect().top).toBe(last?.getBoundingClientRect().top)
+})
+
+test('folds each of many parts under its name, whatever letters that is written in', async () => {
+  const item = field('object', { name: '', fields: [] })
+  const value = ['North', 'South', 'East', 'West'].map((Name, Id) => ({ Id, Name, Rooms: 12, Beds: 20 }))
+  await renderDisplay(field('list', { name: 'wings', item }), value, 'record')
+  await expect.element(page.getByText('North').first()).toBeVisible()
+  await expect.element(page.getByText('12').first()).not.toBeVisible()
+  await page.getByText('North').first().click()
+  await expect.element(page.getByText('12').first()).toBeVisible()
+  await expectAccessible()
+})
+
 test('says that a picture cannot be shown', async () => {
   await renderDisplay(field('image'), 'data:image/png;base64,AA', 'record')
   await expect.element(main).toHaveTextContent('(cannot be shown)')

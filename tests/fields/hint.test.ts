@@ -16,6 +16,11 @@ test.each<[FieldKind, Record<string, unknown>, string[]]>([
   ['number', { multipleOf: 0.05 }, ['In steps of 0.05']],
   ['text', { pattern: '^\\d{5}$' }, ['5 digits']],
   ['text', { pattern: '^[A-Z]{2,3}$' }, ['2 to 3 capital letters']],
+  [
+    'text',
+    { pattern: String.raw`^-?\d{0,3}(?:\.\d{0,2})?$` },
+    ['A number, at most 3 digits before the point and 2 after it'],
+  ],
   ['text', { pattern: '^a|b$' }, ['Has to match ^a|b$']],
   ['text', { format: 'uuid' }, ['A UUID, like 123e4567-e89b-12d3-a456-426614174000']],
   ['list', { minItems: 1, maxItems: 5, uniqueItems: true }, ['1 to 5 items', 'Nothing twice']],

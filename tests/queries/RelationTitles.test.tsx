@@ -97,9 +97,9 @@ test('reads records a few at a time where the list tells nothing, and not one fo
   const cells = await desk.use(() => useCells(ids))
   await expect.poll(() => most).toBe(4)
   gate.release()
-  await expect.poll(() => cells.now().filter((name) => name !== undefined)).toEqual(names(ids.slice(0, 20)))
+  await expect.poll(() => cells.now().filter((name) => name !== undefined)).toEqual(names(ids.slice(0, 5)))
   expect(most).toBe(4)
-  expect(records(desk)).toHaveLength(20)
+  expect(records(desk)).toHaveLength(5)
 })
 
 test('does not take a filter for one id for one that takes several', async () => {

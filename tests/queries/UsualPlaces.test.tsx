@@ -57,18 +57,23 @@ test('reads the description in a script of a page that was sent on to its addres
 })
 
 test.each([
-  ['/documentation/json', 'Fastify'],
-  ['/api-json', 'NestJS'],
-  ['/doc', 'Hono'],
-  ['/openapi/v1.json', 'ASP.NET Core'],
-  ['/q/openapi', 'Quarkus'],
-  ['/v2/api-docs', 'Springfox'],
-])('finds a description at %s, where %s puts it', async (path) => {
+  [
+    '/documentation/json',
+    'Fastify',
+    '{"message":"Route GET:/x not found","error":"Not Found","statusCode":404}',
+  ],
+  ['/api-json', 'NestJS', '{"message":"Cannot GET /x","error":"Not Found","statusCode":404}'],
+  ['/doc', 'Hono', '404 Not Found'],
+  ['/openapi/v1.json', 'ASP.NET Core', null],
+  ['/q/openapi', 'Quarkus', '<!doctype html><h1>Resource not found</h1>'],
+  ['/v2/api-docs', 'Springfox', '{"timestamp":1,"status":404,"error":"Not Found","path":"/x"}'],
+])('finds a description at %s, where %s puts it', async (path, _framework, missing) => {
   answerWith(
     http.get(`/api${path}`, () => HttpResponse.json(demo.document)),
-    http.all('/api/*', () => new HttpResponse(null, { status: 404 })),
+    http.all('/api/*', () => new HttpResponse(missing, { status: 404 })),
   )
-  const { client, server } = openDesk()
+  const { client, server, sent } = openDesk()
   const { address } = await client.fetchQuery(descriptionOptions(server))
   expect(new URL(address ?? '').pathname).toBe(`/api${path}`)
+  expect(sent.length).toBeLessThanOrEqual(8)
 })

@@ -5,6 +5,7 @@ import {
   sessionInCookie,
   TokenAnswerError,
 } from '../../src/queries/token-answer.ts'
+import { withoutIdToken } from '../../src/queries/oauth-tokens.ts'
 import { dueIn } from '../../src/queries/session-refresh.ts'
 
 test('starts a session from the answer of a token endpoint', () => {
@@ -135,4 +136,13 @@ test.each([
 
 test.each(['X-CSRF-Token', 'X-Refresh-Token', 'X-Request-Token'])('takes no %s for the session', (name) => {
   expect(sessionFromLogin(null, { headers: new Headers({ [name]: 'abc' }) })).toBeUndefined()
+})
+
+test.each([
+  ['an id token alone', { id_token: 'a.b.c' }, 'a.b.c'],
+  ['both', { id_token: 'a.b.c', access_token: 'd' }, 'd'],
+  ['neither', { token_type: 'bearer' }, undefined],
+])('sends to the API what a sign-in server gives that gives %s', async (_what, body, token) => {
+  const { answer } = await withoutIdToken(Response.json(body), true)
+  expect(((await answer.json()) as { access_token?: string }).access_token).toBe(token)
 })

@@ -108,6 +108,30 @@ test.for([
   await expect.element(column('Doing')).toHaveAccessibleName('Doing, 6 cards')
 })
 
+test('offers to move a card again after a sign-in in the middle of its move', async () => {
+  const { session } = await openApp('/tickets?view=board')
+  await expect.element(card('Crates arrived damaged')).toBeVisible()
+  const before = session.get()
+  answerWith(
+    http.patch(
+      '/api/tickets/:id',
+      () => {
+        session.end()
+        return new HttpResponse(null, { status: 401 })
+      },
+      { once: true },
+    ),
+  )
+  await pickUp('Crates arrived damaged')
+  await press('{ArrowRight}', ' ')
+  const again = page.getByRole('button', { name: 'Move it again' })
+  await expect.element(again).toBeVisible()
+  if (before !== undefined) session.set(before)
+  const changes = recordChanges()
+  await again.click()
+  await expect.poll(() => changes.length).toBe(1)
+})
+
 test('leaves a card where it was dropped last, however long the first answer takes', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()

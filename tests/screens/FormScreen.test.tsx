@@ -228,6 +228,35 @@ test('keeps a draft on this device until it is saved', async () => {
   await expect.element(page.getByText(/Draft kept/)).not.toBeInTheDocument()
 })
 
+test('keeps in a draft every digit of a number, and what another tab has kept beside it', async () => {
+  const text = '{"id":7,"firstName":"Chiyo","rates":{"a":0.12345678901234567890123,"b":9007199254740993}}'
+  const json = () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
+  const sent = serve(http.get('/api/contacts/7', json), http.put('/api/contacts/7', json))
+  const rates = {
+    type: 'object',
+    properties: { a: { type: 'number' }, b: { type: 'integer' }, c: { type: 'string' } },
+  }
+  const document = contactsDocument({ rates })
+  const first = await open(document, '/contacts/7?edit=')
+  await page.getByLabelText('C', { exact: true }).fill('x')
+  await first.leave()
+  const key = Object.keys(localStorage).find((one) => one.includes('draft')) ?? ''
+  const other = await open(document, '/contacts/7?edit=')
+  await expect.element(lastName).toBeVisible()
+  // Typed in another tab.
+  const kept = localStorage.getItem(key) ?? ''
+  localStorage.setItem(key, kept.replace('"changes":{', '"changes":{"email":"other@tab.example",'))
+  await lastName.fill('Mori')
+  expect(localStorage.getItem(key)).toMatch(/other@tab\.example.*Mori/)
+  await save.click()
+  await expect.poll(other.where).toBe('/contacts/7')
+  expect(lastChange(sent)?.text).toContain(
+    '"rates":{"a":0.12345678901234567890123,"b":9007199254740993,"c":"x"}',
+  )
+  expect(localStorage.getItem(key)).toMatch(/other@tab\.example/)
+  expect(localStorage.getItem(key)).not.toMatch(/Mori/)
+})
+
 test('discards a draft, and brings it back on demand', async () => {
   serve(http.get('/api/contacts/7', answer(chiyo)))
   const { where, leave } = await open(contactsDocument(), '/contacts/7?edit=')

@@ -1,6 +1,8 @@
 import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { forgetNamelessDrafts } from '../../src/screens/nameless-drafts.ts'
 import { expectAccessible } from '../controls/axe.ts'
 import { open, serve } from './form-page.tsx'
 
@@ -44,6 +46,22 @@ test('says type and size limits first, and refuses what breaks them', async () =
   await place.upload([new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), pdf('huge.pdf', 2000)])
   await expect.element(page.getByText(/song\.mp3 is a sound \(MP3\); only PDF or pictures/)).toBeVisible()
   await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
+})
+
+test('keeps chosen files over a sign-in in the middle of a form, and gives them to nobody after signing out', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await page.getByLabelText('Title').fill('Flat 3')
+  await cleanup()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
+  await expect.element(page.getByText('lease.pdf').first()).toBeVisible()
+  await cleanup()
+  forgetNamelessDrafts()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('')
+  expect(page.getByText('lease.pdf').elements()).toEqual([])
 })
 
 test('keeps the form when the connection drops, and sends the file again on Retry', async () => {

@@ -1,6 +1,7 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../controls/axe.ts'
 import { contactsDocument } from './contacts-document.ts'
 import { answer, lastChange, open, serve } from './form-page.tsx'
 
@@ -83,15 +84,58 @@ test('sends null for what is nullable and was emptied', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: null })
 })
 
+test('lets a person say whether an emptied text is nothing or an empty text, and shows no null', async () => {
+  const record = { id: 7, firstName: 'Chiyo', thing: 'x', size: null }
+  const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
+  const more = { thing: { type: ['string', 'null'] }, size: { type: ['integer', 'null'] } }
+  const { where } = await open(contactsDocument(more), '/contacts/7?edit=')
+  await expect.element(page.getByLabelText('Size')).toHaveValue('')
+  await page.getByLabelText('Thing').clear()
+  await page.getByRole('button', { name: 'Make it an empty text' }).click()
+  await expect.element(page.getByRole('button', { name: 'Make it nothing (null)' })).toBeVisible()
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: '', size: null })
+})
+
+test('gives a text of several lines more than one, and keeps their ends', async () => {
+  const record = { id: 7, firstName: 'Chiyo', thing: 'one\r\ntwo' }
+  const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
+  const { where } = await open(contactsDocument({ thing: { type: 'string' } }), '/contacts/7?edit=')
+  await page.getByLabelText('Thing').click()
+  await userEvent.keyboard('{Control>}{End}{/Control}!')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: 'one\r\ntwo!' })
+})
+
 test('asks for writeOnly and not for readOnly', async () => {
   serve()
   const document = contactsDocument(
-    { pin: { type: 'string', writeOnly: true }, madeAt: { type: 'string', readOnly: true } },
+    {
+      pin: { type: 'string', writeOnly: true },
+      madeAt: { type: 'string', readOnly: true },
+      size: { type: 'string', description: 'Output only. How large it is.' },
+    },
     [],
   )
   await open(document, '/contacts?new=')
   await expect.element(page.getByLabelText('Pin')).toBeVisible()
   await expect.element(page.getByLabelText('Made at')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Size')).not.toBeInTheDocument()
+})
+
+test('finds one of very many values by a part of its name', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const zone = { type: 'string', enum: Array.from({ length: 400 }, (_, index) => `zone_${index}`) }
+  await open(contactsDocument({ zone }, []), '/contacts?new=')
+  const input = page.getByRole('combobox', { name: 'Zone' })
+  await input.fill('38')
+  await page.getByRole('option', { name: 'Zone 138', exact: true }).click()
+  await expect.element(input).toHaveValue('Zone 138')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ zone: 'zone_138' })
 })
 
 test('enforces items and their number at the row that is wrong', async () => {

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import '../../src/description/further-rules.ts'
 import { answer, lastChange, open, serve } from './form-page.tsx'
 
 const text = { type: 'string' }
@@ -123,9 +124,47 @@ test('names the state that it changes where the server wants to know', async () 
         : HttpResponse.json({ message: 'Send If-Match.' }, { status: 428 }),
     ),
   )
+  const first = await rename(boxes({ put: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)?.headers.get('If-Match')).toBe('"7"')
+  await first.leave()
+  const before = sent.length
   const { where } = await rename(boxes({ put: takes(box) }))
   await expect.poll(where).toBe('/boxes/1')
-  expect(lastChange(sent)?.headers.get('If-Match')).toBe('"7"')
+  // Known from the first save on: no more than one request is refused.
+  expect(sent.slice(before).filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('sends by PUT what others have changed meanwhile of what the form does not ask for', async () => {
+  let now = { ...red, stock: 4 }
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', answer(red)),
+  )
+  const { where } = await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  now = { ...red, stock: 3 }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await save.click()
+  await expect.poll(where).toBe('/boxes/1')
+  vi.useRealTimers()
+  expect(lastChange(sent)?.body).toMatchObject({ name: 'Second', stock: 3 })
+})
+
+test('sends nothing by PUT over what others have changed meanwhile, though the server would take it', async () => {
+  let now = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', answer(red)),
+  )
+  await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  now = { ...red, colour: 'blue' }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await save.click()
+  await expect.element(page.getByText('Colour is “blue” there now.')).toBeVisible()
+  vi.useRealTimers()
+  expect(lastChange(sent)).toBeUndefined()
 })
 
 /** A server where somebody else has painted the box since the form opened. */
@@ -165,4 +204,120 @@ test('takes what somebody else has made of the record instead', async () => {
   await expect.element(page.getByLabelText('Colour', { exact: true })).toHaveValue('blue')
   await expect.element(page.getByLabelText('Name')).toHaveValue('Main')
   expect(where()).toBe('/boxes/1?edit=')
+})
+
+const inQuery = (name: string, more: object = {}) => ({ name, in: 'query', schema: text, ...more })
+
+test('says in the query what a new record is, where that takes no body', async () => {
+  const sent = serve(http.post('/api/boxes', answer({ ...red, id: 8 }, 201)))
+  const document = boxes({})
+  const post = {
+    parameters: [inQuery('name', { required: true }), inQuery('colour'), inQuery('lang')],
+    responses: json(box, 201),
+  }
+  Object.assign(document.paths['/boxes'], { post })
+  const { where } = await open(document, '/boxes?new=')
+  await expect.element(page.getByLabelText('Weight')).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(page.getByLabelText('Name')).toBeInvalid()
+  await page.getByLabelText('Name').fill('Main & more')
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('red')
+  await expectAccessible()
+  await save.click()
+  await expect.poll(where).toBe('/boxes/8')
+  expect(lastChange(sent)).toMatchObject({
+    method: 'POST',
+    path: '/api/boxes?name=Main%20%26%20more&colour=red',
+    text: '',
+  })
+})
+
+test('says in the query how a record is changed, where that takes no body', async () => {
+  const sent = serve(http.get('/api/boxes/1', answer(red)), http.put('/api/boxes/1', answer(red)))
+  const put = { parameters: [inQuery('name'), inQuery('colour')], responses: json(box) }
+  const { where } = await rename(boxes({ put }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ path: '/api/boxes/1?name=Second&colour=red', text: '' })
+})
+
+test('asks for the id of a new record where people choose it', async () => {
+  const sent = serve(http.put('/api/boxes/12', answer({ boxId: 12, name: 'Main' }, 201)))
+  const numbered = {
+    type: 'object',
+    required: ['boxId', 'name'],
+    properties: { boxId: { type: 'integer' }, name: text },
+  }
+  const document = boxes({
+    get: { responses: json(numbered) },
+    put: { ...takes(numbered), responses: json(numbered, 201) },
+  })
+  document.paths['/boxes'].get.responses = json({ type: 'array', items: numbered })
+  const { where } = await open(document, '/boxes?new=')
+  await page.getByRole('spinbutton', { name: 'Box' }).fill('12')
+  await page.getByLabelText('Name').fill('Main')
+  await save.click()
+  await expect.poll(where).toBe('/boxes/12')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { boxId: 12, name: 'Main' } })
+})
+
+/** The boxes, of which new ones can be made. */
+function growing() {
+  const document = boxes({ put: takes(box) })
+  return {
+    ...document,
+    paths: { ...document.paths, '/boxes': { ...document.paths['/boxes'], post: takes(box) } },
+  }
+}
+
+test('leads to a new record of which the server tells nothing but the address', async () => {
+  const headers = { Location: 'https://boxes.example/v1/boxes/7' }
+  serve(http.post('/api/boxes', () => new HttpResponse(null, { status: 201, headers })))
+  const { where } = await open(growing(), '/boxes?new=')
+  await page.getByLabelText('Name').fill('New')
+  await save.click()
+  await expect.poll(where).toBe('/boxes/7')
+})
+
+test('takes a job for no record, and calls nothing saved that is still being worked on', async () => {
+  const job = { id: 'job-1', status: 'queued' }
+  serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.put('/api/boxes/1', answer(job, 202)),
+    http.post('/api/boxes', answer(job, 202)),
+  )
+  const first = await open(growing(), '/boxes?new=')
+  await page.getByLabelText('Name').fill('New')
+  await save.click()
+  await expect.poll(first.where).toBe('/boxes')
+  await expect.element(page.getByText('The server has taken it and is still working on it.')).toBeVisible()
+  await first.leave()
+  const { where } = await rename(growing())
+  await expect.poll(where).toBe('/boxes/1')
+  await expect
+    .element(page.getByText('The server has taken it and is still working on it.').first())
+    .toBeVisible()
+  await expect.element(page.getByText('Box saved')).not.toBeInTheDocument()
+})
+
+test('sends only the changes by PUT where the server takes neither a PATCH nor the whole record, and so from then on', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', answer({ error: 'No steps given.' }, 422)),
+    http.put('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as object
+      return 'colour' in body ? HttpResponse.json({ error: 'No.' }, { status: 422 }) : HttpResponse.json(red)
+    }),
+  )
+  const document = boxes({ put: takes(box), patch: takes(box) })
+  const first = await rename(document)
+  await page.getByRole('button', { name: 'Send the whole record instead' }).click()
+  await page.getByRole('button', { name: 'Send only the changes by PUT' }).click()
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second' } })
+  await first.leave()
+  const before = sent.length
+  const { where } = await rename(document)
+  await expect.poll(where).toBe('/boxes/1')
+  const changes = sent.slice(before).filter(({ method }) => method !== 'GET')
+  expect(changes).toMatchObject([{ method: 'PUT', body: { name: 'Second' } }])
 })

@@ -141,6 +141,28 @@ test('leaves out no row where the server gives fewer than it was asked for', asy
   expect(asked(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
 })
 
+test('finds rows behind a first page of a size that the server neither takes nor tells', async () => {
+  const all = songs(24, (number) => ({ id: `s-${number}` }))
+  serve('/songs', (query) => all.slice(Number(query.get('page')) * 10, Number(query.get('page')) * 10 + 10))
+  const { sent } = await openApp('/songs', { document: document(['page']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await expect.element(rowsShown('1–10 of many')).toBeVisible()
+  expect(asked(sent)).toEqual([1, 2, 0].map((number) => `GET /api/songs?page=${number}`))
+  await next.click()
+  await expect.element(rowsShown('11–20 of many')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('21–24 of 24')).toBeVisible()
+})
+
+test('asks once whether a round number of rows is all, and believes it', async () => {
+  const all = songs(20)
+  serve('/songs', (query) => all.slice(Number(query.get('offset'))))
+  const { sent } = await openApp('/songs', { document: document(['offset', 'limit']) })
+  await expect.poll(() => asked(sent)).toHaveLength(2)
+  expect(asked(sent)[1]).toBe('GET /api/songs?offset=20&limit=20')
+  await expect.element(rowsShown('1–20 of 20')).toBeVisible()
+})
+
 test('follows the links of a list that does not say how it is paged', async () => {
   const all = songs(45)
   serve('/songs', (query) => {
@@ -268,4 +290,51 @@ test('takes a record that speaks of an error for a record', async () => {
   )
   await openApp('/singers/1', { document: document([]) })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
+})
+
+test.each([
+  ['refuses another', () => HttpResponse.json({ message: 'ASC,DESC expected' }, { status: 400 })],
+  ['heeds no other', (all: Song[]) => all],
+])('finds out how a server that %s wants an order spelled, once', async (_name, otherwise) => {
+  const all = songs(6, (number) => ({ title: `Song ${[3, 5, 1, 6, 2, 4][number - 1]}` }))
+  serve('/songs', (query) => {
+    const [, word] = /^title,(ASC|DESC)$/.exec(query.get('sort') ?? '') ?? []
+    if (word === undefined) return query.has('sort') ? otherwise(all) : all
+    const sorted = all.toSorted((one, other) => String(one.title).localeCompare(String(other.title)))
+    return word === 'ASC' ? sorted : sorted.toReversed()
+  })
+  const described = document(['sort'])
+  described.paths['/songs'].get.parameters[0] = { name: 'sort', in: 'query', schema: { type: 'string' } }
+  const { sent } = await openApp('/songs?sort=title', { document: described })
+  const titles = table.getByRole('link')
+  await expect.element(titles.nth(0), { timeout: 10_000 }).toHaveTextContent('Song 1')
+  await expect.element(titles.nth(5)).toHaveTextContent('Song 6')
+  const before = asked(sent).length
+  await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').first().click()
+  await expect.poll(() => asked(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
+})
+
+test('asks without the page where a server has another use for that parameter, and follows its links', async () => {
+  const all = songs(6)
+  serve('/songs', (query) => {
+    const from = Number(query.get('page[offset]') ?? 0)
+    if (query.has('page'))
+      return HttpResponse.json(
+        { errors: [{ title: 'Refused', detail: [{ message: 'must be an object', path: ['page'] }] }] },
+        { status: 403 },
+      )
+    const next = from + 3 < 6 ? `/api/songs?page[offset]=${from + 3}` : null
+    return { data: all.slice(from, from + 3), links: { next } }
+  })
+  const row = { type: 'object', properties: { id: integer, title: { type: 'string' } } }
+  const data = { type: 'object', properties: { data: { type: 'array', items: row } } }
+  const { sent } = await openApp('/songs', { document: document(['page'], data) })
+  await expect.element(link('Song 3')).toBeVisible()
+  await next.click()
+  await expect.element(link('Song 6')).toBeVisible()
+  expect(asked(sent)).toEqual([
+    'GET /api/songs?page=1',
+    'GET /api/songs',
+    'GET /api/songs?page%5Boffset%5D=3',
+  ])
 })

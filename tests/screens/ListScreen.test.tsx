@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
-import { answerWith, openApp } from './demo-page.tsx'
+import { answerWith, demo, openApp } from './demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Contacts' })
 const firstRow = table.getByRole('row').nth(1)
@@ -145,11 +145,14 @@ test('says what failed and reads again when asked to', async () => {
 test('leads back from a page that failed', async () => {
   answerWith(
     http.get('/api/contacts', ({ request }) =>
-      /[?&]page=[34]/.test(request.url) ? HttpResponse.json({ error: 'gone' }, { status: 418 }) : undefined,
+      /[?&]page=[34]/.test(request.url)
+        ? HttpResponse.json({ errors: [{ field: 'page', message: 'There are two pages' }] }, { status: 418 })
+        : undefined,
     ),
   )
   const { where } = await openApp('/contacts?page=4')
   await expect.element(page.getByRole('alert').getByText('The contacts could not be read.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('There are two pages')).toBeVisible()
   await expect.element(search).toBeVisible()
   await page.getByRole('button', { name: 'Previous page' }).click()
   expect(where()).toBe('/contacts?page=3')
@@ -188,6 +191,26 @@ test('leads back to the page of the list that a record was opened from, without 
   expect(sent.filter((request) => request.includes('/contacts'))).toEqual([
     'GET /api/contacts?page=2&size=20',
   ])
+})
+
+test('names the record above a list that lies below it', async () => {
+  await openApp('/companies/3/contacts')
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const name = demo.state.companies.get(3)?.name ?? ''
+  await expect.element(above.getByRole('link', { name })).toHaveAttribute('href', '/companies/3')
+})
+
+test('shortens the texts of a table that is a little too wide, and scrolls one that is much too wide', async () => {
+  await page.viewport(1180, 800)
+  await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  const place = document.querySelector('main table')?.parentElement
+  const fits = () => place!.scrollWidth <= place!.clientWidth
+  await expect.poll(fits).toBe(true)
+  await page.viewport(960, 800)
+  await expect.poll(fits).toBe(false)
+  await page.viewport(1280, 800)
+  await expect.poll(fits).toBe(true)
 })
 
 test('is a list of cards in a narrow window', async () => {

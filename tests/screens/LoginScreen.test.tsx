@@ -121,6 +121,18 @@ test('puts the best of many ways first and folds the others, each of them access
   await expect.element(page.getByText(/not safe in a browser any more/)).toBeVisible()
 })
 
+test('offers what every server of OpenID Connect knows, and asks only for what operations want', async () => {
+  const openIdConnectUrl = 'https://id.example/.well-known/openid-configuration'
+  const list = { get: { security: [{ web: ['notes'] }], responses: {} } }
+  const document = withSchemes({ web: { type: 'openIdConnect', openIdConnectUrl } }, { '/notes': list })
+  await openApp('/login', { isSignedIn: false, document })
+  await page.getByText('Permissions: 2 of 5').click()
+  for (const name of ['openid', 'notes'])
+    await expect.element(page.getByRole('checkbox', { name })).toBeChecked()
+  for (const name of ['profile', 'email', 'offline_access'])
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked()
+})
+
 /** A server that answers whoever asks. */
 const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
 

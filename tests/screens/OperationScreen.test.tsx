@@ -92,6 +92,24 @@ test('asks for parameters and body, checks both, and shows the answer as a recor
   ])
 })
 
+test('folds at the end what all operations take, and sends it where somebody fills it in', async () => {
+  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 1 })))
+  const document = contactsDocument()
+  const parameters = ['access_token', 'trackingId'].map((name) => ({ name, in: 'query', schema: {} }))
+  for (const item of Object.values(document.paths)) Object.assign(item, { parameters })
+  await open(document, operation('POST /rpc/convert'))
+  const token = page.getByLabelText('Access token')
+  await expect.element(page.getByLabelText('Amount')).toBeVisible()
+  await expect.element(token).not.toBeVisible()
+  await page.getByLabelText('Amount').fill('1')
+  await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
+  await page.getByText('What programs need (2)').click()
+  await page.getByLabelText('Tracking ID').fill('a')
+  await run.click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.path).toContain('?trackingId=a')
+})
+
 test("puts the server's message on the field of the body or the parameter it names", async () => {
   serve(http.post('/api/rpc/convert', answer({ fields: { amount: 'too much for one day' } }, 400)))
   await open(contactsDocument(), operation('POST /rpc/convert'))
@@ -208,11 +226,13 @@ test('offers the operations of one address as tabs', async () => {
     delete: { summary: 'Forget', responses: { 204: { description: 'Done' } } },
   }
   serve()
-  await open(document, '/jobs/flush')
+  const { where } = await open(document, '/jobs/flush')
   await expect.element(page.getByRole('tab', { name: 'POST Flush' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'POST Flush' }).click()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(page.getByRole('tab', { name: 'DELETE Forget' })).toHaveFocus()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Forget')
+  // A reload leads to the same one.
+  expect(where()).toBe('/jobs/flush?tab=delete')
   await expectAccessible()
 })

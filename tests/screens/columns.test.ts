@@ -4,6 +4,7 @@ import { describe } from '../../src/description/describe.ts'
 import { correct } from '../../src/description/correct.ts'
 import { answers, described } from '../description/documents.ts'
 import { columnsOf, filledColumns } from '../../src/screens/columns.ts'
+import { isPersonLike } from '../../src/screens/person-like.ts'
 
 const contacts = describe(createDemo().document).resource('/contacts')
 if (contacts === undefined) throw new Error('The demo has contacts')
@@ -35,6 +36,16 @@ test('shows the first value of rows that nothing is called by and nothing opens'
   ])
 })
 
+test('calls no two columns Name, and takes the full name of a thing for no person', () => {
+  const text = { type: 'string' }
+  const properties = { id: text, name: text, full_name: text, region: text }
+  const one = { type: 'object', properties }
+  const [pads] = described({ '/pads': { get: answers({ type: 'array', items: one }) } }).resources
+  const [title, ...rest] = columnsOf(pads!)
+  expect(rest.map(({ label }) => label)).not.toContain(title?.label)
+  expect(isPersonLike(pads!)).toBe(false)
+})
+
 test('keeps the other columns of rows that no description names where one is corrected', () => {
   const row = { key: 'a', call: '+49', sum: 1 }
   const plain = described({ '/things': { get: answers({ type: 'array' }) } })
@@ -48,6 +59,29 @@ test('keeps the other columns of rows that no description names where one is cor
   ])
   correct(plain, { '/things': { line: ['sum', 'call'] } }, 'person')
   expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['sum', 'call'])
+})
+
+test('heads what records are called by their kind where no field is their name', () => {
+  const text = { type: 'string' }
+  const [kind, place] = [
+    { type: 'integer', enum: [1, 2] },
+    { type: 'string', enum: ['a', 'b'] },
+  ]
+  const one = {
+    type: 'object',
+    properties: { kind, place, id: { type: 'integer' }, spare: { ...text, format: 'uri' } },
+  }
+  const item = answers({ type: 'object', properties: { server: { type: 'object' }, profiles: one } })
+  const list = answers({ type: 'array', items: one })
+  const { resources } = described({
+    '/pads': { get: list },
+    '/pads/{id}': { get: list },
+    '/hosts': { get: list },
+    '/hosts/{id}': { get: item },
+  })
+  const labels = (index: number, row?: unknown) => columnsOf(resources[index]!, row).map(({ label }) => label)
+  expect(labels(0)[0]).toBe('Pad')
+  expect(labels(1, { id: 1, name: 'North', port: 80 })).toEqual(['Name', 'ID', 'Port'])
 })
 
 test('chooses the columns of rows that no description names as for any others', () => {

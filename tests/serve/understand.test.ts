@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const parts = 'Contact:\n  type: object\n  properties:\n    name: {type: string}
 /** What the server of these tests answers, by path. */
 const answers: Record<
   string,
-  () => { status?: number; headers?: Record<string, string>; body?: string | Buffer }
+  (sent: IncomingHttpHeaders) => { status?: number; headers?: Record<string, string>; body?: string | Buffer }
 > = {
   '/docs/api.yaml': () => ({ headers: { 'Content-Type': 'text/plain' }, body: JSON.stringify(api) }),
   '/docs/parts.yaml': () => ({ body: parts }),
@@ -47,6 +47,8 @@ const answers: Record<
     body: '<!doctype html><script>SwaggerUIBundle({ url: "/docs/api.yaml" })</script>',
   }),
   '/login': () => ({ status: 401 }),
+  '/private': ({ authorization }) =>
+    authorization === `Basic ${btoa('ann:p@ss')}` ? { body: JSON.stringify(api) } : { status: 401 },
 }
 let server: Server
 let root = ''
@@ -54,13 +56,18 @@ let folder = ''
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]?.() ?? { status: 404 }
+    const answer = answers[new URL(request.url ?? '/', 'http://localhost').pathname]?.(request.headers) ?? {
+      status: 404,
+    }
     response.writeHead(answer.status ?? 200, answer.headers).end(answer.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   folder = await mkdtemp(join(tmpdir(), 'understand-'))
   await mkdir(join(folder, 'more'))
+  await mkdir(join(folder, 'all'))
+  for (const name of ['b.json', 'a.yml', 'notes.txt'])
+    await writeFile(join(folder, 'all', name), `{openapi: 3.0.0, info: {title: ${name}}, paths: {}}`)
   await writeFile(join(folder, 'api.json'), JSON.stringify(api))
   await writeFile(join(folder, 'parts.yaml'), parts)
   await writeFile(join(folder, 'wide.json'), Buffer.from(`\uFEFF${JSON.stringify(api)}`, 'utf16le'))
@@ -106,10 +113,11 @@ test('prints one object a line for each, the failures too, in their order', { ti
   const given = [
     join(folder, 'api.json'),
     join(folder, 'none.json'),
-    folder,
+    join(folder, 'more'),
     `${silent}/x.json`,
     `${root}/login`,
     join(folder, 'page.html'),
+    join(folder, 'all'),
   ]
   const run = promisify(execFile)(process.execPath, ['src/serve/understand.js', ...given, '--json'])
   const { stdout, code } = (await run.catch((failure: unknown) => failure)) as {
@@ -135,14 +143,31 @@ test('prints one object a line for each, the failures too, in their order', { ti
       ' ',
     ),
   )
-  expect(lines.slice(1).map(({ error }) => error)).toEqual([
+  expect(lines.slice(1).map(({ error, title }) => error ?? title)).toEqual([
     expect.stringContaining('There is no file'),
     expect.stringContaining('is a folder'),
     expect.stringContaining('is the server running?'),
     expect.stringContaining('asks for a sign-in'),
     expect.stringContaining('a web page'),
+    'a.yml',
+    'b.json',
   ])
   expect(code).toBe(1)
+})
+
+test('shows the name and the password of an address to the server, and takes a host without a scheme', async () => {
+  const host = root.replace('http://', '')
+  for (const given of [`http://ann:p%40ss@${host}/private`, `${host}/docs/api.yaml`])
+    expect((await descriptionAt(given)).description.title).toBe('Desk')
+  await expect(descriptionAt(`${root}/private`)).rejects.toThrow('asks for a sign-in')
+})
+
+test('knows no other options', { timeout: 60_000 }, async () => {
+  const run = promisify(execFile)(process.execPath, ['src/serve/understand.js', '--yaml', 'api.json'])
+  expect(await run.catch((failure: unknown) => failure)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no option --yaml.') as string,
+  })
 })
 
 test('reads what is piped in, and says it in words', { timeout: 60_000 }, async () => {

@@ -17,6 +17,7 @@ async function serverWith(answers: Record<string, unknown>): Promise<string> {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? '']
     if (answer === undefined) response.writeHead(404)
+    if (typeof answer === 'string' && answer.startsWith('<')) response.setHeader('Content-Type', 'text/html')
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -114,6 +115,23 @@ test('hands over a description from a file, and asks nothing of its servers', as
   expect(answers['/switchboard-description']).toEqual({ text: yaml, type: 'text/plain; charset=utf-8' })
   expect(origin).toBe('http://127.0.0.1:9')
 })
+
+test.each([
+  ['only there', { '/v2/things': [] }, 'https://things.example/v2', '/api/v2'],
+  ['at the root', { '/things': [] }, 'https://things.example/v2', '/api'],
+  ['with a page everywhere else', { '/v2/things': [], '/things': '<html></html>' }, '/v2/', '/api/v2'],
+  ['nowhere, but it calls itself so', {}, '/v2', '/api/v2'],
+])(
+  'takes the path that a file names where the server answers %s',
+  async (_name, answers, named, basePath) => {
+    const folder = await mkdtemp(join(tmpdir(), 'switchboard-'))
+    closing.push(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'openapi.json')
+    await writeFile(file, JSON.stringify(description(named)))
+    const { configuration } = await upstreamFor(await serverWith(answers), file)
+    expect(configuration).toMatchObject({ basePath })
+  },
+)
 
 test('knows the pages of the app that have the address of data', async () => {
   const item = { get: { responses: { 200: { description: 'One' } } } }

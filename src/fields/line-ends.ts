@@ -1,0 +1,24 @@
+/**
+ * A text that was typed over another, with the other's line ends where it was not touched and of its kind where it was: a text box shows and gives
+ * back every line end as `\n` (HTML, "API value").
+ */
+export function withLineEnds(before: string, typed: string): string {
+  const [kind] = /\r\n?/.exec(before) ?? []
+  if (kind === undefined) return typed
+  const shown = shownAs(before)
+  const most = Math.min(shown.length, typed.length)
+  let start = 0
+  while (start < most && shown[start] === typed[start]) start += 1
+  let end = 0
+  while (end < most - start && shown[shown.length - 1 - end] === typed[typed.length - 1 - end]) end += 1
+  // One part a character of what is shown.
+  const parts = before.match(/\r\n?|[^]/g) ?? []
+  const between = typed.slice(start, typed.length - end).replaceAll('\n', kind)
+  const text = parts.slice(0, start).join('') + between + parts.slice(parts.length - end).join('')
+  // Where two kinds meet they could become one.
+  return shownAs(text) === typed ? text : typed.replaceAll('\n', kind)
+}
+
+function shownAs(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n')
+}

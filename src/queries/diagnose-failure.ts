@@ -1,0 +1,53 @@
+import type { Case } from './diagnose-case.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+
+/** The server failed, or one in front of it did. `after`: what it says of when to come again (`Retry-After`). */
+export async function diagnoseFailure(
+  examined: Case,
+  status: number,
+  after: string | null,
+): Promise<Diagnosis> {
+  const { host } = examined.url
+  const wait = patience(after) ?? 'Try again in a moment.'
+  if (status === 503)
+    return diagnosis('gateway', 'certain', `${host} is not available just now (status 503).`, [
+      `It is starting, overloaded or being maintained. ${wait}`,
+    ])
+  if (status === 502 || status === 504)
+    return diagnosis(
+      'gateway',
+      'likely',
+      `${host} gets no ${status === 504 ? 'answer in time' : 'usable answer'} from the server behind it (status ${status}).`,
+      [`That server is down, starting or overloaded. ${wait} Its log tells more.`],
+    )
+  if (await failsHereOnly(examined))
+    return diagnosis(
+      'server-error',
+      'likely',
+      `${host} answers elsewhere, but fails at ${examined.url.pathname} (status ${status}).`,
+      [
+        'The description probably stands there, and the server fails to make it: its log tells why.',
+        'Until that is mended, give another address, or a file.',
+      ],
+    )
+  return diagnosis('server-error', 'certain', `${host} failed at this (status ${status}).`, [
+    `The fault is on the server: its log tells more. ${wait}`,
+  ])
+}
+
+async function failsHereOnly({ complaint, url, look }: Case): Promise<boolean> {
+  if ((complaint.wants ?? 'description') !== 'description' || url.pathname === '/') return false
+  const root = await look('Asked at the root of the server', `${url.origin}/`)
+  return root.kind === 'answer' && root.status < 500
+}
+
+/** `Wait 2 minutes, then try again.` `after`: seconds or a date (RFC 9110 §10.2.3); nothing for none, or one that is over. */
+export function patience(after: string | null): string | undefined {
+  if (after === null) return undefined
+  const seconds = /^\d+$/.test(after) ? Number(after) : Math.ceil((Date.parse(after) - Date.now()) / 1000)
+  if (!(seconds > 0)) return undefined
+  const [count, unit] =
+    seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']
+  const whole = Math.ceil(count)
+  return `Wait ${whole} ${unit}${whole === 1 ? '' : 's'}, then try again.`
+}

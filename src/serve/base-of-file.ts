@@ -1,0 +1,40 @@
+import type { Description } from '../description/model.ts'
+import { serversOf } from '../description/servers.ts'
+
+/** How long one answer may take (ms). */
+const PATIENCE = 3000
+
+/**
+ * The base address of a server that is described by a file: the path that the file names, where the server answers below it and not at its
+ * root. Asks by up to three GETs that need no values. An address with a path of its own is taken at its word.
+ */
+export async function baseOfFile(server: URL, description: Description | undefined): Promise<URL> {
+  const named = description && serversOf(description)[0]
+  if (server.pathname !== '/' || named === undefined || !URL.canParse(named, server.href)) return server
+  const meant = new URL(named, server)
+  const base = new URL(meant.pathname.replace(/\/*$/, '/'), server)
+  if (base.pathname === '/') return server
+  const lists = (description?.operations ?? []).filter(
+    ({ method, path, changesThings }) => method === 'get' && !path.includes('{') && !changesThings,
+  )
+  for (const { path } of lists.slice(0, 3)) {
+    const places = [base, server].map((one) => isThere(new URL(path.slice(1), one)))
+    const [below, atRoot] = await Promise.all(places)
+    if (below !== atRoot) return below === true ? base : server
+  }
+  return meant.host === server.host ? base : server
+}
+
+/** True unless the server says that nothing is there; what every address gets, a page, says nothing. */
+async function isThere(address: URL): Promise<boolean> {
+  try {
+    const { status, headers, body } = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    await body?.cancel()
+    return status !== 404 && headers.get('Content-Type')?.startsWith('text/html') !== true
+  } catch {
+    return false
+  }
+}
