@@ -1,3 +1,0 @@
-import { lookAtEveryScreen } from '../support/every-screen.ts'
-
-lookAtEveryScreen('dark')

@@ -1,0 +1,3 @@
+import { lookAtEveryScreen } from "../support/every-screen.ts";
+
+lookAtEveryScreen({ width: 390, height: 844 });
