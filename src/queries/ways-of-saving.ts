@@ -9,6 +9,8 @@ interface WayOfSaving {
   sendsChanges?: true
   /** The server drops what a PUT leaves out, so that nothing is left out any more. */
   sendsAll?: true
+  /** The server refuses of a record what its body is not described to have. */
+  sendsDescribed?: true
   /** The server wants to be told which state of a record is changed, though it does not describe that. */
   wantsCondition?: true
 }

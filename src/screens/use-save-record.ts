@@ -26,6 +26,7 @@ import { changedOnly, wholeRecord } from './form-changes.ts'
 import { lostValues, tellLost } from './lost-values.ts'
 import { missedValues } from './missed-values.ts'
 import { namedIn } from './named-in.ts'
+import { describedOnly, refusesUndescribed } from './refused-names.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /** One change of a record on its way to the server. */
@@ -43,6 +44,8 @@ export interface Saving {
   isConditional?: boolean
   /** What a change of parts has to say beside what changed. */
   beside?: Record<string, unknown>
+  /** What no body is described to have is left out. */
+  sendsDescribed?: true
 }
 
 /** After this time (ms) somebody else may have changed the record. */
@@ -98,14 +101,25 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
               saving.after,
             )
       if (missed !== undefined) return save({ ...saving, beside: missed })
+      if (by?.method === 'put' && !isDescribedOnly(saving) && refuses(error, saving, by))
+        return save({ ...saving, sendsDescribed: true })
       if (!NOT_OFFERED.has(status) || other === undefined || by === other) throw error
       isDone = await save({ ...saving, operation: other })
     }
     if (by?.method !== operation?.method)
       keepWayOfSaving(server, resource, { by: by?.method as 'put' | 'patch' }) // only these two have another
+    if (saving.sendsDescribed === true) keepWayOfSaving(server, resource, { sendsDescribed: true })
     if (saving.sendsChanges === true)
       keepWayOfSaving(server, resource, { by: by?.method as 'put', sendsChanges: true }) // it is a PUT
     return isDone
+  }
+
+  function isDescribedOnly({ sendsDescribed }: Saving): boolean {
+    return (sendsDescribed ?? known.sendsDescribed) === true
+  }
+
+  function refuses(error: unknown, { after }: Saving, by: Operation): boolean {
+    return refusesUndescribed(error, by === operation ? field : fieldToFill(resource, by), after)
   }
 
   function isWanted(by: Operation | undefined): boolean {
@@ -139,9 +153,12 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     const own = by === operation ? field : fieldToFill(resource, by)
     const isPut = by?.method === 'put'
     const isWhole = isPut && saving.sendsChanges !== true && known.sendsChanges !== true
-    const changed = isWhole
-      ? wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
-      : withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
+    const whole = () => wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
+    const changed = !isWhole
+      ? withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
+      : isDescribedOnly(saving)
+        ? describedOnly(own, whole())
+        : whole()
     const { body, contentType } = changeToSend(by, target.parameters, { before, after, body: changed })
     // A header that nobody asked for may be one that another origin does not let through.
     const isConditional = saving.isConditional === true || isWanted(by)
@@ -152,14 +169,14 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       await uploads.send([{ files: filesIn(changed), data: body, ...options }])
       return true
     }
-    const whole = isObject(before) && isObject(after) ? { ...before, ...after } : after
+    const expected = isObject(before) && isObject(after) ? { ...before, ...after } : after
     const answer = await update.mutateAsync({
       operation: by,
       body,
       contentType,
       told,
       headers,
-      record: whole,
+      record: expected,
     })
     if (answer === TAKEN) return false
     if (!isPut) return true

@@ -115,6 +115,24 @@ test('says what a server drops that takes less than it has, and puts it back', a
   expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
 })
 
+test('leaves out what is described nowhere where the server refuses it, and the next time at once', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', answer({ ...red, _rev: 7 })),
+    http.put('/api/boxes/1', async ({ request }) =>
+      '_rev' in ((await request.json()) as object)
+        ? HttpResponse.json({ message: '"_rev" is not allowed' }, { status: 400 })
+        : HttpResponse.json(red),
+    ),
+  )
+  const first = await rename(boxes({ put: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
+  await first.leave()
+  const { where } = await rename(boxes({ put: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3)
+})
+
 test('names the state that it changes where the server wants to know', async () => {
   const sent = serve(
     http.get('/api/boxes/1', () => HttpResponse.json(red, { headers: { ETag: '"7"' } })),
