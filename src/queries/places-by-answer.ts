@@ -67,6 +67,22 @@ const BY_REFUSAL: [says: RegExp, places: string[]][] = [
   ],
 ]
 
+/** How a server says that it wants to know who asks tells the same: a guard often lets everybody through to the description alone. */
+const BY_GUARD: [says: RegExp, places: string[]][] = [
+  [/^\{"statusCode":40[13],"error":/, ['documentation/json', 'documentation', 'docs/json']],
+  [/"statusCode":40[13]/, ['api-json', 'docs-json', 'api', 'swagger-json']],
+  [
+    /Authentication credentials were not provided/,
+    ['api/schema/', 'schema/', 'openapi', 'swagger/?format=openapi'],
+  ],
+  [
+    /^\{"message":"Unauthenticated\."\}$/,
+    ['docs/api.json', 'docs/api-docs.json', 'docs', 'api/documentation'],
+  ],
+  [/JWT Token not found/, ['api/docs.jsonopenapi', 'docs.jsonopenapi', 'api/doc.json']],
+  [/^\{"msg":"/, ['apispec_1.json', 'openapi/openapi.json', 'api/swagger.json', 'apidocs/']],
+]
+
 /** What stands beside a page for reading a description that does not say where it is. */
 const BESIDE_PAGE = ['/json', '-json', '/openapi.json', '.json', '/swagger.json']
 
@@ -77,28 +93,28 @@ export function placesByAnswer(misses: readonly Miss[]): { addresses: string[]; 
     const start = address.replace(/\/(?:index\.html)?$/, '')
     return BESIDE_PAGE.map((end) => start + end)
   })
-  const kinds = new Set(
-    misses
-      .map(refusalIn)
-      .filter((said) => said !== undefined)
-      .map(kindOf),
-  )
+  const kinds = new Set(misses.map(kindOf))
   return { addresses, places: [...kinds].flatMap((kind) => kind ?? []) }
 }
 
-function kindOf(said: string): string[] | undefined {
-  return BY_REFUSAL.find(([says]) => says.test(said))?.[1]
-}
-
-/** The text of an answer that says that nothing is there. */
-function refusalIn({ error }: Miss): string | undefined {
+/** The places that an answer hints at by how it says that nothing is there, or that it wants to know who asks. */
+function kindOf({ error }: Miss): string[] | undefined {
   const {
     status,
     type = status,
     cause,
   } = (error ?? {}) as { type?: unknown; status?: unknown; cause?: unknown }
-  if (type !== 404 && type !== 405) return undefined
-  return (typeof cause === 'string' ? inOneLine(cause) : (JSON.stringify(cause) ?? '')).slice(0, LONGEST)
+  const rows = typeof type === 'number' ? BY_STATUS[type] : undefined
+  if (rows === undefined) return undefined
+  const text = typeof cause === 'string' ? inOneLine(cause) : (JSON.stringify(cause) ?? '')
+  return rows.find(([says]) => says.test(text.slice(0, LONGEST)))?.[1]
+}
+
+const BY_STATUS: Partial<Record<number, [says: RegExp, places: string[]][]>> = {
+  401: BY_GUARD,
+  403: BY_GUARD,
+  404: BY_REFUSAL,
+  405: BY_REFUSAL,
 }
 
 /** JSON without its spaces, any other text as it is. */

@@ -72,6 +72,21 @@ test.each([
   expect(asked.length).toBeLessThanOrEqual(8)
 })
 
+const guarded = (text: object) => () => ({ status: 401, text: JSON.stringify(text) })
+
+test.each([
+  ['/documentation/json', guarded({ statusCode: 401, error: 'Unauthorized', message: 'No key' })],
+  ['/docs-json', guarded({ message: 'Unauthorized', statusCode: 401 })],
+  ['/schema/', guarded({ detail: 'Authentication credentials were not provided.' })],
+  ['/docs/api.json', guarded({ message: 'Unauthenticated.' })],
+  ['/api/docs.jsonopenapi', guarded({ code: 401, message: 'JWT Token not found' })],
+  ['/apispec_1.json', guarded({ msg: 'Missing Authorization Header' })],
+])('finds a description at %s that a guard of all else lets everybody read', async (path, other) => {
+  const { asked, found } = await search({ [path]: document }, other)
+  expect(found).toBe(path)
+  expect(asked.length).toBeLessThanOrEqual(8)
+})
+
 test.each([
   ['openapi.json below a path', { '/api/openapi.json': document }],
   [
