@@ -128,10 +128,12 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
     if (text === undefined || !text.replace(/[\W_]/g, '').toLowerCase().includes(one)) continue
     const spelled = words(text)
     for (let from = 0; from < spelled.length - 1; from++) {
-      for (let to = from + 2, some = spelled[from] ?? ''; to <= spelled.length; to++) {
-        some += ` ${spelled[to - 1]}`
-        const whole = some.replaceAll(' ', '')
-        if (whole === one || whole === own) return one === own ? some : plural(some)
+      let whole = spelled[from] ?? ''
+      for (let to = from + 1; to < spelled.length && (own.startsWith(whole) || one.startsWith(whole)); to++) {
+        whole += spelled[to]
+        if (whole !== one && whole !== own) continue
+        const some = spelled.slice(from, to + 1).join(' ')
+        return one === own ? some : plural(some)
       }
     }
   }

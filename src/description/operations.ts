@@ -11,12 +11,15 @@ export function readOperations(reader: Reader): Operation[] {
   for (const [path, item] of Object.entries(nodeOf(reader.document.paths))) {
     if (path.startsWith('x-')) continue
     const pathItem = reader.target(item)
-    // OpenAPI 3.2: `query`, and methods of any name
-    const written = [...METHODS, 'query'].map((method): [string, unknown] => [method, pathItem[method]])
-    for (const [method, node] of written.concat(Object.entries(nodeOf(pathItem.additionalOperations)))) {
+    const add = (method: string, node: unknown) => {
       if (isNode(node))
         operations.push(readOperation(reader, method.toLowerCase() as Method, path, pathItem, node))
     }
+    for (const method of METHODS) add(method, pathItem[method])
+    // OpenAPI 3.2: `query`, and methods of any name
+    add('query', pathItem.query)
+    const further = nodeOf(pathItem.additionalOperations)
+    for (const method in further) add(method, further[method])
   }
   return operations
 }

@@ -70,6 +70,7 @@ const IRREGULAR = byWord({
   caches: 'cache',
   databases: 'database',
 })
+const IRREGULAR_END = new RegExp(`(?:${[...IRREGULAR.values()].join('|')})$`)
 const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
@@ -79,9 +80,9 @@ const UNCOUNTABLE =
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export const singular = rememberedText((name) => {
   const lower = name.toLowerCase()
-  for (const [one, many] of IRREGULAR) {
-    if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
-  }
+  if (IRREGULAR_END.test(lower))
+    for (const [one, many] of IRREGULAR)
+      if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
   if (SAME.test(lower)) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
   if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)

@@ -120,3 +120,25 @@ function plain(document: Node): unknown {
     .replaceAll(/"#\/(?=parameters|responses)/g, '"#/components/')
   return JSON.parse(text)
 }
+
+test('turns an answer when it is looked at, and no other', () => {
+  const seen: string[] = []
+  const answer = (status: string) => ({
+    description: status,
+    get schema() {
+      seen.push(status)
+      return { type: 'string' }
+    },
+  })
+  const responses = { 200: answer('200'), 401: answer('401') }
+  const turned = fromSwagger({ swagger: '2.0', paths: { '/things': { get: { responses } } } })
+  const { paths } = turned as { paths: { '/things': { get: { responses: Node } } } }
+  const answers = paths['/things'].get.responses
+  expect(Object.keys(answers)).toEqual(['200', '401'])
+  expect(answers[200]).toEqual({
+    description: '200',
+    content: { 'application/json': { schema: { type: 'string' } } },
+  })
+  expect(seen).toEqual(['200'])
+  expect(answers[200]).toBe(answers[200])
+})
