@@ -1,139 +1,140 @@
-import { fileURLToPath } from "node:url";
-import optimizeLocales from "@react-aria/optimize-locales-plugin";
-import react from "@vitejs/plugin-react";
-import { playwright } from "@vitest/browser-playwright";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
-import { demoApi } from "./src/demo/vite-plugin.ts";
-import { oneChunk } from "./src/serve/one-chunk.ts";
-import { leaveOut } from "./src/serve/leave-out.ts";
-import { shortClassNames } from "./src/serve/short-class-names.ts";
-import { withoutEval } from "./src/serve/without-eval.ts";
-import { cachedModules } from "./tests/support/cached-modules.ts";
-import { mswWorker } from "./tests/support/msw-worker.ts";
+import { fileURLToPath } from 'node:url'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { demoApi } from './src/demo/vite-plugin.ts'
+import { oneChunk } from './src/serve/one-chunk.ts'
+import { leaveOut } from './src/serve/leave-out.ts'
+import { shortClassNames } from './src/serve/short-class-names.ts'
+import { withoutEval } from './src/serve/without-eval.ts'
+import { cachedModules } from './tests/support/cached-modules.ts'
+import { mswWorker } from './tests/support/msw-worker.ts'
 
-const sourceOf = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+const sourceOf = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 /** What every page loads right after the first: its frame, the start page, what follows the session, and what opens large descriptions. */
 const start = [
-  "app/Sidebar.tsx",
-  "screens/HomeScreen.tsx",
-  "app/follow-session.ts",
-  "controls/Toast.tsx",
-  "queries/read-large.ts",
-  "queries/open-saved.ts",
-];
+  'app/Sidebar.tsx',
+  'screens/HomeScreen.tsx',
+  'app/follow-session.ts',
+  'controls/Toast.tsx',
+  'queries/read-large.ts',
+  'queries/open-saved.ts',
+]
 /** What reads what is no plain OpenAPI 3 in JSON, and what most documents are looked at with: each is one way to the server. */
-const reading = ["description/read-document.ts", "description/as-openapi-3.ts"].map(sourceOf);
-const rules = ["example-schemas", "further-rules", "foreign-hints"].map((name) =>
+const reading = ['description/read-document.ts', 'description/as-openapi-3.ts'].map(sourceOf)
+const rules = ['example-schemas', 'further-rules', 'foreign-hints'].map((name) =>
   sourceOf(`description/${name}.ts`),
-);
+)
 const readingChunks = [
-  { name: oneChunk("reading", reading), debugName: "reading" },
-  { name: oneChunk("yaml", [sourceOf("description/parse-yaml.ts")]), debugName: "yaml" },
-  { name: oneChunk("rules", rules), debugName: "rules" },
-];
-const worker = [sourceOf("queries/description-worker.ts"), ...reading, ...rules];
-const executablePath = process.env.VITEST ? findChromium() : undefined;
+  { name: oneChunk('reading', reading), debugName: 'reading' },
+  { name: oneChunk('yaml', [sourceOf('description/parse-yaml.ts')]), debugName: 'yaml' },
+  { name: oneChunk('rules', rules), debugName: 'rules' },
+]
+const worker = [sourceOf('queries/description-worker.ts'), ...reading, ...rules]
+const executablePath = process.env.VITEST ? findChromium() : undefined
 
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
-const AT_ONCE = 2;
+const AT_ONCE = 2
 
 const nodeTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    name: "node",
-    environment: "node",
-    include: ["tests/**/*.test.ts"],
-    exclude: ["tests/end-to-end/**"],
+    name: 'node',
+    environment: 'node',
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/end-to-end/**'],
     testTimeout: 20_000,
     maxWorkers: AT_ONCE,
   },
-};
+}
 
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
-  instances: [{ browser: "chromium" as const }],
-});
+  instances: [{ browser: 'chromium' as const }],
+})
 
 // All of them: one that is found late loads the page anew in the middle of a test.
 const optimizeDeps = {
   include: [
-    "react",
-    "react-dom",
-    "react-dom/client",
-    "react/jsx-dev-runtime",
-    "vitest-browser-react",
-    "msw",
-    "msw/browser",
-    "axe-core",
-    "fast-check",
-    "@cfworker/json-schema",
-    "@dnd-kit/core",
-    "@dnd-kit/sortable",
-    "@dnd-kit/utilities",
-    "@internationalized/date",
-    "@react-spring/web",
-    "@tanstack/react-query",
-    "@tanstack/react-router",
-    "@tanstack/react-virtual",
-    "idb-keyval",
-    "js-yaml",
-    "json-p3",
-    "jsonrepair",
-    "keen-slider/react",
-    "ky",
-    "libphonenumber-js/min",
-    "lossless-json",
-    "lucide-react",
-    "micromark",
-    "oauth4webapi",
-    "react-aria-components",
-    "react-content-loader",
-    "react-phone-input-2",
-    "react-dom/server",
-    "vitest-browser-react/pure",
-    "@tanstack/react-query-devtools/production",
-    "zod/mini",
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'vitest-browser-react',
+    'msw',
+    'msw/browser',
+    'axe-core',
+    'fast-check',
+    '@cfworker/json-schema',
+    '@dnd-kit/core',
+    '@dnd-kit/sortable',
+    '@dnd-kit/utilities',
+    '@internationalized/date',
+    '@react-spring/web',
+    '@tanstack/react-query',
+    '@tanstack/react-router',
+    '@tanstack/react-virtual',
+    'idb-keyval',
+    'js-yaml',
+    'json-p3',
+    'jsonrepair',
+    'keen-slider/react',
+    'ky',
+    'libphonenumber-js/min',
+    'lossless-json',
+    'lucide-react',
+    'micromark',
+    'oauth4webapi',
+    'react-aria-components',
+    'react-content-loader',
+    'react-phone-input-2',
+    'react-dom/server',
+    'vitest-browser-react/pure',
+    '@tanstack/react-query-devtools/production',
+    'zod/mini',
   ],
-};
+}
 
 /** Without the service worker of the other tests: a page that has one is not told how much of an upload has been sent. */
 const networkTests: TestProjectInlineConfiguration = {
   extends: true,
   optimizeDeps,
   test: {
-    name: "network",
-    include: ["tests/http/upload-progress.test.tsx"],
+    name: 'network',
+    include: ['tests/http/upload-progress.test.tsx'],
     maxWorkers: AT_ONCE,
     browser: browser(),
   },
-};
+}
 
 const browserTests: TestProjectInlineConfiguration = {
   extends: true,
   plugins: [mswWorker(), cachedModules()],
   optimizeDeps,
   test: {
-    name: "browser",
-    include: ["tests/**/*.test.tsx"],
-    exclude: ["tests/http/upload-progress.test.tsx"],
+    name: 'browser',
+    include: ['tests/**/*.test.tsx'],
+    exclude: ['tests/http/upload-progress.test.tsx'],
     // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second.
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
     maxWorkers: AT_ONCE,
     browser: browser(),
   },
-};
+}
 
 const endToEndTests: TestProjectInlineConfiguration = {
   extends: true,
   test: {
-    name: "end-to-end",
-    environment: "node",
-    include: ["tests/end-to-end/**/*.test.ts"],
-    globalSetup: ["tests/support/build-once.ts"],
+    name: 'end-to-end',
+    environment: 'node',
+    include: ['tests/end-to-end/**/*.test.ts'],
+    globalSetup: ['tests/support/build-once.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // They wait for pages more than they work.
@@ -141,12 +142,12 @@ const endToEndTests: TestProjectInlineConfiguration = {
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 5000 } },
   },
-};
+}
 
 if (process.env.VITEST && executablePath === undefined) {
   console.log(
-    "No Chromium or Chrome was found, so the browser and end-to-end tests are skipped; install one or set CHROMIUM_PATH to its program.",
-  );
+    'No Chromium or Chrome was found, so the browser and end-to-end tests are skipped; install one or set CHROMIUM_PATH to its program.',
+  )
 }
 
 export default defineConfig({
@@ -154,7 +155,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     withoutEval(),
-    { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" },
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
   ],
@@ -162,24 +163,24 @@ export default defineConfig({
   // React has had this hook itself since 18: the stand-in for older ones is not needed.
   resolve: {
     alias: {
-      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
   // The shortest names: every class stands in the styles and in the script that uses it.
   css: { modules: { generateScopedName: shortClassNames() } },
   // The worker that reads large descriptions loads what it needs then, as the page does.
   worker: {
-    format: "es",
+    format: 'es',
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: oneChunk("worker", worker), debugName: "worker" }, ...readingChunks],
+          groups: [{ name: oneChunk('worker', worker), debugName: 'worker' }, ...readingChunks],
         },
       },
     },
   },
   build: {
-    target: "es2023",
+    target: 'es2023',
     manifest: true,
     // One file of styles: cut up with the scripts, the same rules are nearly twice as large.
     cssCodeSplit: false,
@@ -191,14 +192,14 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       output: {
         // Without their names: the first page holds the addresses of all that it may load.
-        chunkFileNames: "assets/[hash:8].js",
+        chunkFileNames: 'assets/[hash:8].js',
         // All of the start page runs at once: V8 compiles it while it loads and the page waits, not function by function as each is called.
-        postBanner: ({ name }) => (name === "start" ? "//# allFunctionsCalledOnLoad" : ""),
+        postBanner: ({ name }) => (name === 'start' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
-            { name: oneChunk("first-page", [sourceOf("main.tsx")]), debugName: "first page" },
-            { name: "checks", test: /\/node_modules\/zod\/|\/src\/app\/configuration-schema\.ts$/ },
-            { name: oneChunk("start", start.map(sourceOf)), debugName: "start" },
+            { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },
+            { name: 'checks', test: /\/node_modules\/zod\/|\/src\/app\/configuration-schema\.ts$/ },
+            { name: oneChunk('start', start.map(sourceOf)), debugName: 'start' },
             ...readingChunks,
           ],
         },
@@ -207,8 +208,6 @@ export default defineConfig({
   },
   test: {
     projects:
-      executablePath === undefined
-        ? [nodeTests]
-        : [nodeTests, networkTests, browserTests, endToEndTests],
+      executablePath === undefined ? [nodeTests] : [nodeTests, networkTests, browserTests, endToEndTests],
   },
-});
+})

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
 
 /**
  * Modules of packages (`[]`: the whole module), or functions of one, that come with what the app uses and that nothing in it ever reaches. The
@@ -7,56 +7,54 @@ import type { Plugin } from "vite";
  */
 export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // Links are `AddressLink`, addresses are read by `parseQuery`, no place is loaded before it is gone to, and what fails is shown by `ErrorScreen`.
-  "@tanstack/react-router/dist/esm/link.js": [],
-  "@tanstack/router-core/dist/esm/searchParams.js": [],
-  "@tanstack/router-core/dist/esm/load-client.js": ["preloadClientRoute"],
-  "@tanstack/react-router/dist/esm/CatchBoundary.js": ["ErrorComponent"],
+  '@tanstack/react-router/dist/esm/link.js': [],
+  '@tanstack/router-core/dist/esm/searchParams.js': [],
+  '@tanstack/router-core/dist/esm/load-client.js': ['preloadClientRoute'],
+  '@tanstack/react-router/dist/esm/CatchBoundary.js': ['ErrorComponent'],
   // No list is an infinite query.
-  "@tanstack/query-core/build/modern/infiniteQueryBehavior.js": [],
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [],
   // The progress of an upload comes from its own transport.
-  "ky/distribution/utils/body.js": ["streamRequest"],
-};
+  'ky/distribution/utils/body.js': ['streamRequest'],
+}
 
 /** What puts it there. Without a plugin of that name the app is larger and works all the same. */
-const AROUND_IMPORTS = "native:import-analysis-build";
+const AROUND_IMPORTS = 'native:import-analysis-build'
 
 /** Leaves these out of the built app. What would call them all the same throws and says so. */
 export function leaveOut(unreached = UNREACHED): Plugin {
   return {
-    name: "switchboard-leave-out",
-    apply: "build",
-    enforce: "pre",
+    name: 'switchboard-leave-out',
+    apply: 'build',
+    enforce: 'pre',
     configResolved({ plugins }) {
       // Nothing is fetched ahead with a lazy part (`modulePreload`, `cssCodeSplit`): what Vite puts around each `import()` for that is only weight.
-      const at = plugins.findIndex(({ name }) => name === AROUND_IMPORTS);
-      if (at >= 0) (plugins as Plugin[]).splice(at, 1); // a list of this build alone
+      const at = plugins.findIndex(({ name }) => name === AROUND_IMPORTS)
+      if (at >= 0) (plugins as Plugin[]).splice(at, 1) // a list of this build alone
     },
     load(id) {
       const [module, functions] =
-        Object.entries(unreached).find(([name]) => id.endsWith(`/node_modules/${name}`)) ?? [];
-      if (module === undefined || functions === undefined) return undefined;
-      const source = readFileSync(id, "utf8");
-      return functions.length === 0
-        ? withoutAll(source, module)
-        : functions.reduce(withoutFunction, source);
+        Object.entries(unreached).find(([name]) => id.endsWith(`/node_modules/${name}`)) ?? []
+      if (module === undefined || functions === undefined) return undefined
+      const source = readFileSync(id, 'utf8')
+      return functions.length === 0 ? withoutAll(source, module) : functions.reduce(withoutFunction, source)
     },
-  };
+  }
 }
 
 /** A module with the same exports, none of which can be called. */
 function withoutAll(source: string, module: string): string {
-  const [, names = ""] = /export\s*\{([^}]*)\}/.exec(source) ?? [];
+  const [, names = ''] = /export\s*\{([^}]*)\}/.exec(source) ?? []
   const exported = names
-    .split(",")
+    .split(',')
     .map((name) =>
       name
         .trim()
         .split(/\s+as\s+/)
         .at(-1),
     )
-    .filter(Boolean);
-  return `function gone${thrower(module.split("/").at(-1) ?? module)}
-export { ${exported.map((name) => `gone as ${name}`).join(", ")} }`;
+    .filter(Boolean)
+  return `function gone${thrower(module.split('/').at(-1) ?? module)}
+export { ${exported.map((name) => `gone as ${name}`).join(', ')} }`
 }
 
 /**
@@ -66,14 +64,11 @@ export { ${exported.map((name) => `gone as ${name}`).join(", ")} }`;
 function withoutFunction(source: string, name: string): string {
   const declared = new RegExp(
     `^(export )?(?:const )?(?:async )?(?:function )?${name}\\b(?: = (?:async )?)?\\([^]*?^\\}`,
-    "m",
-  );
-  return source.replace(
-    declared,
-    (_, exported = "") => `${exported}function ${name}${thrower(name)}`,
-  );
+    'm',
+  )
+  return source.replace(declared, (_, exported = '') => `${exported}function ${name}${thrower(name)}`)
 }
 
 function thrower(name: string): string {
-  return `() { throw new Error(${JSON.stringify(`Left out: ${name}`)}) }`;
+  return `() { throw new Error(${JSON.stringify(`Left out: ${name}`)}) }`
 }

@@ -1,3 +1,3 @@
-import { lookAtEveryScreen } from "../support/every-screen.ts";
+import { lookAtEveryScreen } from '../support/every-screen.ts'
 
-lookAtEveryScreen({ width: 390, height: 844 });
+lookAtEveryScreen({ width: 390, height: 844 })

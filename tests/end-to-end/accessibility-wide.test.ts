@@ -1,3 +1,3 @@
-import { lookAtEveryScreen } from "../support/every-screen.ts";
+import { lookAtEveryScreen } from '../support/every-screen.ts'
 
-lookAtEveryScreen({ width: 1280, height: 780 });
+lookAtEveryScreen({ width: 1280, height: 780 })

@@ -1,65 +1,65 @@
-import { QueryClientProvider, useQuery, type QueryClient } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
   RouterProvider,
-} from "@tanstack/react-router";
-import { http, type HttpHandler } from "msw";
-import { setupWorker } from "msw/browser";
-import type { ReactNode } from "react";
-import { beforeAll, beforeEach, onTestFinished, vi } from "vitest";
-import { render } from "vitest-browser-react";
-import { page } from "vitest/browser";
-import { Frame } from "../../src/app/Frame.tsx";
-import { Place } from "../../src/app/Place.tsx";
-import { StartPlace } from "../../src/app/StartPlace.tsx";
-import "../../src/app/theme.css";
-import { ToastRegion } from "../../src/controls/Toast.tsx";
-import { browserMedia } from "../../src/demo/browser-media.ts";
-import { createDemo } from "../../src/demo/handlers.ts";
-import { describe } from "../../src/description/describe.ts";
-import { inOurWords } from "../../src/description/foreign-hints.ts";
-import { createClient } from "../../src/http/client.ts";
-import { parseQuery, stringifyQuery } from "../../src/http/query-string.ts";
-import { keys } from "../../src/queries/keys.ts";
-import { createQueryClient } from "../../src/queries/query-client.ts";
-import { ServerProvider, type Server } from "../../src/queries/server.tsx";
-import { descriptionOptions } from "../../src/queries/use-description.ts";
-import { LoginScreen } from "../../src/screens/LoginScreen.tsx";
-import { createSessionStore } from "../../src/session/session.ts";
+} from '@tanstack/react-router'
+import { http, type HttpHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import type { ReactNode } from 'react'
+import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { Frame } from '../../src/app/Frame.tsx'
+import { Place } from '../../src/app/Place.tsx'
+import { StartPlace } from '../../src/app/StartPlace.tsx'
+import '../../src/app/theme.css'
+import { ToastRegion } from '../../src/controls/Toast.tsx'
+import { browserMedia } from '../../src/demo/browser-media.ts'
+import { createDemo } from '../../src/demo/handlers.ts'
+import { describe } from '../../src/description/describe.ts'
+import { inOurWords } from '../../src/description/foreign-hints.ts'
+import { createClient } from '../../src/http/client.ts'
+import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
+import { keys } from '../../src/queries/keys.ts'
+import { createQueryClient } from '../../src/queries/query-client.ts'
+import { ServerProvider, type Server } from '../../src/queries/server.tsx'
+import { descriptionOptions } from '../../src/queries/use-description.ts'
+import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
+import { createSessionStore } from '../../src/session/session.ts'
 
-export const demo = createDemo({ readMedia: browserMedia });
-const description = describe(inOurWords(demo.document));
-const worker = setupWorker();
-const sent: string[] = [];
+export const demo = createDemo({ readMedia: browserMedia })
+const description = describe(inOurWords(demo.document))
+const worker = setupWorker()
+const sent: string[] = []
 /** A request passes the recorder once for each time that handlers were put in front. */
-const seen = new Set<string>();
+const seen = new Set<string>()
 
-beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: "bypass" }));
+beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  demo.reset();
-  sent.length = 0;
-  document.documentElement.style.setProperty("--hue", "172");
-  worker.resetHandlers(record, ...demo.handlers);
-  await page.viewport(1280, 780);
-});
+  localStorage.clear()
+  sessionStorage.clear()
+  demo.reset()
+  sent.length = 0
+  document.documentElement.style.setProperty('--hue', '172')
+  worker.resetHandlers(record, ...demo.handlers)
+  await page.viewport(1280, 780)
+})
 
 /** Remembers each request to the API and leaves the answer to the next handler. */
-const record = http.all("/api/*", ({ request, requestId }) => {
-  if (seen.has(requestId)) return undefined;
-  seen.add(requestId);
-  const { pathname, search } = new URL(request.url);
-  sent.push(`${request.method} ${pathname}${search}`);
-  return undefined;
-});
+const record = http.all('/api/*', ({ request, requestId }) => {
+  if (seen.has(requestId)) return undefined
+  seen.add(requestId)
+  const { pathname, search } = new URL(request.url)
+  sent.push(`${request.method} ${pathname}${search}`)
+  return undefined
+})
 
 /** Answers these requests in the demo's place. */
 export function answerWith(...handlers: HttpHandler[]): void {
-  worker.use(record, ...handlers);
+  worker.use(record, ...handlers)
 }
 
 /**
@@ -67,52 +67,49 @@ export function answerWith(...handlers: HttpHandler[]): void {
  */
 export async function openApp(
   address: string,
-  {
-    isSignedIn = true,
-    document = demo.document,
-  }: { isSignedIn?: boolean; document?: unknown } = {},
+  { isSignedIn = true, document = demo.document }: { isSignedIn?: boolean; document?: unknown } = {},
 ) {
-  const session = createSessionStore("demo");
-  const token = isSignedIn ? demo.signIn() : undefined;
-  if (token !== undefined) session.set({ accessToken: token.access_token, userName: "mara.oduya" });
+  const session = createSessionStore('demo')
+  const token = isSignedIn ? demo.signIn() : undefined
+  if (token !== undefined) session.set({ accessToken: token.access_token, userName: 'mara.oduya' })
   const client = createClient({
-    basePath: "/api",
+    basePath: '/api',
     getAccessToken: () => session.get()?.accessToken,
-  });
+  })
   const server: Server = {
-    id: client.base.href.replace(/\/$/, ""),
+    id: client.base.href.replace(/\/$/, ''),
     client,
     session,
     description: document === demo.document ? description : describe(inOurWords(document)),
-  };
-  const history = createMemoryHistory({ initialEntries: [address] });
-  const root = createRootRouteWithContext<object>()();
-  const frame = createRoute({ getParentRoute: () => root, id: "frame", component: Frame });
-  const start = createRoute({ getParentRoute: () => frame, path: "/", component: StartPlace });
-  const place = createRoute({ getParentRoute: () => frame, path: "$", component: Place });
-  const login = createRoute({ getParentRoute: () => root, path: "/login", component: LoginScreen });
+  }
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const root = createRootRouteWithContext<object>()()
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
+  const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPlace })
+  const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginScreen })
   const router = createRouter({
     routeTree: root.addChildren([login, frame.addChildren([start, place])]),
     context: {},
     history,
     parseSearch: parseQuery,
     stringifySearch: (search) => {
-      const query = stringifyQuery(search);
-      return query === "" ? "" : `?${query}`;
+      const query = stringifyQuery(search)
+      return query === '' ? '' : `?${query}`
     },
-  });
-  const queries = createQueryClient();
-  onTestFinished(() => atRest(queries));
-  queries.setQueryData(keys.description(server), { description: server.description });
+  })
+  const queries = createQueryClient()
+  onTestFinished(() => atRest(queries))
+  queries.setQueryData(keys.description(server), { description: server.description })
 
   /** As the app has it: what is learnt or corrected gives another description of the same server. */
   function Described({ children }: { children: ReactNode }) {
-    const { data } = useQuery(descriptionOptions(server));
+    const { data } = useQuery(descriptionOptions(server))
     return (
       <ServerProvider server={{ ...server, description: data?.description ?? server.description }}>
         {children}
       </ServerProvider>
-    );
+    )
   }
 
   await render(
@@ -125,22 +122,22 @@ export async function openApp(
         </Described>
       </QueryClientProvider>
     </Still>,
-  );
-  return { sent, session, history, where: () => history.location.href };
+  )
+  return { sent, session, history, where: () => history.location.href }
 }
 
 /** Waits until what a test sent was answered, but for what nobody answers: its end must not be told in the next test. */
 async function atRest(queries: QueryClient): Promise<void> {
-  const isAtRest = () => queries.isMutating() + queries.isFetching() === 0;
-  await vi.waitUntil(isAtRest, { timeout: 1000 }).catch(() => {});
+  const isAtRest = () => queries.isMutating() + queries.isFetching() === 0
+  await vi.waitUntil(isAtRest, { timeout: 1000 }).catch(() => {})
 }
 
 /** Nothing moves: colours that are on their way are no colours to judge. */
 export function Still({ children }: { children: ReactNode }) {
   return (
     <>
-      <style>{"*, *::before { transition: none !important; animation: none !important }"}</style>
+      <style>{'*, *::before { transition: none !important; animation: none !important }'}</style>
       {children}
     </>
-  );
+  )
 }

@@ -1,25 +1,25 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
-import { leaveOut, UNREACHED } from "../../src/serve/leave-out.ts";
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { leaveOut, UNREACHED } from '../../src/serve/leave-out.ts'
 
-const packages = fileURLToPath(new URL("../../node_modules/", import.meta.url));
-const load = leaveOut().load as (id: string) => string | undefined;
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const load = leaveOut().load as (id: string) => string | undefined
 
 describe.each(Object.entries(UNREACHED).filter(([, functions]) => functions.length > 0))(
-  "what is left out of %s",
+  'what is left out of %s',
   (module, functions) => {
-    const source = load(packages + module) ?? "";
+    const source = load(packages + module) ?? ''
 
-    it("is found there", () => {
-      expect(functions.filter((name) => !source.includes(`"Left out: ${name}"`))).toEqual([]);
-    });
+    it('is found there', () => {
+      expect(functions.filter((name) => !source.includes(`"Left out: ${name}"`))).toEqual([])
+    })
 
-    it("is no more than that", () => {
+    it('is no more than that', () => {
       const outermost = (text: string) =>
-        [...text.matchAll(/^(?:export )?(?:async )?function (\w+)/gm)].map(([, name]) => name);
-      const before = outermost(readFileSync(packages + module, "utf8"));
-      expect(outermost(source)).toEqual(expect.arrayContaining(before));
-    });
+        [...text.matchAll(/^(?:export )?(?:async )?function (\w+)/gm)].map(([, name]) => name)
+      const before = outermost(readFileSync(packages + module, 'utf8'))
+      expect(outermost(source)).toEqual(expect.arrayContaining(before))
+    })
   },
-);
+)

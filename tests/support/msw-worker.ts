@@ -1,40 +1,37 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { Plugin } from "vite";
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
 
 /** What msw's worker does otherwise here: each line it has, and the line that comes before it. */
 const otherwise = [
   // Modules of the page are no requests of the app: handing on hundreds of them takes longer than fetching them.
   [
-    "const requestInterceptedAt = Date.now()",
+    'const requestInterceptedAt = Date.now()',
     String.raw`if (/^\/(?:src|tests|node_modules|@|__vitest)/.test(new URL(event.request.url).pathname)) return`,
   ],
   // It lets any page that is seen answer for a frame that is not, or no longer, mocked: with two pages, that of another test.
-  [
-    "if (client?.frameType === 'top-level')",
-    "if (client?.frameType === 'nested') return undefined",
-  ],
-] as const;
+  ["if (client?.frameType === 'top-level')", "if (client?.frameType === 'nested') return undefined"],
+] as const
 
 /** Serves `/mockServiceWorker.js` straight from the installed msw: no copied file, no public folder. */
 export function mswWorker(): Plugin {
   return {
-    name: "msw-worker",
+    name: 'msw-worker',
     configureServer(server) {
       const script = readFile(
-        createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"),
-        "utf8",
+        createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'),
+        'utf8',
       ).then((text) =>
         otherwise.reduce(
           (changed, [line, before]) => changed.replace(line, () => `${before}\n  ${line}`),
           text,
         ),
-      );
-      server.middlewares.use("/mockServiceWorker.js", async (_request, response) => {
-        response.setHeader("content-type", "text/javascript");
-        response.setHeader("cache-control", "no-cache");
-        response.end(await script);
-      });
+      )
+      server.middlewares.use('/mockServiceWorker.js', async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.setHeader('cache-control', 'no-cache')
+        response.end(await script)
+      })
     },
-  };
+  }
 }
