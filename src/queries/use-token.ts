@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buildRequest } from '../description/build-request.ts'
 import type { Operation } from '../description/model.ts'
 import { loginValues } from '../description/login-operation.ts'
-import type { SignIn } from '../description/sign-in.ts'
+import { signInOf, type SignIn } from '../description/sign-in.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { create } from '../http/write-calls.ts'
 import { parseJson } from '../http/json.ts'
@@ -55,7 +55,8 @@ export function useToken(goal?: Operation) {
         return basic === undefined ? Promise.reject(error) : proven(basic)
       })
       const isUnseen = ['bearer', 'keys', 'cookie'].includes(credentials.kind)
-      return withName(server, isUnseen ? await proven(session) : session)
+      if (isUnseen) return withName(server, await proven(session))
+      return withName(server, isWordUnknown(server, session) ? await withWord(session, proven) : session)
     },
     onSuccess: (session) => {
       forgetPerson(client, server)
@@ -91,6 +92,23 @@ async function startSession(server: Server, credentials: Credentials): Promise<S
     default:
       return credentials.session
   }
+}
+
+/** True for a token that a login operation gave where nothing says how it is sent. */
+function isWordUnknown({ description }: Server, { accessToken, credentials, grant }: Session): boolean {
+  return (
+    grant?.kind === 'operation' &&
+    accessToken !== '' &&
+    credentials === undefined &&
+    description !== undefined &&
+    signInOf(description).every(({ kind }) => kind === 'operation')
+  )
+}
+
+/** The session with the word before its token that the server takes; as it is where none is taken: the sign-in itself has succeeded. */
+async function withWord(session: Session, proven: (session: Session) => Promise<Session>): Promise<Session> {
+  const found = await proven(session).catch(() => session)
+  return { ...session, credentials: found.credentials }
 }
 
 /**

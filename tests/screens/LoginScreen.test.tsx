@@ -259,6 +259,22 @@ test('sends a pasted token behind “Token” where the server refuses it as “
     .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
 })
 
+test('sends the token of a login behind “Token” where nothing is said of it and the server refuses it as “Bearer”', async () => {
+  guarded('Authorization', 'Token abc')
+  answerWith(http.post('/api/login', () => HttpResponse.json({ token: 'abc' })))
+  const fields = { type: 'object', properties: { username: {}, password: {} } }
+  const login = { requestBody: { content: { 'application/json': { schema: fields } } }, responses: {} }
+  const document = withSchemes({}, { '/login': { post: login } })
+  const { session } = await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await userName.fill('demo')
+  await password.fill('demo')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
 /** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
 const openToRead = (header: string | undefined) => {
   answerWith(
