@@ -31,6 +31,11 @@ export function changesThings(
   return SUMMARY.test(summary) || (!TOLD.test(summary) && SUMMARY.test(description))
 }
 
+/** True for a word that says what is done, and for a few that are things as often: `list`, `count`, `run`. */
+export function isDoing(word: string): boolean {
+  return [READS, CHANGES, CHANGES_WITH_OBJECT].some((verbs) => verbs.test(word))
+}
+
 /** The first word of a name, and whether it is all there is. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {
   const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
@@ -41,7 +46,7 @@ const READS =
   /^(?:get|list|find|search|read|show|fetch|query|count|check|index|view|retrieve|lookup|describe|is|has|can|all)$/
 /** Verbs that are hardly ever the name of a thing. */
 const VERBS =
-  'delete|remove|destroy|create|add|send|cancel|revoke|reset|clear|restart|rename|disable|append|flush|wipe|approve|reject|(?:de)?activate|logout|signout|shutdown|unsubscribe|purge|(?:un)?publish|re(?:send|boot|build|index|generate|calculate)'
+  'delete|remove|destroy|create|add|send|cancel|revoke|reset|clear|restart|rename|disable|append|flush|wipe|approve|reject|(?:de)?activate|logout|signout|shutdown|unsubscribe|purge|(?:un)?publish|uninstall|re(?:send|boot|build|index|generate|calculate)'
 const CHANGES = new RegExp(
   `^(?:${VERBS}|update|edit|save|stop|enable|trigger|execute|invite|kick|mark|assign|unassign|restore|insert|register)$`,
 )

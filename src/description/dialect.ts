@@ -87,7 +87,7 @@ const OFFSET =
 const SIZE =
   /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
 const CURSOR =
-  /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|page)after|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
+  /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|afterid|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
 /** These page too, beside those that are used: backwards, or another way. */
 const BACKWARDS = /^(?:offset|limit|skip|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
@@ -107,15 +107,14 @@ function isOneOf(names: RegExp, name: string): boolean {
   return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
 }
 
-/** A single value that may be a number or a token. */
+/** A single value that may be a number or a token: no boolean, array or object. */
 function isScalar({ field }: Parameter): boolean {
-  const [type] = field.schema.types
-  return type !== 'boolean' && type !== 'array' && type !== 'object'
+  return !/^[abo]/.test(String(field.schema.types[0]))
 }
 
+/** An integer or another number; no list of types begins with `null`. */
 function isNumeric({ field }: Parameter): boolean {
-  const [type] = field.schema.types
-  return type === 'integer' || type === 'number'
+  return /^[in]/.test(String(field.schema.types[0]))
 }
 
 function counts(parameter: Parameter): boolean {
@@ -157,14 +156,13 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
       used.add(parameter)
   const main = page ?? offset ?? cursor
   if (!main && !size) return { kind: 'none', evidence: because('default', 0.6, 'unpaged') }
-  const known = {
+  const named = size?.name ?? ''
+  const sized = {
+    size: size?.name,
     ...(size && limitsOf(size)),
-    evidence: main
-      ? because('name', 0.9, 'pages', main.name, size?.name ?? '')
-      : because('name', 0.7, 'size', size?.name ?? ''),
+    evidence: main ? because('name', 0.9, 'pages', main.name, named) : because('name', 0.7, 'size', named),
   }
-  if (!main) return { kind: 'size', size: size?.name ?? '', ...known }
-  const sized = { size: size?.name, ...known }
+  if (!main) return { kind: 'size', ...sized, size: named }
   if (page) return { kind: 'page', page: main.name, firstPage: firstOf(page), ...sized }
   if (offset) return { kind: 'offset', offset: main.name, firstRow: rowBase(offset), ...sized }
   return { kind: 'cursor', cursor: main.name, ...sized }
@@ -172,15 +170,14 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
 
 function firstOf({ name, field }: Parameter): 0 | 1 {
   const { keywords } = field.schema
-  const { minimum, example } = keywords
-  if (Number(keywords.default ?? minimum) === 0) return 0
-  if (
+  const { default: usual, minimum, example } = keywords
+  return Number(usual ?? minimum) === 0 ||
     /(?:zero|0)[- ]?(?:based|indexed)|(?:at|from|with|is) (?:0|zero)\b|\(0\.\.N/i.test(
       field.description ?? '',
-    )
-  )
-    return 0
-  return (keywords.default ?? minimum ?? example) === undefined && plain(name) === 'pageindex' ? 0 : 1
+    ) ||
+    ((usual ?? minimum ?? example) === undefined && plain(name) === 'pageindex')
+    ? 0
+    : 1
 }
 
 function rowBase({ field }: Parameter): 0 | 1 {
@@ -202,7 +199,7 @@ function countWord({ name, field }: Parameter): unknown {
 }
 
 const COUNTING =
-  /^(?:count|inlinecount|(?:include|with|show|return|get)(?:totals?|count)(?:count|results)?|totalcount|counttotal)$/
+  /^(?:(?:inline|total)?count(?:total)?|(?:include|with|show|return|get)(?:totals?|count)(?:count|results)?)$/
 
 function isSearch(parameter: Parameter): boolean {
   const { schema, options } = parameter.field

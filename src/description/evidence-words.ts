@@ -76,6 +76,7 @@ const SENTENCES: Record<SignCode, Sentence> = {
   answersList: (path, code, ...about) =>
     `${path} answers with a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
   plural: (segment) => `${segment} names many, and the document does not say what it answers`,
+  saysList: (says) => `the document says “${says}”, and describes no list that it answers`,
   spoken: (path) => `${path} names it with what it does`,
   byQuery: (path, parameter) => `${path} opens a record by ${parameter}`,
   madeAt: (path) => `a record is made at ${path}`,

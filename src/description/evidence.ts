@@ -61,6 +61,7 @@ export type SignCode =
   | 'opens'
   | 'answersList'
   | 'plural'
+  | 'saysList'
   | 'oneRecord'
   | 'spoken'
   | 'byQuery'

@@ -1,16 +1,19 @@
 import { createsElsewhere } from './creates-elsewhere.ts'
+import { doneByName } from './done-by-name.ts'
 import { lookUps } from './look-ups.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import { relationships } from './relationships.ts'
 import { furtherRules } from './resources.ts'
+import { saidLists } from './said-lists.ts'
 import { settingsById } from './settings-by-id.ts'
 import { joinSplitPairs } from './split-pairs.ts'
 import { verbPaths } from './verb-paths.ts'
 
 // The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
 for (const rule of [
+  doneByName,
   oneOfMany,
   relationships,
   settingsById,
@@ -20,5 +23,6 @@ for (const rule of [
   recordsElsewhere,
   recordsByRow,
   createsElsewhere,
+  saidLists,
 ])
   furtherRules.add(rule)

@@ -1,3 +1,4 @@
+import { isDoing } from './changes-things.ts'
 import { isNode, nodeOf, type Node } from './document.ts'
 import { notes } from './notes.ts'
 import { words } from './words.ts'
@@ -45,8 +46,10 @@ function areSpelledOtherwise(paths: Node): boolean {
   return Object.keys(paths).some((path) => {
     const [, list] = /(.+)\/\{[^/]*$/.exec(path) ?? []
     return (
-      /\b(?:get|list|all|find|search|create|add|new|update|edit|delete|remove|info|show|details?|relationships|config|settings?)\b/.test(
-        words(path).join(' '),
+      words(path).some(
+        (word) =>
+          isDoing(word) ||
+          /^(?:new|info|details?|relationships|config|settings?|backup|sync|scan|refresh)$/.test(word),
       ) ||
       (list && !nodeOf(paths[list]).post)
     )
