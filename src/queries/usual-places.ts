@@ -43,9 +43,13 @@ const USUAL_PLACES = [
 
 /**
  * Gives the addresses below these starts at which a description may stand, or a page that names it, the likeliest first: after what the addresses
- * that were asked so far have answered. None: the answers say that asking on is of no use.
+ * that were asked so far have answered. None: the answers say that asking on is of no use. `ownAddress` gives what the server itself calls an
+ * address that leads through a proxy.
  */
-export function usualPlaces(starts: string[]): (misses: readonly Miss[]) => string[] {
+export function usualPlaces(
+  starts: string[],
+  ownAddress = (address: string) => address,
+): (misses: readonly Miss[]) => string[] {
   const bare = [...new Set(starts.map((start) => start.replace(/\/$/, '')))]
   const startOf = (address: string) =>
     bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
@@ -58,7 +62,9 @@ export function usualPlaces(starts: string[]): (misses: readonly Miss[]) => stri
     // What is usual everywhere is not left to the end.
     const inOrder = [...places.slice(0, 2), ...USUAL_PLACES.slice(0, 2), ...places, ...USUAL_PLACES]
     const usual = inOrder.flatMap((place) =>
-      bare.filter((start) => isOpen.get(start) || /^api\b/.test(place)).map((start) => join(start, place)),
+      bare
+        .filter((start) => isOpen.get(start) || /^api\b/.test(place))
+        .map((start) => join(start, place, ownAddress(start))),
     )
     return [...new Set([...addresses, ...usual])]
   }
@@ -94,9 +100,9 @@ function givesOnePage(misses: readonly Miss[]): boolean {
 }
 
 /** `/api` and `api/docs` → `/api/docs`: what the start ends with is not said twice. */
-function join(start: string, place: string): string {
+function join(start: string, place: string, own: string): string {
   const [first = ''] = place.split('/')
-  const isSaid = first === 'api' && start.endsWith('/api')
+  const isSaid = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
   return isSaid ? start + place.slice(first.length) : `${start}/${place}`
 }
 
@@ -114,7 +120,7 @@ export async function searchElsewhere(
   const search = {
     tryAt,
     mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
-    places: usualPlaces(starts),
+    places: usualPlaces(starts, (address) => ownAddress(server, address)),
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }
