@@ -13,6 +13,7 @@ import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
 import { callOptions } from './call-options.ts'
 import { withoutInnerError } from './inner-error.ts'
+import { isWholeRow } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { isKeyTrusted } from './moved-records.ts'
 import { useServer, type Server } from './server.tsx'
@@ -34,6 +35,7 @@ export function recordOptions(
   const found = findRow(queryClient, server, target)
   const answer = found && wrapAt(resource.recordAt, found.row)
   const isDoubted = found !== undefined && isKeyDoubted(server, resource, found.row)
+  const isRecord = resource.hasWholeRows && (resource.read === undefined || isWholeRow(resource, found?.row))
   return queryOptions({
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
@@ -53,7 +55,7 @@ export function recordOptions(
       return withoutInnerError(resource, answer)
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
-    ...(found !== undefined && resource.hasWholeRows && !isDoubted
+    ...(found !== undefined && isRecord && !isDoubted
       ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
       : { placeholderData: answer }),
   })
