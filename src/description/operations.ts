@@ -1,7 +1,7 @@
 import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
-import { once } from './lazily.ts'
+import { once, remembered } from './lazily.ts'
 import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
 
@@ -113,10 +113,10 @@ export interface WrittenParameter {
   node: Node
 }
 
-/** The parameters of an operation as they are written: for looking at many operations without reading their fields. */
-export function writtenParameters(operation: Operation): WrittenParameter[] {
-  return [...parameterNodes(operation).values()]
-}
+/** The parameters of an operation as they are written: for looking at many operations without reading their fields. Several rules ask for them. */
+export const writtenParameters = remembered((operation: Operation): readonly WrittenParameter[] => [
+  ...parameterNodes(operation).values(),
+])
 
 function readParameters(operation: Operation): Parameter[] {
   const { reader } = sourceOf(operation)

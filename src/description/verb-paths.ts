@@ -49,6 +49,7 @@ export function verbPaths(survey: Survey): void {
   /** Gives a list the record that another resource has found at a path of another spelling. */
   function joinRecord(draft: Draft): void {
     const about = placesAbout(draft)
+    if (about.length === 0) return
     const other = drafts.find(
       (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.place),
     )
