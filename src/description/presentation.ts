@@ -8,15 +8,23 @@ import { plain, singular, words } from './words.ts'
  * What a kind of record shows of itself. `name` is the resource's, for properties like `contactName`; below a `parent` every
  * record names the same one, so that it stands in no line.
  */
-export function presentationOf(fields: readonly Field[], name: string, parent?: string): Presentation {
+export function presentationOf(
+  fields: readonly Field[],
+  name: string,
+  parent?: string,
+  rowNames?: ReadonlySet<string>,
+): Presentation {
   const shown = fields.filter((field) => !field.writeOnly && !field.deprecated && !isHidden(field))
-  const { header, code, certainty } = headerOf(shown, name)
-  const status = statusOf(shown)
+  const some = shown.filter((field) => rowNames?.has(field.name))
+  const listed = some.length > 0 ? some : shown
+  const called = headerOf(listed, name)
+  const { header, code, certainty } = called.certainty < 0.5 ? headerOf(shown, name) : called
+  const status = statusOf(listed)
   const media = shown.filter(isMedia).map((field) => field.name)
   return {
     header,
     line: lineOf(
-      shown.filter((field) => parent === undefined || field.relation?.resource !== parent),
+      listed.filter((field) => parent === undefined || field.relation?.resource !== parent),
       header,
       status,
     ),

@@ -21,6 +21,13 @@ export function readResources(reader: Reader, found: readonly FoundResource[]): 
   return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
 }
 
+/** The names of what a row has, where the description says other things of rows than of records. */
+function rowNamesOf(reader: Reader, { row, record, attributesAt }: RecordNodes): Set<string> | undefined {
+  return row === undefined || record === undefined || attributesAt !== undefined
+    ? undefined
+    : new Set(propertiesOf(settle(reader, row)).map(([name]) => name))
+}
+
 interface RecordNodes {
   /** Schema nodes of the list's answer, one row, the record. */
   answer: unknown
@@ -47,6 +54,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
         resource.fields.filter(({ name }) => name !== resource.attributesAt),
         draft.name,
         draft.parent,
+        rowNamesOf(reader, nodes()),
       ),
     dialect: () =>
       dialectOf(reader, {

@@ -247,3 +247,40 @@ test('keeps out of a line what kind of record every row is', () => {
   })
   expect(line).toEqual(['name', 'city'])
 })
+
+test('shows of rows what rows have, where the record has more', () => {
+  const text = { type: 'string' }
+  const schemas = {
+    Brief: { type: 'object', properties: { id: text, title: text, year: { type: 'integer' } } },
+    Whole: {
+      type: 'object',
+      properties: { id: text, name: text, title: text, year: { type: 'integer' }, genre: text, cover: text },
+    },
+  }
+  const songs = (row: string) =>
+    resourceAt(
+      described(
+        { '/songs': { get: answers(listOfRef(row)) }, '/songs/{id}': { get: answers(ref('Whole')) } },
+        schemas,
+      ),
+      '/songs',
+    )
+  const { presentation, fields } = songs('Brief')
+  expect(presentation).toMatchObject({ header: ['title'], line: ['title', 'year'] })
+  expect(fields.map(({ name }) => name)).toContain('genre')
+  expect(songs('Whole').presentation.line).toContain('genre')
+})
+
+test('calls records by their name where their rows have none', () => {
+  const text = { type: 'string' }
+  const schemas = {
+    Brief: { type: 'object', properties: { id: text, size: { type: 'integer' } } },
+    Whole: { type: 'object', properties: { id: text, name: text, size: { type: 'integer' }, genre: text } },
+  }
+  const paths = {
+    '/songs': { get: answers(listOfRef('Brief')) },
+    '/songs/{id}': { get: answers(ref('Whole')) },
+  }
+  const { presentation } = resourceAt(described(paths, schemas), '/songs')
+  expect(presentation).toMatchObject({ header: ['name'], line: ['name', 'size'] })
+})
