@@ -17,7 +17,19 @@ const BY_REFUSAL: [says: RegExp, places: string[]][] = [
   ],
   [/"message":"Cannot GET/, ['api', 'docs', 'api-json', 'docs-json', 'swagger', 'api/docs', 'api-docs']],
   [/Route GET:/, ['documentation/json', 'docs/json', 'documentation', 'docs']],
-  [/Cannot GET /, ['api-docs', 'docs', 'api/docs', 'swagger.json', 'explorer/openapi.json', 'api/api-docs']],
+  [
+    /Cannot GET /,
+    [
+      'api-docs',
+      'docs',
+      'api/docs',
+      'swagger.json',
+      'api-docs.json',
+      'explorer/openapi.json',
+      'docs.json',
+      'api/api-docs',
+    ],
+  ],
   [
     /"message":"Not Found","?.*"statusCode"|"statusCode".*"message":"Not Found"/,
     ['swagger.json', 'documentation'],

@@ -58,6 +58,7 @@ test.each([
   ['/api/schema/', missing({ detail: 'Not found.' })],
   ['/docs-json', (path: string) => missing({ message: `Cannot GET ${path}`, statusCode: 404 })()],
   ['/documentation/json', (path: string) => missing({ message: `Route GET:${path} not found` })()],
+  ['/api-docs.json', missing('<pre>Cannot GET /openapi.json</pre>')],
   ['/doc', missing('404 Not Found')],
   ['/openapi/json', missing('NOT_FOUND')],
   ['/openapi.yml', missing('404 page not found\n')],
