@@ -134,6 +134,9 @@ function readHeld(held: unknown): unknown {
 function heldIn(held: unknown, form: Form | undefined, depth: number): Finding[] {
   if (Array.isArray(held)) return listed(held, form)
   if (!isNode(held)) return []
+  // One error where a list of them may stand: `{ detail: { field: 'name', msg: 'taken' } }`.
+  const one = isError(held) ? errorsIn(held, [], form) : []
+  if (one.some(({ place }) => place.length > 0 && placeOnForm(place, form) !== undefined)) return one
   // A map of errors may itself hold another one: `{ details: { errors: […] } }`.
   const isHolder =
     depth < 2 && HOLDERS.some((name) => listOf(held[name]).some(isNode) && !isNamed(form, name))

@@ -555,6 +555,20 @@ test.for([
   expect(readProblem(body, form).fields).toEqual(fields)
 })
 
+test('finds one error where a list of them may stand', () => {
+  expect(readProblem({ detail: { field: 'name', msg: 'name is taken' } }, form).fields).toEqual({
+    '/name': 'name is taken',
+  })
+  expect(readProblem({ errors: { path: 'address.city', message: 'is unknown' } }, form).fields).toEqual({
+    '/address/city': 'is unknown',
+  })
+  // A map by field, of which one field is called like a message.
+  expect(readProblem({ errors: { name: 'is taken', description: 'too long' } }, form).fields).toEqual({
+    '/name': 'is taken',
+    '/description': 'too long',
+  })
+})
+
 test('takes a field named like the wrapper of a request for the field it is', () => {
   const post: Form = { kind: 'object', fields: [text('title'), text('body'), text('data')] }
   const at = (loc: string[]) => readProblem({ detail: [{ loc, msg: 'too long' }] }, post).fields
