@@ -51,7 +51,7 @@ export function writeParameters(operation: Operation, values: RequestValues['par
   for (const parameter of operation.parameters) {
     const value = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
     if (isAbsent(value)) continue
-    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, pathValue(parameter, value))
+    if (parameter.in === 'path') path = filledPath(path, parameter, value)
     else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
     else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)
     else cookies.push(...queryPairs(parameter, value))
@@ -123,6 +123,16 @@ function deepPairs(name: string, value: object, pair: (key: string, inner: unkno
     if (Array.isArray(inner)) return inner.map((item) => pair(deeper, item))
     return isObject(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
   })
+}
+
+/**
+ * The path with a value in it. One that may be several steps keeps its slashes: where the parameter says so (`allowReserved`,
+ * `x-multi-segment`) or its place in the template does: `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
+ */
+function filledPath(path: string, parameter: Parameter, value: unknown): string {
+  const isLong = parameter.allowReserved || /^[*+]|[*+]$|:path$/.test(parameter.name)
+  const filled = pathValue(parameter, value)
+  return path.replaceAll(`{${parameter.name}}`, () => (isLong ? filled.replaceAll('%2F', '/') : filled))
 }
 
 function pathValue({ name, style, explode }: Parameter, value: unknown): string {

@@ -148,7 +148,7 @@ function readParameter(reader: Reader, node: Node, name: string, place: Paramete
     required,
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
-    allowReserved: node.allowReserved === true,
+    allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
     field: fieldOf(reader, schema, {
       name,
       required,

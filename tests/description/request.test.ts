@@ -175,6 +175,23 @@ test('sends a file as the whole body with its own type', () => {
   })
 })
 
+test.for([
+  ['/files/{path}', 'path', {}, '/files/a%20b%2Fc.txt'],
+  ['/files/{path}', 'path', { 'x-multi-segment': true }, '/files/a%20b/c.txt'],
+  ['/files/{path}', 'path', { allowReserved: true }, '/files/a%20b/c.txt'],
+  ['/files/{*path}', '*path', {}, '/files/a%20b/c.txt'],
+  ['/files/{path+}/meta', 'path+', {}, '/files/a%20b/c.txt/meta'],
+  ['/files/{+path}', '+path', {}, '/files/a%20b/c.txt'],
+  ['/files/{path:.*}', 'path:.*', {}, '/files/a%20b/c.txt'],
+] as const)('keeps the slashes of a path that is one parameter: %s (%s, %j)', ([path, name, more, sent]) => {
+  const operation = only({
+    [path]: {
+      get: { ...answers(), parameters: [{ name, in: 'path', schema: { type: 'string' }, ...more }] },
+    },
+  })
+  expect(buildRequest(operation, { parameters: { [name]: 'a b/c.txt' } }).path).toBe(sent)
+})
+
 test('fills a path, and leaves what is not given', () => {
   expect(fillPath('/users/{userId}/orders/{orderId}', { userId: 'a b/ü' })).toBe(
     '/users/a%20b%2F%C3%BC/orders/{orderId}',
