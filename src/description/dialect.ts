@@ -107,14 +107,15 @@ function isOneOf(names: RegExp, name: string): boolean {
   return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
 }
 
-/** A single value that may be a number or a token: no boolean, array or object. */
+/** A single value that may be a number or a token. */
 function isScalar({ field }: Parameter): boolean {
-  return !/^[abo]/.test(String(field.schema.types[0]))
+  const [type] = field.schema.types
+  return type !== 'boolean' && type !== 'array' && type !== 'object'
 }
 
-/** An integer or another number; no list of types begins with `null`. */
 function isNumeric({ field }: Parameter): boolean {
-  return /^[in]/.test(String(field.schema.types[0]))
+  const [type] = field.schema.types
+  return type === 'integer' || type === 'number'
 }
 
 function counts(parameter: Parameter): boolean {

@@ -50,9 +50,9 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
       })
       byCollection.set(place, found)
       // `/containers/json` beside `/containers/{id}/json`
-      const item = place.children.find(({ isParameter }) => isParameter)
+      const item = found.item ? undefined : place.children.find(({ isParameter }) => isParameter)
       const read = take(item?.children.find(({ segment }) => segment === child?.segment)?.operations.get)
-      if (item && read && !found.item) {
+      if (item && read) {
         byItem.set(item, found)
         Object.assign(found, { item, itemPath: item.path, read, destroy: take(item.operations.delete) })
       }

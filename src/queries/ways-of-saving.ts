@@ -7,7 +7,7 @@ interface WayOfSaving {
   by?: 'put' | 'patch'
   /** The server changes by PUT what it is sent, and refuses the whole record. */
   sendsChanges?: true
-  /** The server drops what a PUT leaves out, so that nothing is left out any more. */
+  /** The server drops what a change leaves out, so that nothing is left out any more. */
   sendsAll?: true
   /** The server refuses of a record what its body is not described to have. */
   sendsDescribed?: true

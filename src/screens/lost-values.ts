@@ -11,6 +11,7 @@ import { inSentence } from './names.ts'
 interface PartlySent {
   before: unknown
   sent: unknown
+  isPut: boolean
   /** The record as the server answered, if it did. */
   answer: unknown
   readFresh: () => Promise<FreshRecord>
@@ -35,7 +36,7 @@ function isEmpty(value: unknown): boolean {
 /** Looks whether the server dropped what a save left out, says so, and offers to put it back. Asks only where the answer leaves a doubt. */
 export async function tellLost(
   resource: Resource,
-  { before, sent, answer, readFresh }: PartlySent,
+  { before, sent, isPut, answer, readFresh }: PartlySent,
   sendAgain: (lost: Record<string, unknown>) => Promise<void>,
 ): Promise<void> {
   if (isObject(answer) && lostValues(resource, before, sent, answer).length === 0) return
@@ -64,13 +65,11 @@ export async function tellLost(
       })
     }
   }
-  toast(
-    `The server dropped what this ${inSentence(resource.singular)} had as ${what}: it is not described as something to send.`,
-    {
-      tone: 'danger',
-      action: { label: 'Put it back', onPress: () => void putBack() },
-    },
-  )
+  const why = isPut ? 'it is not described as something to send' : 'only what was changed was sent'
+  toast(`The server dropped what this ${inSentence(resource.singular)} had as ${what}: ${why}.`, {
+    tone: 'danger',
+    action: { label: 'Put it back', onPress: () => void putBack() },
+  })
 }
 
 function textOf(value: unknown): string {

@@ -152,7 +152,8 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     const { before, after, told, beside } = saving
     const own = by === operation ? field : fieldToFill(resource, by)
     const isPut = by?.method === 'put'
-    const isWhole = isPut && saving.sendsChanges !== true && known.sendsChanges !== true
+    const sendsChanges = saving.sendsChanges ?? known.sendsChanges
+    const isWhole = isPut ? sendsChanges !== true : known.sendsAll === true
     const whole = () => wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
     const changed = !isWhole
       ? withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
@@ -179,8 +180,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       record: expected,
     })
     if (answer === TAKEN) return false
-    if (!isPut) return true
-    const change = { before, sent: changed, answer: unwrapRecord(resource, answer), readFresh }
+    const change = { before, sent: changed, isPut, answer: unwrapRecord(resource, answer), readFresh }
     const sendAgain = async (lost: Record<string, unknown>) => {
       const all = { ...(isObject(changed) ? changed : {}), ...lost }
       const again = changeToSend(by, target.parameters, { before, after, body: all })
@@ -188,7 +188,9 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, tag) })
       keepWayOfSaving(server, resource, { sendsAll: true, sendsChanges: undefined })
     }
-    if (lostValues(resource, change.before, changed, {}).length > 0)
+    // A PATCH leaves out nearly everything: only what its answer shows as empty makes a doubt.
+    const shown = isObject(before) && isObject(change.answer) ? { ...before, ...change.answer } : before
+    if (lostValues(resource, before, changed, isPut ? {} : shown).length > 0)
       void tellLost(resource, change, sendAgain)
     return true
   }

@@ -165,6 +165,18 @@ test('gives every operation of any document exactly one place', () => {
   )
 })
 
+test('gives the detail of a record a place where its list has records of its own', () => {
+  const get = { get: answers() }
+  const paths = {
+    '/a': get,
+    '/a.list': { get: answers({ type: 'array', items: ref('A') }) },
+    '/a.list/{x}/a': get,
+    '/a/{id}/list': get,
+  }
+  const schemas = { A: { type: 'object', properties: { id: { type: 'integer' } } } }
+  expect(places(documentOf(paths, schemas))).toEqual([1, 1, 1, 1])
+})
+
 test('opens whatever stands in place of paths, schemas and parameters', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (odd, more, other) => {

@@ -115,6 +115,30 @@ test('says what a server drops that takes less than it has, and puts it back', a
   expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
 })
 
+test('says what a PATCH emptied that it did not name, puts it back, and sends all from then on', async () => {
+  let now: Record<string, unknown> = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      now = { ...red, colour: '', ...((await request.json()) as object) }
+      return HttpResponse.json(now)
+    }),
+  )
+  const first = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  await expect
+    .element(page.getByText('The server dropped what this box had as Colour: only what'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.element(page.getByText('Colour put back. From now on')).toBeVisible()
+  expect(now).toEqual({ ...red, name: 'Second' })
+  await first.leave()
+  now = red
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
+})
+
 test('leaves out what is described nowhere where the server refuses it, and the next time at once', async () => {
   const sent = serve(
     http.get('/api/boxes/1', answer({ ...red, _rev: 7 })),
