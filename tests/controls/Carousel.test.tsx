@@ -214,14 +214,16 @@ function press(name: string) {
   if (button instanceof HTMLElement) button.click()
 }
 
-/** Swipes to the next picture by more than half of one: less would need a speed that a busy machine does not give. */
+/** Swipes to the next picture, by more than half of one on a screen that is drawn smaller: less would need a speed that a busy machine does not give. */
 async function swipe(
   drag: (...points: { x: number; y: number }[]) => Promise<void>,
   release: (at: { x: number; y: number }) => Promise<void> = async () => {},
 ): Promise<void> {
   const shown = document.querySelector('[data-slide]:not([inert])')!
-  const from = middleOf(shown)
-  const to = { x: from.x - 0.6 * shown.getBoundingClientRect().width, y: from.y }
+  const { left, width } = shown.getBoundingClientRect()
+  const { y } = middleOf(shown)
+  const from = { x: left + 0.85 * width, y }
+  const to = { x: left + 0.02 * width, y }
   await drag(from, to)
   await release(to)
 }
