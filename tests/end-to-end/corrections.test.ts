@@ -34,7 +34,7 @@ const heads = (page: Page, name?: string) =>
     )
 
 async function atJobs(): Promise<Visitor> {
-  const visitor = await visit(browser, `${workshop.address}/jobs`)
+  const visitor = await visit(browser, `${workshop.address}/jobs`, { reducedMotion: 'reduce' })
   await table(visitor.page).getByRole('link').first().waitFor()
   return visitor
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 /** What the doctor says of an API at a base address; the page is the app's, at another origin. */
 async function examine(basePath: string, options: BrowserContextOptions = {}, more: object = {}) {
   configuration = { basePath, ...more }
-  const { page, axe } = await visit(browser, app, options)
+  const { page, axe } = await visit(browser, app, { reducedMotion: 'reduce', ...options })
   return { page, axe, ...(await finding(page)) }
 }
 

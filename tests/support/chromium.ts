@@ -21,12 +21,14 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * What Chromium would do beside the tests. The first two load pages of its own into every window that is opened, which takes longer than the app's start.
+ * What Chromium would do beside the tests. The first two load pages of its own into every window that is opened, which takes longer than the app's
+ * start; the third makes a process ahead for each page, which no test uses.
  * The rest is what Playwright switches off: its list does not count any more where another one is given.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
