@@ -8,6 +8,7 @@ import { demoApi } from './src/demo/vite-plugin.ts'
 import { oneChunk } from './src/serve/one-chunk.ts'
 import { leaveOut } from './src/serve/leave-out.ts'
 import { shortClassNames } from './src/serve/short-class-names.ts'
+import { packAssets } from './src/serve/packed-assets.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
 import { cachedModules } from './tests/support/cached-modules.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
@@ -155,6 +156,7 @@ export default defineConfig({
     react(),
     leaveOut(),
     withoutEval(),
+    packAssets(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
@@ -174,7 +176,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: oneChunk('worker', worker), debugName: 'worker' }, ...readingChunks],
+          groups: [
+            { name: oneChunk('worker', worker), debugName: 'worker' },
+            { name: oneChunk('later', [sourceOf('queries/after-first-screen.ts')]), debugName: 'later' },
+            ...readingChunks,
+          ],
         },
       },
     },

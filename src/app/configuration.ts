@@ -2,7 +2,6 @@ import { createClient } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { chosenConnection } from './chosen-connection.ts'
-import { ConfigurationError } from './configuration-error.ts'
 import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
 
 /**
@@ -24,6 +23,7 @@ async function fromFile(): Promise<Configuration> {
   try {
     value = await parseJson(text)
   } catch (error) {
+    const { ConfigurationError } = await import('./configuration-error.ts')
     throw new ConfigurationError([
       `It is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     ])

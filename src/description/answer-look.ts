@@ -1,5 +1,5 @@
 import { listOf, nodeOf } from './document.ts'
-import { isPaging } from './dialect.ts'
+import { isPaging } from './paging-names.ts'
 import type { Reader } from './fields.ts'
 import type { Operation } from './model.ts'
 import { isJsonType, successOf } from './answer-schema.ts'

@@ -4,6 +4,7 @@ import type { Dialect, Paging } from './dialect-model.ts'
 import type { Operation, Parameter } from './model.ts'
 import { limitsOf } from './operations.ts'
 import { findNext, findTotal } from './page-facts.ts'
+import { CURSOR, DOUBTFUL, isOneOf, isPaging, OFFSET, PAGE, SIZE } from './paging-names.ts'
 import { findRows } from './rows.ts'
 import { schemaShape } from './shape.ts'
 import { propertiesOf } from './schema.ts'
@@ -80,14 +81,7 @@ function spreadParameters(
   return { parameters, json }
 }
 
-// Names as they are counted in real documents, without case and punctuation; `page[size]` is `pagesize`.
-const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/
-const OFFSET =
-  /^(?:(?:page|record|row)?offset|start(?:index|at|position|row)?|skip(?:count|records)?|first(?:row|result)?|from)$/
-const SIZE =
-  /^(?:limit(?:to)?|(?:(?:max|pagination)?page)?size|\w*perpage|maxpage|max(?:(?:result)?count|results|items|records|rows)?|(?:page|result|row)?count|length|top|take|(?:page|pagination)limit|first|num(?:(?:berof)?(?:result|record)s)?|rows|amount)$/
-const CURSOR =
-  /^(?:cursor|(?:page|next|nextpage|pagination|continuation)token|continue|after|(?:starting|start|search|page)after|afterid|bookmark|(?:page|next)cursor|(?:next)?marker|lastid|(?:exclusive)?startkey|scrollid|since)$/
+// As in `paging-names.ts`.
 /** These page too, beside those that are used: backwards, or another way. */
 const BACKWARDS = /^(?:offset|limit|skip|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
@@ -95,18 +89,6 @@ const SEARCH =
 /** These shape the answer and do not narrow the list. */
 const SHAPING =
   /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|meta|metadata)$/
-/** Words that are also dates, counts and filters: they page only where the type says a whole number. */
-const DOUBTFUL = /^(?:start|from|first|count|amount|num|length|max|since|p|top|rows)$/
-
-/** True for the name of a parameter that only pages: `count` counts something else as often. */
-export function isPaging(name: string): boolean {
-  return !DOUBTFUL.test(plain(name)) && [PAGE, OFFSET, SIZE, CURSOR].some((names) => isOneOf(names, name))
-}
-
-function isOneOf(names: RegExp, name: string): boolean {
-  return names.test(plain(name.replace(/^.*\.|^(?:searchCriteria|paginate)\[/, '')))
-}
-
 /** A single value that may be a number or a token. */
 function isScalar({ field }: Parameter): boolean {
   const [type] = field.schema.types

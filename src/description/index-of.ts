@@ -1,4 +1,4 @@
-import type { Findings } from './describe.ts'
+import type { Findings } from './findings.ts'
 import { nodeOf } from './document.ts'
 import type { FoundResource } from './found-resource.ts'
 import { loginOperation } from './login-operation.ts'

@@ -1,4 +1,5 @@
-import { describe, surveyed, type Findings } from './describe.ts'
+import { describe } from './describe.ts'
+import { surveyed, type Findings } from './findings.ts'
 import { nodeOf, type Node } from './document.ts'
 import type { Reader } from './fields.ts'
 import { ABILITIES, type DescriptionIndex } from './index-of.ts'

@@ -1,4 +1,4 @@
-import { rememberedText } from './lazily.ts'
+import { remembered, rememberedText } from './lazily.ts'
 import { nameOfPlace, type Place } from './paths.ts'
 import type { Draft } from './survey.ts'
 import { plain, singular, words } from './words.ts'
@@ -22,9 +22,19 @@ export const verbOf = rememberedText((segment) => {
 export function placesAbout({ place, item }: Draft): Place[] {
   const noun = nounOf(nameOfPlace(place))
   const within = [...place.children, ...(item?.children ?? [])]
-  const beside = place.parent?.children ?? []
+  const beside = noun === '' || !place.parent ? [] : (byNoun(place.parent).get(noun) ?? [])
   return [
     ...within.filter(({ segment }) => nounOf(segment) === '' || nounOf(segment) === noun),
-    ...beside.filter((other) => other !== place && noun !== '' && nounOf(other.segment) === noun),
+    ...beside.filter((other) => other !== place),
   ].filter(({ isParameter }) => !isParameter)
 }
+
+/** The places right below one, by what they name: each of hundreds is asked for those of its own noun. */
+const byNoun = remembered(({ children }: Place) => {
+  const found = new Map<string, Place[]>()
+  for (const child of children) {
+    const noun = nounOf(child.segment)
+    found.set(noun, [...(found.get(noun) ?? []), child])
+  }
+  return found
+})

@@ -1,4 +1,4 @@
-import { rememberedText } from './lazily.ts'
+import { remembered, rememberedText } from './lazily.ts'
 import type { Properties, Shape } from './shape.ts'
 import { plain } from './words.ts'
 
@@ -49,18 +49,26 @@ function findPart(
   depth = 0,
   parent = '',
 ): string[] | undefined {
-  for (const [name, shape] of properties) if (isIt(bare(name), shape, parent)) return [name]
+  const compared = comparedOf(properties)
+  for (const { name, key, shape } of compared) if (isIt(key, shape, parent)) return [name]
   if (depth === 2) return undefined
-  for (const [name, shape] of properties) {
-    const key = bare(name)
-    if ((key !== 'next' && !PAGE_PARTS.test(key)) || shape.kind !== 'object') continue
+  for (const { name, key, shape, isPart } of compared) {
+    if ((key !== 'next' && !isPart) || shape.kind !== 'object') continue
     if (key === 'next') {
       const href = shape.properties().find(([inner]) => /^(?:href|url|after)$/.test(inner))
       if (href && isIt('next', href[1], 'links')) return [name, href[0]]
     }
-    if (!PAGE_PARTS.test(key)) continue
+    if (!isPart) continue
     const deeper = findPart(shape.properties(), isIt, depth + 1, key)
     if (deeper) return [name, ...deeper]
   }
   return undefined
 }
+
+/** The properties with what they are compared by: several facts are looked for in the same ones. */
+const comparedOf = remembered((properties: Properties) =>
+  properties.map(([name, shape]) => {
+    const key = bare(name)
+    return { name, key, shape, isPart: PAGE_PARTS.test(key) }
+  }),
+)

@@ -1,4 +1,4 @@
-import { NotADescriptionError } from './describe.ts'
+import { NotADescriptionError } from './findings.ts'
 import { isNode } from './document.ts'
 import type { Warning } from './model.ts'
 import { textPlace } from './text-place.ts'

@@ -20,9 +20,10 @@ export interface Place {
 export function placesOf(operations: readonly Operation[]): Place {
   const root = place('', '/')
   const known = new Map<string, Place>()
+  const steps: Steps = new Map()
   for (const operation of operations) {
     let here = known.get(operation.path)
-    if (!here) known.set(operation.path, (here = placeOf(root, operation.path)))
+    if (!here) known.set(operation.path, (here = placeOf(root, operation.path, steps)))
     if (here.operations[operation.method]) here.doubles.push(operation)
     else {
       if (Object.keys(here.operations).length === 0) here.path = operation.path
@@ -32,24 +33,32 @@ export function placesOf(operations: readonly Operation[]): Place {
   return root
 }
 
-function placeOf(root: Place, path: string): Place {
+/** The steps below each place, by their text; all parameters are one step. */
+type Steps = Map<Place, Map<string, Place>>
+
+function placeOf(root: Place, path: string, steps: Steps): Place {
   let here = root
   for (const segment of segmentsOf(path)) {
-    const isParameter = /^\{[^{}]+\}$/.test(segment)
-    let next = here.children.find((child) => (isParameter ? child.isParameter : child.segment === segment))
+    const key = isParameter(segment) ? '{}' : segment
+    let below = steps.get(here)
+    if (!below) steps.set(here, (below = new Map()))
+    let next = below.get(key)
     if (!next) {
       next = place(segment, `${here === root ? '' : here.path}/${segment}`, here)
       here.children.push(next)
+      below.set(key, next)
     }
     here = next
   }
   return here
 }
 
+const isParameter = rememberedText((segment) => /^\{[^{}]+\}$/.test(segment))
+
 function place(segment: string, path: string, parent?: Place): Place {
   return {
     segment,
-    isParameter: /^\{[^{}]+\}$/.test(segment),
+    isParameter: isParameter(segment),
     parent,
     children: [],
     operations: {},

@@ -1,4 +1,4 @@
-import { NotADescriptionError } from './describe.ts'
+import { NotADescriptionError } from './findings.ts'
 import { isNode, nodeOf, type Node } from './document.ts'
 import { documentsInIndex } from './indexed-documents.ts'
 import { documentsInPage } from './documents-in-page.ts'

@@ -1,4 +1,4 @@
-import { surveyed } from './describe.ts'
+import { surveyed } from './findings.ts'
 import { isNode, type Node } from './document.ts'
 import type { FieldHints, Hints, OptionHint, PagingHint, ResourceHints, SortHint, Seen } from './hints.ts'
 import type { FieldKind } from './field-model.ts'

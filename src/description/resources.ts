@@ -170,12 +170,13 @@ function isVerb(segment: string): boolean {
 
 function inOrder(drafts: Draft[], operations: readonly Operation[]): Draft[] {
   const index = new Map(operations.map((operation, index) => [operation, index]))
-  const place = ({ list, read, create, update, destroy }: Draft) =>
-    Math.min(
-      ...[list, read, create, update, destroy].map(
-        (operation) => (operation && index.get(operation)) ?? Infinity,
-      ),
-    )
+  const placed = drafts.map((draft) => {
+    const { list, read, create, update, destroy } = draft
+    let place = Infinity
+    for (const operation of [list, read, create, update, destroy])
+      if (operation) place = Math.min(place, index.get(operation) ?? Infinity)
+    return { draft, place }
+  })
   // Two without a place are infinitely far from each other.
-  return drafts.toSorted((one, other) => place(one) - place(other) || 0)
+  return placed.toSorted((one, other) => one.place - other.place || 0).map(({ draft }) => draft)
 }

@@ -37,8 +37,11 @@ export function originOf(schema: Schema): Origin | undefined {
 export function settle(resolver: Resolver, node: unknown): Schema {
   let cache = settledOf.get(resolver)
   if (!cache) settledOf.set(resolver, (cache = { nodes: new WeakMap(), references: new Map() }))
-  const trail = new Set<object>()
   const { nodes, references } = cache
+  // Most are asked for again and again.
+  const known = typeof node === 'object' && node !== null ? nodes.get(node) : undefined
+  if (known) return known
+  const trail = new Set<object>()
   let cuts = 0
 
   function settled(node: unknown): Schema {

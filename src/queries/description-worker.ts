@@ -1,12 +1,10 @@
 import { decodeText } from '../description/decode-text.ts'
-import { describe, NotADescriptionError, survey } from '../description/describe.ts'
-import { isNode } from '../description/document.ts'
+import { NotADescriptionError, survey } from '../description/findings.ts'
+import type { Node } from '../description/document.ts'
 import { indexOf } from '../description/index-of.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { coverOf, splitDocument } from '../description/split-document.ts'
-import { warningsOf } from '../description/warnings.ts'
 import type { FromWorker, ToWorker } from './description-messages.ts'
-import { writeSaved } from './saved-descriptions.ts'
 
 // Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
 // the document in parts.
@@ -39,31 +37,30 @@ async function read({
     const whole = typeof text === 'string' ? text : await decodeText(bytes ?? new Uint8Array())
     const source = from && { ...from, read: readElsewhere }
     const document = await parseDocument(whole, source)
-    if (!isNode(document)) describe(document) // says what is wrong
-    else {
-      const index = indexOf(survey(document))
-      const cover = coverOf(document)
-      const head = JSON.stringify({ index, cover })
-      const isWanted = new Promise<void>((resolve) => (goOn = resolve))
-      tell({ kind: 'read', head, address: source?.address })
-      await isWanted
-      const { shapes: cut, bytes: parts } = splitDocument(document, cover)
-      const shapes = JSON.stringify(cut)
-      const forPage = parts.slice()
-      tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
-      // The page draws its first screen now: what it can do without waits.
-      await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
-      const warnings = warningsOf(describe(document))
-      tell({ kind: 'warnings', warnings })
-      if (keeping !== undefined) {
-        const fingerprint = bytes ? fingerprintOf(bytes) : 0
-        await writeSaved(
-          keeping.id,
-          { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },
-          parts.slice(),
-        )
-        tell({ kind: 'saved' })
-      }
+    const index = indexOf(survey(document))
+    const node = document as Node // what was surveyed is one
+    const cover = coverOf(node)
+    const head = JSON.stringify({ index, cover })
+    const isWanted = new Promise<void>((resolve) => (goOn = resolve))
+    tell({ kind: 'read', head, address: source?.address })
+    await isWanted
+    const { shapes: cut, bytes: parts } = splitDocument(node, cover)
+    const shapes = JSON.stringify(cut)
+    const forPage = parts.slice()
+    tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
+    // The page draws its first screen now: what it can do without waits, and so does the code for it.
+    await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
+    const { describe, warningsOf, writeSaved } = await import('./after-first-screen.ts')
+    const warnings = warningsOf(describe(document))
+    tell({ kind: 'warnings', warnings })
+    if (keeping !== undefined) {
+      const fingerprint = bytes ? fingerprintOf(bytes) : 0
+      await writeSaved(
+        keeping.id,
+        { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },
+        parts.slice(),
+      )
+      tell({ kind: 'saved' })
     }
     tell({ kind: 'done' })
   } catch (error) {

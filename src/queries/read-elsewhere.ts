@@ -1,4 +1,4 @@
-import { NotADescriptionError } from '../description/describe.ts'
+import { NotADescriptionError } from '../description/findings.ts'
 import { describeFromIndex } from '../description/indexed-description.ts'
 import type { DescriptionIndex } from '../description/index-of.ts'
 import { once } from '../description/lazily.ts'

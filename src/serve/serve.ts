@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, preview, type PreviewServer } from 'vite'
 import { demoApi } from '../demo/vite-plugin.ts'
 import { answerFrom, type Answers } from './answers.ts'
+import { serveAssets } from './packed-assets.ts'
 import { proxyTo } from './proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import { findUpstream, UpstreamError, type Upstream } from './upstream.ts'
@@ -65,7 +66,12 @@ function listen(port: number, upstream: Upstream | undefined): Promise<PreviewSe
     // The project's own configuration serves the demo in development; here it may be a real server instead.
     configFile: false,
     logLevel: 'warn',
-    plugins: [securityHeaders(), answerFrom(answers), ...(upstream === undefined ? [demoApi()] : [])],
+    plugins: [
+      securityHeaders(),
+      serveAssets('/assets', `${ROOT}dist/assets`),
+      answerFrom(answers),
+      ...(upstream === undefined ? [demoApi()] : []),
+    ],
     preview: {
       port,
       host: HOST,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { describe, NotADescriptionError } from '../description/describe.ts'
+import { describe } from '../description/describe.ts'
+import { NotADescriptionError } from '../description/findings.ts'
 import type { Description } from '../description/model.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { serversOf } from '../description/servers.ts'

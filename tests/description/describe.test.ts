@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
+import { describe as read } from '../../src/description/describe.ts'
+import { NotADescriptionError } from '../../src/description/findings.ts'
 import { groupsOf } from '../../src/description/groups.ts'
 import { operationLabel } from '../../src/description/operation-label.ts'
 import { serversOf } from '../../src/description/servers.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { describe, survey } from '../../src/description/describe.ts'
+import { describe } from '../../src/description/describe.ts'
+import { survey } from '../../src/description/findings.ts'
 import { isNode, type Node } from '../../src/description/document.ts'
 import { indexOf } from '../../src/description/index-of.ts'
 import { groupsOf } from '../../src/description/groups.ts'

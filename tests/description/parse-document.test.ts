@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { bodyOf } from '../../src/description/body.ts'
-import { describe as read, NotADescriptionError } from '../../src/description/describe.ts'
+import { describe as read } from '../../src/description/describe.ts'
+import { NotADescriptionError } from '../../src/description/findings.ts'
 import type { Description } from '../../src/description/model.ts'
 import { parseDocument, type Source } from '../../src/description/parse-document.ts'
 import { propertiesOf, settle } from '../../src/description/schema.ts'

@@ -45,6 +45,16 @@ test('leads everything below the base path to the server that is named', async (
   expect(asked.at(-1)).toBe(`GET /v2/things?a=1 http://127.0.0.1:${port}`)
   const moved = await fetch(`${app.address}/api/v2/moved`, { redirect: 'manual' })
   expect(moved.headers.get('location')).toBe('/api/v2/things/')
+
+  // What never changes under one name is sent packed, and asked for once.
+  const page = await (await fetch(app.address)).text()
+  const script = await fetch(app.address + (/src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''))
+  expect(Object.fromEntries(script.headers)).toMatchObject({
+    'content-type': 'text/javascript',
+    'content-encoding': 'gzip',
+    'cache-control': 'public,max-age=31536000,immutable',
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 test('tells a page of the app from data of the server at the same address', async () => {
