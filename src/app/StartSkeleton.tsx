@@ -21,11 +21,12 @@ export function NavigationSkeleton() {
   )
 }
 
-/** A place whose code or data is on its way. */
+/** A place whose code or data is on its way. What is said of it has the fonts loaded, so that the place is drawn in its own. */
 export function PlaceSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className={styles.place} role="status" aria-label={label}>
+    <div className={styles.place} role="status">
       <Bars count={9} />
+      <span className={styles.said}>{label}</span>
     </div>
   )
 }

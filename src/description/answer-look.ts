@@ -24,12 +24,11 @@ export interface AnswerLook {
 export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
   const { node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
-  // Who only sends away sends to a file; what is nothing but a type and an object is one event of many that never end.
+  // Who only sends away sends to a file.
   const isJson =
     mediaType === undefined
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
-      : isJsonType(mediaType) &&
-        String(Object.keys(nodeOf(settle(reader, schema).keywords.properties))) !== 'object,type'
+      : isJsonType(mediaType) && !isEvent(settle(reader, schema))
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
   // Of many a record nobody asks whether it has rows.
   const content = () => contentOf(reader, schema, name, isExpected)
@@ -45,6 +44,12 @@ export function lookAt(reader: Reader, operation: Operation, name: string, isExp
       return content().rowName
     },
   }
+}
+
+/** True for nothing but a type and an object: one event of many that never end. */
+function isEvent({ keywords }: Schema): boolean {
+  const properties = nodeOf(keywords.properties)
+  return 'object' in properties && 'type' in properties && Object.keys(properties).length === 2
 }
 
 type Content = Pick<AnswerLook, 'rows' | 'rowName'>

@@ -7,7 +7,7 @@ import { manyOperations } from '../support/large-document.js'
 import { startApp } from '../support/started-app.js'
 import { spread } from './spread.js'
 
-const ROUNDS = 5
+const ROUNDS = 9
 /** What is typed into the search: few letters find much, many find little. */
 const SEARCHES = ['e', 're', 'list', 'delete', 'create one', 'get /', 'no such thing']
 

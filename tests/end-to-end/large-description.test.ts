@@ -160,7 +160,7 @@ test('shows the start page before the document is there, and a place that needs 
     .getByRole('link', { name: /^Orders 1/ })
     .first()
     .click()
-  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
   expect(server.requests).not.toContain('GET /orders-1')
   await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
 })
