@@ -23,10 +23,7 @@ async function fromFile(): Promise<Configuration> {
   try {
     value = await parseJson(text)
   } catch (error) {
-    const { ConfigurationError } = await import('./configuration-error.ts')
-    throw new ConfigurationError([
-      `It is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    ])
+    throw (await import('./configuration-error.ts')).notJson(error)
   }
   if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return DEFAULTS
   // Only where there is something to check: the schema library is no part of the first page otherwise.
