@@ -49,6 +49,19 @@ const handlers = [
   http.get('/api/companies/1', answer(companies[0])),
 ]
 
+/** Presses an option once it is all that the search has left: until then the list may move away under the pointer. */
+async function chooseOnly(name: string) {
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([name])
+  await page.getByRole('option', { name }).click()
+}
+
 test('chooses a related record by its name, searching on the server', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
   const sent = serve(
@@ -63,7 +76,7 @@ test('chooses a related record by its name, searching on the server', async () =
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
   await userEvent.fill(company, 'volta')
   await expect.poll(() => sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
-  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await chooseOnly('Volta Freight')
   await expect.element(company).toHaveValue('Volta Freight')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(where).toBe('/contacts/7')
@@ -189,8 +202,8 @@ test('names several related records, and adds and takes away by name', async () 
   const { where } = await open(document, '/contacts/7?edit=')
   await expect.element(page.getByText('Minato Trading')).toBeVisible()
   await page.getByRole('combobox', { name: 'Companies' }).fill('volta')
-  await page.getByRole('option', { name: 'Volta Freight' }).click()
-  await expect.element(page.getByText('Volta Freight')).toBeVisible()
+  await chooseOnly('Volta Freight')
+  await expect.element(page.getByRole('button', { name: 'Remove Volta Freight' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Minato Trading' }).click()
   await expectAccessible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
