@@ -81,7 +81,8 @@ function spreadParameters(
   return { parameters, json }
 }
 
-// As in `paging-names.ts`.
+// Names without case and punctuation, as in `paging-names.ts`.
+
 /** These page too, beside those that are used: backwards, or another way. */
 const BACKWARDS = /^(?:offset|limit|skip|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
