@@ -141,13 +141,14 @@ test('reads the description anew where what was kept cannot be used any more', a
 
 test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
   await context.addInitScript(() => {
-    // What the worker tells of the document comes a second later than the rest.
+    // What the worker tells of the document comes when the test says so.
     const Prompt = Worker
+    const released = new Promise((resolve) => Object.assign(globalThis, { release: resolve }))
     globalThis.Worker = class extends Prompt {
       override addEventListener(type: string, hear: (event: Event) => void) {
         super.addEventListener(type, (event: Event) => {
-          const isLate = event instanceof MessageEvent && event.data.kind === 'parts'
-          if (isLate) setTimeout(() => hear(event), 1000)
+          const isHeld = event instanceof MessageEvent && event.data.kind === 'parts'
+          if (isHeld) void released.then(() => hear(event))
           else hear(event)
         })
       }
@@ -162,6 +163,7 @@ test('shows the start page before the document is there, and a place that needs 
     .click()
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
   expect(server.requests).not.toContain('GET /orders-1')
+  await page.evaluate(() => (globalThis as unknown as { release: () => void }).release())
   await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
 })
 
