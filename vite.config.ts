@@ -123,7 +123,8 @@ const browserTests: TestProjectInlineConfiguration = {
     exclude: ['tests/http/upload-progress.test.tsx'],
     // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
+    // As long as a machine needs that is several times slower.
+    testTimeout: 60_000,
     maxWorkers: AT_ONCE,
     browser: browser(),
   },

@@ -36,9 +36,11 @@ const threeColumns = (count = 4): BoardColumn<Ticket>[] =>
   }))
 
 const onMove = vi.fn()
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
   onMove.mockReset()
   location.hash = ''
+  await askForReducedMotion(false)
 })
 
 function Tickets({
@@ -92,7 +94,7 @@ test('moves a card within its column with the mouse', async () => {
   const to = middleOf(card('Open 3').element())
   await dragMouse(middleOf(card('Open 1').element()), to)
   await releaseMouse(to)
-  expect(onMove.mock.calls).toEqual([['Open-1', 'open', 'open', 2]])
+  await expect.poll(() => onMove.mock.calls).toEqual([['Open-1', 'open', 'open', 2]])
 })
 
 test('carries the card where the mouse holds it', async () => {
@@ -115,9 +117,9 @@ test('scrolls a column while a card is held at its edge', async () => {
   const waiting = scrollerOf('Waiting').getBoundingClientRect()
   const edge = { x: waiting.left + 60, y: waiting.bottom - 12 }
   await dragMouse(middleOf(card('Open 1').element()), edge)
-  await expect.poll(() => scrollerOf('Waiting').scrollTop, { timeout: 4000 }).toBeGreaterThan(400)
+  await expect.poll(() => scrollerOf('Waiting').scrollTop, { timeout: 20_000 }).toBeGreaterThan(400)
   await releaseMouse(edge)
-  expect(onMove.mock.calls[0]?.slice(0, 3)).toEqual(['Open-1', 'open', 'waiting'])
+  await expect.poll(() => onMove.mock.calls[0]?.slice(0, 3)).toEqual(['Open-1', 'open', 'waiting'])
   expect(onMove.mock.calls[0]?.[3]).toBeGreaterThan(10)
   await expect.element(card('Open 1')).toBeVisible()
 })
@@ -127,13 +129,13 @@ test('drops into an empty column', async () => {
   const to = middleOf(page.getByRole('region', { name: /Done/ }).element())
   await dragMouse(middleOf(card('Open 1').element()), to)
   await releaseMouse(to)
-  expect(onMove.mock.calls).toEqual([['Open-1', 'open', 'done', 0]])
+  await expect.poll(() => onMove.mock.calls).toEqual([['Open-1', 'open', 'done', 0]])
 })
 
 test('leaves a click on a link inside a card a click', async () => {
   await render(<Tickets />)
   await userEvent.click(page.getByRole('link', { name: 'Open 1', exact: true }))
-  expect(location.hash).toBe('#/Open-1')
+  await expect.poll(() => location.hash).toBe('#/Open-1')
   expect(onMove).not.toHaveBeenCalled()
 })
 
@@ -197,7 +199,7 @@ test('walks from card to card with the arrow keys and opens the link of one with
   await userEvent.keyboard('{End}{ArrowRight}')
   await expect.element(card('Waiting 4')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(location.hash).toBe('#/Waiting-4')
+  await expect.poll(() => location.hash).toBe('#/Waiting-4')
 })
 
 test('reaches a card that was not in the page yet by keys', async () => {
@@ -218,7 +220,7 @@ test('moves a card without dragging, from the menu of its handle', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   await expect.element(page.getByRole('menuitem', { name: 'To Waiting' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(onMove.mock.calls).toEqual([['Open-2', 'open', 'waiting', 0]])
+  await expect.poll(() => onMove.mock.calls).toEqual([['Open-2', 'open', 'waiting', 0]])
   await expect.element(card('Open 2')).toHaveFocus()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })
@@ -235,8 +237,12 @@ test('closes the menu with escape and gives the focus back', async () => {
 test('shows a refused move where it was before', async () => {
   await render(<Tickets refuses />)
   card('Open 1').element().focus()
-  await userEvent.keyboard(' {ArrowRight} ')
+  await userEvent.keyboard(' {ArrowRight}')
+  // The board waits no longer for an answer than this test lets it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await userEvent.keyboard(' ')
   await expect.poll(() => cardsIn(/Waiting, 5/)).toContain('Open 1')
+  vi.advanceTimersByTime(500)
   await expect.poll(() => cardsIn(/Waiting, 4/)).not.toContain('Open 1')
 })
 
@@ -263,7 +269,7 @@ test('shows column after column on a phone and moves nothing for a person who wa
   await page.viewport(390, 800)
   await render(<Tickets />)
   const column = page.getByRole('region', { name: /Open/ }).element()
-  expect(column.clientWidth).toBeGreaterThan(300)
+  await expect.poll(() => column.clientWidth).toBeGreaterThan(300)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   const handle = page.getByRole('button', { name: 'Move Open 1', exact: true }).element()
   expect(handle.clientWidth).toBeGreaterThanOrEqual(44)
@@ -276,7 +282,6 @@ test('shows column after column on a phone and moves nothing for a person who wa
   expect(parseFloat(getComputedStyle(list.firstElementChild!).transitionDuration)).toBeLessThanOrEqual(0.001)
   await expect.poll(() => Math.round(list.getBoundingClientRect().left)).toBeLessThan(200)
   await userEvent.keyboard('{Escape}')
-  await askForReducedMotion(false)
   await page.viewport(1200, 800)
 })
 

@@ -159,7 +159,7 @@ test('loads pictures through the caller and releases what it made of them', asyn
   const screen = await render(<Carousel label="Rooms" pictures={private1} loadPicture={loadPicture} />)
   await expect.poll(() => made.length).toBe(2)
   expect([...new Set(asked)]).toEqual(['/pictures/1', '/pictures/2'])
-  expect(document.querySelector('img')?.src).toMatch(/^blob:/)
+  await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/)
   await screen.unmount()
   expect(released.toSorted()).toEqual(made.toSorted())
   expect(signals.every((signal) => signal.aborted)).toBe(true)

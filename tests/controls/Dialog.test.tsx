@@ -44,7 +44,7 @@ test('holds the focus while it is open and gives it back', async () => {
   await expect.element(dialog).toBeVisible()
   for (let times = 0; times < 4; times += 1) {
     await userEvent.tab()
-    expect(dialog.element().contains(document.activeElement)).toBe(true)
+    await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   }
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
@@ -80,7 +80,9 @@ test('opens a menu and runs an action by keyboard', async () => {
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
   await expectAccessible()
-  await userEvent.keyboard('r{Enter}')
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
   expect(rename).toHaveBeenCalledOnce()
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })

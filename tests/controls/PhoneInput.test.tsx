@@ -167,7 +167,10 @@ test('does not change a number by opening the form, however long or unusual', as
 test('changes the calling code with the country and keeps the digits', async () => {
   const heard = await renderForm({ value: '+819055217340' })
   await userEvent.click(countryButton)
-  await userEvent.keyboard('germ{Enter}')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('germ')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Germany')
+  await userEvent.keyboard('{Enter}')
   expect(heard).toHaveBeenLastCalledWith('+499055217340')
   await expect.element(field).toHaveFocus()
   await expect.element(countryButton).toHaveAccessibleName('Country: Germany, +49')
@@ -208,9 +211,9 @@ test('is steered by keys: open, move, choose, close', async () => {
   await expect.element(search).toHaveFocus()
   const activeName = () =>
     document.getElementById(search.element().getAttribute('aria-activedescendant') ?? '')?.textContent
-  expect(activeName()).toContain('Japan')
+  await expect.poll(activeName).toContain('Japan')
   await userEvent.keyboard('{ArrowDown}')
-  expect(activeName()).toContain('Jersey')
+  await expect.poll(activeName).toContain('Jersey')
   await userEvent.keyboard('{Escape}')
   await expect.element(search).not.toBeInTheDocument()
   await expect.element(countryButton).toHaveFocus()
@@ -225,6 +228,7 @@ test('closes its list without closing the dialog around it', async () => {
     </div>,
   )
   await userEvent.click(countryButton)
+  await expect.element(search).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(search).not.toBeInTheDocument()
   expect(escaped).not.toHaveBeenCalled()
@@ -247,10 +251,8 @@ test('has nothing for axe to complain about: empty, filled, list open, nothing f
 test('opens its list at the chosen country', async () => {
   await renderForm({ country: 'JP' })
   await userEvent.click(countryButton)
-  const list = page.getByRole('listbox').element()
-  const option = page.getByRole('option', { name: /Japan/ }).element()
-  await expect
-    .poll(() => option.getBoundingClientRect().bottom)
-    .toBeLessThanOrEqual(list.getBoundingClientRect().bottom)
-  expect(option.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.getBoundingClientRect().top)
+  const box = (role: 'listbox' | 'option', name?: RegExp) =>
+    page.getByRole(role, { name }).element().getBoundingClientRect()
+  await expect.poll(() => box('listbox').bottom - box('option', /Japan/).bottom).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => box('option', /Japan/).top - box('listbox').top).toBeGreaterThanOrEqual(0)
 })

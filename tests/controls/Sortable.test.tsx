@@ -13,7 +13,11 @@ import {
 } from './drag-checks.ts'
 
 const onMove = vi.fn()
-afterEach(() => onMove.mockReset())
+afterEach(async () => {
+  vi.useRealTimers()
+  onMove.mockReset()
+  await askForReducedMotion(false)
+})
 
 const start = [
   'Sort the post',
@@ -103,7 +107,7 @@ test('puts a row elsewhere without dragging, from the menu of its handle', async
   await userEvent.click(handle('Call back before noon'))
   expect(await axeInBothThemes()).toEqual([])
   await userEvent.click(page.getByRole('menuitem', { name: 'To the end' }))
-  expect(onMove.mock.calls).toEqual([[1, 4]])
+  await expect.poll(() => onMove.mock.calls).toEqual([[1, 4]])
   await announced('Call back before noon dropped at position 5 of 5.')
   await expect.element(handle('Call back before noon')).toHaveFocus()
 })
@@ -111,8 +115,11 @@ test('puts a row elsewhere without dragging, from the menu of its handle', async
 test('shows a refused move where it was before', async () => {
   await render(<Tasks refuses />)
   await userEvent.click(handle('Sort the post'))
+  // The list waits no longer for an answer than this test lets it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.click(page.getByRole('menuitem', { name: 'Down' }))
-  expect(order()[1]).toBe('Sort the post')
+  await expect.poll(() => order()[1]).toBe('Sort the post')
+  vi.advanceTimersByTime(500)
   await expect.poll(() => order()[0]).toBe('Sort the post')
 })
 
@@ -125,7 +132,6 @@ test('moves rows at once for a person who wants no motion', async () => {
   const row = document.querySelectorAll('li')[1]!
   expect(parseFloat(getComputedStyle(row).transitionDuration)).toBeLessThanOrEqual(0.001)
   await userEvent.keyboard('{Escape}')
-  await askForReducedMotion(false)
 })
 
 test('is clean for axe at rest and while a row is moved', async () => {

@@ -1,21 +1,31 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/app/theme.css'
 import { toast, ToastRegion } from '../../src/controls/Toast.tsx'
 import { expectAccessible } from './axe.ts'
 
-beforeEach(() => render(<ToastRegion />))
+beforeEach(async () => {
+  // A message goes when the test lets its time pass, however long it takes to look at it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await render(<ToastRegion />)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('says a message politely, and takes it away after its time', async () => {
-  toast('Chiyo Tanabe deleted.', { duration: 1_000 })
+  toast('Chiyo Tanabe deleted.', { duration: 60_000 })
   const region = page.getByRole('region', { name: 'Notifications' })
   await expect.element(region.getByText('Chiyo Tanabe deleted.')).toBeVisible()
   expect(region.element().querySelector('[aria-live="polite"]')?.textContent).toContain('Chiyo Tanabe')
+  vi.advanceTimersByTime(60_000)
   await expect.element(page.getByText('Chiyo Tanabe deleted.')).not.toBeInTheDocument()
 })
 
 test('says a failure at once, and keeps it until somebody dismisses it', async () => {
+  // What looks at the page here needs the time.
+  vi.useRealTimers()
   toast('The server refused this.', { tone: 'danger' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The server refused this.')
   await expectAccessible()
@@ -25,11 +35,11 @@ test('says a failure at once, and keeps it until somebody dismisses it', async (
 
 test('stays while somebody has the focus in it', async () => {
   const undo = vi.fn()
-  toast('Moved.', { duration: 150, action: { label: 'Undo', onPress: undo } })
+  toast('Moved.', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
   await expect.element(page.getByText('Moved.')).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
-  await new Promise((done) => setTimeout(done, 400))
+  vi.advanceTimersByTime(120_000)
   await expect.element(page.getByText('Moved.')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(undo).toHaveBeenCalledOnce()
@@ -38,9 +48,10 @@ test('stays while somebody has the focus in it', async () => {
 
 test('says the same thing only once', async () => {
   await userEvent.hover(document.body)
-  toast('Saved.', { duration: 300 })
-  toast('Saved.', { duration: 300 })
+  toast('Saved.', { duration: 60_000 })
+  toast('Saved.', { duration: 60_000 })
   await expect.element(page.getByText('Saved.')).toBeVisible()
   expect(page.getByText('Saved.').elements()).toHaveLength(1)
+  vi.advanceTimersByTime(60_000)
   await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
 })

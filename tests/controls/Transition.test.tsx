@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { Presence, Transition } from '../../src/controls/Transition.tsx'
 import { Reorder } from '../../src/controls/TransitionReorder.tsx'
 import { askForReducedMotion, axeInBothThemes } from './drag-checks.ts'
+import { holdMotion } from './frames.ts'
 
 beforeEach(() => askForReducedMotion(false))
 afterEach(() => askForReducedMotion(false))
@@ -40,38 +41,47 @@ test('lets a new child be used before its motion ends', async () => {
       ))}
     </Transition>
   )
+  const pass = holdMotion()
   const screen = await render(draw(['Ada']))
   await screen.rerender(draw(['Ada', 'Bo']))
   const button = page.getByRole('button', { name: 'Bo' }).element() as HTMLElement
   expect(Number(getComputedStyle(button.parentElement!).opacity)).toBeLessThan(1)
   button.click()
   expect(pressed).toBe(1)
+  await pass(400)
   await expect.poll(() => getComputedStyle(button.parentElement!).opacity).toBe('1')
-  expect(getComputedStyle(button.parentElement!).transform).toBe('none')
+  await expect.poll(() => getComputedStyle(button.parentElement!).transform).toBe('none')
 })
 
 test('puts a leaving child out of reach at once, folds it and removes it', async () => {
+  const pass = holdMotion()
   const screen = await render(<List names={['Ada', 'Bo', 'Cy']} />)
   await screen.rerender(<List names={['Ada', 'Cy']} />)
   expect(texts()).toEqual(['Ada', 'Bo', 'Cy'])
   const leaving = rows()[1]!
   expect(leaving.inert).toBe(true)
   expect(leaving.getAttribute('aria-hidden')).toBe('true')
-  await expect.poll(() => leaving.offsetHeight).toBeLessThan(15)
+  await pass(96)
+  expect(leaving.offsetHeight).toBeLessThan(15)
+  expect(texts()).toEqual(['Ada', 'Bo', 'Cy'])
+  await pass(200)
   await expect.poll(texts).toEqual(['Ada', 'Cy'])
 })
 
 test('takes a leaving child back when it comes again', async () => {
+  const pass = holdMotion()
   const screen = await render(<List names={['Ada', 'Bo']} />)
   const bo = rows()[1]!
   const height = bo.offsetHeight
   await screen.rerender(<List names={['Ada']} />)
+  await pass(64)
+  expect(bo.offsetHeight).toBeLessThan(height)
   await screen.rerender(<List names={['Ada', 'Bo']} />)
   expect(rows()[1]).toBe(bo)
+  await pass(600)
   await expect
     .poll(() => [bo.inert, bo.offsetHeight, getComputedStyle(bo).opacity])
     .toEqual([false, height, '1'])
-  await new Promise((resolve) => setTimeout(resolve, 300))
   expect(texts()).toEqual(['Ada', 'Bo'])
 })
 
@@ -118,8 +128,8 @@ test('shows a dialog that goes as it was, grown from its button', async () => {
   const toggle = page.getByRole('button', { name: 'Toggle' })
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.click(toggle)
-  const dialog = page.getByRole('dialog', { name: 'Hello' }).element()
-  expect(dialog.parentElement?.style.transformOrigin).not.toBe('')
+  const dialog = page.getByRole('dialog', { name: 'Hello' })
+  await expect.poll(() => dialog.element().parentElement?.style.transformOrigin).not.toBe('')
   await userEvent.click(toggle)
   await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull()
 })
@@ -136,12 +146,14 @@ test('lets rows of a table glide to their new places and leaves nothing behind',
       </Reorder>
     </table>
   )
+  const pass = holdMotion()
   const screen = await render(draw(['Ada', 'Bo', 'Cy']))
   const ada = document.querySelector('tr')!
   const top = ada.getBoundingClientRect().top
   await screen.rerender(draw(['Bo', 'Cy', 'Ada']))
   expect(Math.abs(ada.getBoundingClientRect().top - top)).toBeLessThan(ada.offsetHeight * 2)
   expect(ada.style.transform).toContain('translate')
+  await pass(400)
   await expect.poll(() => ada.style.transform).toBe('')
   expect([...document.querySelectorAll('tr')].map((row) => row.style.transform)).toEqual(['', '', ''])
 })

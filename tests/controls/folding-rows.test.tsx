@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import '../../src/app/theme.css'
 import { foldRows } from '../../src/controls/folding-rows.ts'
+import { holdMotion } from './frames.ts'
 
 function Names() {
   const [names, setNames] = useState(['Amara', 'Bruno', 'Chiyo', 'Dalia', 'Esteban'])
@@ -32,6 +33,7 @@ const pictures = () => [...document.querySelectorAll<HTMLElement>('body > [inert
 const row = (name: string) => page.getByRole('row', { name }).element() as HTMLElement
 
 test('folds a row that is taken away, out of reach from the first frame', async () => {
+  const pass = holdMotion()
   const stop = foldRows(document.body)
   await render(<Names />)
   const before = row('Chiyo').getBoundingClientRect().top
@@ -40,6 +42,7 @@ test('folds a row that is taken away, out of reach from the first frame', async 
   expect(pictures()[0]?.textContent).toBe('Bruno')
   expect(document.querySelectorAll('#Bruno')).toHaveLength(0)
   await expect.element(page.getByRole('link', { name: 'Bruno' })).not.toBeInTheDocument()
+  await pass(400)
   await expect.poll(() => pictures().length).toBe(0)
   expect(row('Chiyo').style.transform).toBe('')
   expect(before - row('Chiyo').getBoundingClientRect().top).toBeCloseTo(44, 0)

@@ -19,20 +19,19 @@ type Contact = Record<string, unknown> & { id: number; firstName: string }
 /** A contact's page, the list it stands in, and the means to change it. */
 async function openContact(desk: Desk, id = '7') {
   const contacts = resourceOf(desk, '/contacts')
-  const screen = await desk.use(() => {
-    const target = recordTarget(contacts, { contactId: id })
-    const list = useList(contacts, {}, pageNumber(1))
-    // As a person comes there: from the list.
-    const isListed = list.data !== undefined
-    return {
-      list,
-      record: useRecord(contacts, { contactId: isListed ? id : '0' }),
-      update: useUpdate(target),
-      destroy: useDestroy(target),
-    }
-  })
-  await expect.poll(() => screen.now().list.isSuccess).toBe(true)
+  const target = recordTarget(contacts, { contactId: id })
+  // As a person comes there: from the list.
+  const before = await desk.use(() => useList(contacts, {}, pageNumber(1)))
+  await expect.poll(() => before.now().isSuccess).toBe(true)
+  const screen = await desk.use(() => ({
+    list: useList(contacts, {}, pageNumber(1)),
+    record: useRecord(contacts, { contactId: id }),
+    update: useUpdate(target),
+    destroy: useDestroy(target),
+  }))
+  await before.leave()
   await expect.poll(() => (screen.now().record.data as Contact | undefined)?.id).toBe(Number(id))
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
   desk.sent.length = 0
   const record = () => screen.now().record.data as Contact
   const row = () => rowOf(screen.now().list.data?.rows, Number(id))
@@ -179,6 +178,7 @@ test('sends two quick changes in their order', async () => {
   const { record, rename } = await openContact(desk)
   const one = rename('One')
   await expect.poll(() => record().firstName).toBe('One')
+  await expect.poll(() => desk.sent).toEqual(['PUT /contacts/7'])
   const two = rename('Two')
   await expect.poll(() => record().firstName).toBe('Two')
   expect(desk.sent).toEqual(['PUT /contacts/7'])
@@ -388,6 +388,7 @@ test('does not bring a record back for a moment while others are still being del
   await expect.poll(() => screen.now().list.isSuccess).toBe(true)
   desk.sent.length = 0
   const three = screen.now().three.mutateAsync()
+  await expect.poll(() => desk.sent).toEqual(['DELETE /contacts/3'])
   await screen.now().four.mutateAsync()
   expect(desk.sent).toEqual(['DELETE /contacts/3', 'DELETE /contacts/4'])
   slow.release()
@@ -475,6 +476,7 @@ test('reads again what is on screen after an operation that changes things, and 
   const result = await running.now().mutateAsync({ parameters: { contactId: 7 } })
   expect(result).toMatchObject({ status: 200, body: { status: 'blocked' } })
   await expect.poll(() => row()?.status).toBe('blocked')
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
   desk.sent.length = 0
   const read = operation(resourceOf(desk, '/contacts'), 'readContact')
   const reading = await desk.use(() => useOperation(read))

@@ -71,6 +71,13 @@ test('shows what was prefetched with the options of a hook without a request', a
 })
 
 test('keeps the page before while the next one comes', async () => {
+  const next = held(() => HttpResponse.json(null))
+  answerWith(
+    http.get('/api/contacts', async ({ request }) => {
+      if (request.url.includes('page=2')) await next.answer()
+      return undefined
+    }),
+  )
   const desk = openDesk()
   const list = await desk.useWith(
     (page: number) => useList(resourceOf(desk, '/contacts'), {}, pageNumber(page)),
@@ -81,11 +88,19 @@ test('keeps the page before while the next one comes', async () => {
   await list.tell(2)
   expect(list.now()).toMatchObject({ isPlaceholderData: true })
   expect(list.now().data?.rows).toEqual(first)
+  next.release()
   await expect.poll(() => list.now().isPlaceholderData).toBe(false)
   expect(list.now().data?.rows).not.toEqual(first)
 })
 
 test('does not show the rows of another list while the own ones come', async () => {
+  const own = held(() => HttpResponse.json(null))
+  answerWith(
+    http.get('/api/contacts/2/tickets', async () => {
+      await own.answer()
+      return undefined
+    }),
+  )
   const desk = openDesk()
   const list = await desk.useWith(
     (contactId: string) =>
@@ -95,6 +110,7 @@ test('does not show the rows of another list while the own ones come', async () 
   await expect.poll(() => list.now().isSuccess).toBe(true)
   await list.tell('2')
   expect(list.now().data).toBeUndefined()
+  own.release()
   await expect.poll(() => list.now().isSuccess).toBe(true)
 })
 
@@ -186,9 +202,13 @@ test('does not ask again for an answer that is broken', async () => {
 
 test('keeps every digit of a big id from the list to the address of the record', async () => {
   const body = '[{"id":9007199254740993,"name":"Nut"}]'
+  const whole = held(() => HttpResponse.json(null))
   answerWith(
     http.get('/api/parts', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })),
-    http.get('/api/parts/:id', ({ params }) => HttpResponse.json({ name: String(params.id) })),
+    http.get('/api/parts/:id', async ({ params }) => {
+      await whole.answer()
+      return HttpResponse.json({ name: String(params.id) })
+    }),
   )
   const desk = openDesk({ document: partialDocument })
   const parts = resourceOf(desk, '/parts')
@@ -196,6 +216,7 @@ test('keeps every digit of a big id from the list to the address of the record',
   await expect.poll(() => list.now().data?.rows).toEqual([{ id: 9007199254740993n, name: 'Nut' }])
   const record = await desk.use(() => useRecord(parts, { partId: '9007199254740993' }))
   expect(record.now().data).toEqual({ id: 9007199254740993n, name: 'Nut' })
+  whole.release()
   await expect.poll(() => record.now().data).toEqual({ name: '9007199254740993' })
 })
 

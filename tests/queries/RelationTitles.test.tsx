@@ -184,7 +184,7 @@ test('stops reading names when the list is left', async () => {
   await expect.poll(() => records(desk)).toHaveLength(4)
   await cells.leave()
   gate.release()
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
   expect(records(desk)).toHaveLength(4)
 })
 
@@ -211,7 +211,8 @@ test.each([
   const desk = openDesk({ document: makersDocument(filter) })
   const cells = await desk.use(() => useCells([1, 2]))
   await expect.poll(() => desk.sent).toHaveLength(requests)
-  await expect.poll(() => cells.now()).toEqual([undefined, undefined])
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
+  expect(cells.now()).toEqual([undefined, undefined])
   expect(desk.sentAway()).toBe(0)
   expect(desk.server.session.get()).toBeDefined()
 })

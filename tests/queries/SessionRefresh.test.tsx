@@ -82,7 +82,8 @@ test('leaves the session as it is when the server refuses, and does not ask agai
   keepFresh(desk)
   await after(14 * MINUTE)
   await until(() => refreshes(desk) === 1)
-  await after(0)
+  // The refusal has come.
+  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
   await after(10 * MINUTE)
   expect(refreshes(desk)).toBe(1)
   expect(desk.server.session.get()).toEqual(session)

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { ReactNode } from 'react'
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/description/describe.ts'
@@ -13,6 +13,7 @@ import { createClient } from '../../src/http/client.ts'
 import { createQueryClient } from '../../src/queries/query-client.ts'
 import { ServerProvider, type Server } from '../../src/queries/server.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
+import { comeToRest } from '../support/at-rest.ts'
 
 export const demo = createDemo()
 export const description = describe(inOurWords(demo.document))
@@ -84,6 +85,7 @@ export function openDesk({ document = demo.document, isSignedIn = true }: Openin
     description: document === demo.document ? description : describe(inOurWords(document)),
   }
   const client = createQueryClient()
+  onTestFinished(() => comeToRest(client))
   const { queries } = client.getDefaultOptions()
   // Nobody waits seconds for a test to try again; and a test looks at what its hook gave after it was drawn.
   const forTests = { retryDelay: 1, notifyOnChangeProps: 'all' as const }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRouteWithContext,
@@ -9,7 +9,7 @@ import {
 import { http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { ReactNode } from 'react'
-import { beforeAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Frame } from '../../src/app/Frame.tsx'
@@ -29,6 +29,7 @@ import { ServerProvider, type Server } from '../../src/queries/server.tsx'
 import { descriptionOptions } from '../../src/queries/use-description.ts'
 import { LoginScreen } from '../../src/screens/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
+import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
 
 export const demo = createDemo({ readMedia: browserMedia })
 const description = describe(inOurWords(demo.document))
@@ -43,6 +44,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   demo.reset()
   sent.length = 0
+  forgetToasts()
   document.documentElement.style.setProperty('--hue', '172')
   worker.resetHandlers(record, ...demo.handlers)
   await page.viewport(1280, 780)
@@ -99,7 +101,7 @@ export async function openApp(
     },
   })
   const queries = createQueryClient()
-  onTestFinished(() => atRest(queries))
+  onTestFinished(() => comeToRest(queries))
   queries.setQueryData(keys.description(server), { description: server.description })
 
   /** As the app has it: what is learnt or corrected gives another description of the same server. */
@@ -123,13 +125,14 @@ export async function openApp(
       </QueryClientProvider>
     </Still>,
   )
-  return { sent, session, history, where: () => history.location.href }
-}
-
-/** Waits until what a test sent was answered, but for what nobody answers: its end must not be told in the next test. */
-async function atRest(queries: QueryClient): Promise<void> {
-  const isAtRest = () => queries.isMutating() + queries.isFetching() === 0
-  await vi.waitUntil(isAtRest, { timeout: 1000 }).catch(() => {})
+  return {
+    sent,
+    session,
+    history,
+    where: () => history.location.href,
+    /** Nothing is on its way to the server or back. */
+    isAtRest: () => isAtRest(queries),
+  }
 }
 
 /** Nothing moves: colours that are on their way are no colours to judge. */

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../src/app/theme.css'
@@ -24,15 +24,16 @@ import { ServerProvider, type Server } from '../../src/queries/server.tsx'
 import { FormScreen } from '../../src/screens/FormScreen.tsx'
 import { OperationScreen } from '../../src/screens/OperationScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
+import { comeToRest, forgetToasts } from '../support/at-rest.ts'
 
 const worker = setupWorker()
 beforeAll(() =>
   worker.start({ quiet: true, onUnhandledRequest: (request, print) => isApi(request) && print.error() }),
 )
 beforeEach(async () => {
-  // Room for the form beside the notifications of the test before.
   await page.viewport(1280, 900)
   worker.resetHandlers()
+  forgetToasts()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -124,8 +125,10 @@ export async function open(document: unknown, address: string) {
     )
   }
 
+  const queries = createQueryClient()
+  onTestFinished(() => comeToRest(queries))
   const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       {/* Colours that are on their way from one theme to the other are no colours to judge. */}
       <style>{'* { transition: none !important }'}</style>
       <ServerProvider server={server}>

@@ -1,0 +1,27 @@
+import { Globals } from '@react-spring/web'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Motion stands still from now on until the end of the test, but for what it is let go on by: `await pass(60)` (ms). However fast or slow the
+ * machine is, a test then sees what is on its way.
+ */
+export function holdMotion(): (milliseconds: number) => Promise<void> {
+  const own = window.requestAnimationFrame.bind(window)
+  let now = performance.now()
+  let waiting: FrameRequestCallback[] = []
+  Globals.assign({ now: () => now, requestAnimationFrame: (frame) => void waiting.push(frame) })
+  onTestFinished(() => {
+    Globals.assign({ now: () => performance.now(), requestAnimationFrame: own })
+    for (const frame of waiting) own(frame)
+  })
+  return async (milliseconds) => {
+    for (const end = now + milliseconds; now < end;) {
+      now += 16
+      const frames = waiting
+      waiting = []
+      for (const frame of frames) frame(now)
+      // What waits for the end of a motion does its part.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { dismiss } from '../../src/controls/Toast.tsx'
+
+const held = new Set<() => void>()
+
+/** A door that stays shut until `open`, or until the test is over: an answer waits at it for as long as a test looks at what is on the screen meanwhile. */
+export function heldDoor(): { isOpen: Promise<void>; open: () => void } {
+  let release = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const open = () => {
+    held.delete(open)
+    release()
+  }
+  held.add(open)
+  return { isOpen, open }
+}
+
+/** Nothing is on its way to the server or back. */
+export function isAtRest(queries: QueryClient): boolean {
+  return queries.isMutating() + queries.isFetching() === 0
+}
+
+/** Waits until what a test sent was answered: its end must not be told in the next test. For the end of a test. */
+export async function comeToRest(queries: QueryClient): Promise<void> {
+  for (const open of held) open()
+  await vi.waitUntil(() => isAtRest(queries), { timeout: 10_000 }).catch(() => {})
+}
+
+/** Takes away what the tests before have said in the corner of the page, where it would stay for the next. */
+export function forgetToasts(): void {
+  for (let id = 1; id <= 1000; id += 1) dismiss(id)
+}
