@@ -199,7 +199,7 @@ export default defineConfig({
       checks: { ineffectiveDynamicImport: false },
       output: {
         // Without their names: the first page holds the addresses of all that it may load.
-        chunkFileNames: 'assets/[hash:8].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // All of the start page runs at once: V8 compiles it while it loads and the page waits, not function by function as each is called.
         postBanner: ({ name }) => (name === 'start' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {

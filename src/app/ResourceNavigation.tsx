@@ -8,6 +8,7 @@ import { AddressLink } from '../screens/AddressLink.tsx'
 import type { Search } from '../screens/list-search.ts'
 import { countText } from '../screens/names.ts'
 import { ShowMore } from '../screens/ShowMore.tsx'
+import { NavigationSkeleton } from './StartSkeleton.tsx'
 import { useKnownTotals } from './known-totals.ts'
 import { navigationIcon } from '../screens/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
@@ -25,7 +26,13 @@ export function ResourceNavigation() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { screen }: Record<string, unknown> = useSearch({ strict: false })
   const { description } = server
-  if (description === undefined) return <nav aria-label="Resources" className={styles.navigation} />
+  if (description === undefined) {
+    return (
+      <nav aria-label="Resources" className={styles.navigation}>
+        <NavigationSkeleton />
+      </nav>
+    )
+  }
   const all = groupsOf(description).filter((group) => group.resources.length > 0)
   // A group of that name in the description takes the operations in, so that there are not two.
   const own = all.find((group) => group.name === 'Server')

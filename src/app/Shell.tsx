@@ -4,13 +4,13 @@ import { useIsNarrow } from '../screens/use-is-narrow.ts'
 import { Sidebar } from './screen-chunks.ts'
 import styles from './Shell.module.css'
 import { NavigationSkeleton } from './StartSkeleton.tsx'
-import { applyTheme } from './theme-choice.ts'
+import { applyTheme, keptTheme } from './apply-theme.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 const Sheet = lazy(() => import('./Sheet.tsx').then((module) => ({ default: module.Sheet })))
 
 // Before anything is drawn, so that no page flashes in the other colours.
-applyTheme()
+applyTheme(keptTheme())
 
 /** The frame of every screen: the navigation at the side, or as a sheet on a phone, and the main landmark. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
-import { Outlet, useRouteContext } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useHeadingAhead } from '../queries/heading-ahead.ts'
 import { describedServer, useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
@@ -17,7 +18,11 @@ export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data, error, isPending } = useDescription(server, configuration.description)
-  const title = data?.description.title
+  const ahead = useHeadingAhead()
+  // The only place that can show it without the rest.
+  const isStart = useLocation({ select: ({ href }) => href === '/' })
+  const heading = data?.description ?? (isStart ? ahead : undefined)
+  const title = heading?.title
   useEffect(() => {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
@@ -26,8 +31,8 @@ export function WithDescription() {
   useEffect(() => {
     void firstChunks.then(() => setReady(true))
   }, [])
-  if (isPending || !isReady) return <Waiting />
-  if (data === undefined) {
+  if (!isReady || (isPending && heading === undefined)) return <Waiting />
+  if (!isPending && data === undefined) {
     return (
       <Suspense fallback={<StartSkeleton />}>
         <Connect error={error} />
@@ -35,11 +40,11 @@ export function WithDescription() {
     )
   }
   return (
-    <ServerProvider server={describedServer(server, data)}>
+    <ServerProvider server={describedServer(server, data, heading)}>
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>
-      {data.newer ? (
+      {data?.newer ? (
         <Suspense>
           <TakeNewer newer={data.newer} />
         </Suspense>

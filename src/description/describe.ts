@@ -1,5 +1,5 @@
-import { nodeOf, textOf } from './document.ts'
 import { survey, type Findings } from './findings.ts'
+import { headingOf } from './heading.ts'
 import { once } from './lazily.ts'
 import { createMatcher } from './match.ts'
 import type { Description, Resource } from './model.ts'
@@ -17,18 +17,14 @@ export function describe(document: unknown): Description {
 
 function descriptionOf(findings: Findings): Description {
   const { reader, operations, loose, resources: found, security, logins } = findings
-  const { document } = reader
   const resources = readResources(reader, found)
   const recordNames = found.map(({ recordName }) => recordName)
   const relations = once(() => createRelations(reader, resources, recordNames))
   reader.relationOf = (candidate) => relations()(candidate)
   const byPath = new Map<string, Resource>(resources.map((resource) => [resource.path, resource]))
-  const info = nodeOf(document.info)
   const matcher = once(() => createMatcher(resources, operations))
   return {
-    title: textOf(info.title) ?? 'Untitled',
-    version: typeof info.version === 'number' ? String(info.version) : textOf(info.version),
-    summary: textOf(info.description) ?? textOf(info.summary),
+    ...headingOf(reader.document),
     resolver: reader,
     resources,
     operations,

@@ -53,9 +53,10 @@ export function loginOperation(
 ): LoginOperation | undefined {
   for (const method of ['post', 'get']) {
     for (const operation of operations) {
-      const spoken = `${operation.path} ${operation.operationId ?? ''}`
-      if (operation.method !== method || !LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
+      if (operation.method !== method) continue
       if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
+      const spoken = `${operation.path} ${operation.operationId ?? ''}`
+      if (!LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
       const fields = mayBe(operation) ? fieldsOf(operation) : undefined
       if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
       return { label: operationLabel(operation), description: operation.description, operation, fields }

@@ -1,5 +1,5 @@
 import { because, type Evidence, type SignCode } from './evidence.ts'
-import { remembered } from './lazily.ts'
+import { once, remembered } from './lazily.ts'
 import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
 import type { Properties, Shape } from './shape.ts'
 import { plain, singular } from './words.ts'
@@ -65,16 +65,17 @@ function rowsAmong(
   isKnownPage: () => boolean,
 ): RowsFound | undefined {
   if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
-  const hasSigns = isKnownPage()
+  // Most lists tell without: to look for them goes deep.
+  const hasSigns = once(isKnownPage)
   // An object with an identity of its own is a record that holds a list, not a page of a list.
-  if (!hasSigns && properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name))) return undefined
-  const isEnvelope = hasSigns || hints.isExpected
+  if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasSigns()) return undefined
+  const isEnvelope = () => hints.isExpected || hasSigns()
   const arrays = properties.filter(
     ([name, shape]) =>
       shape.kind === 'array' &&
       (isSameName(name, hints.name) ||
         !NEVER.test(name) ||
-        (hasSigns && /^mess/i.test(name) && shape.item()?.kind === 'object')),
+        (/^mess/i.test(name) && shape.item()?.kind === 'object' && hasSigns())),
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
@@ -84,23 +85,24 @@ function rowsAmong(
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
   if (alike) return at(alike, 0.95, 'likePath')
   // In a page, a list of known records goes before one of whose items nothing is known.
-  const described = hasSigns ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
+  const described =
+    arrays.length > 1 && hasSigns() ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
   const known = described.length > 0 ? described : arrays
-  if (isEnvelope || properties.length <= 8) {
+  if (properties.length <= 8 || isEnvelope()) {
     const ranks = known.map(([name]) => KNOWN_NAMES.get(one(bare(name))) ?? Infinity)
     const usual = known[ranks.indexOf(Math.min(...ranks))]
     if (usual && Math.min(...ranks) < Infinity) return at(usual, 0.9, 'usualRows')
   }
   const objects = known.filter(([, shape]) => shape.item()?.kind === 'object')
-  const isSmall = properties.length <= (isEnvelope ? 12 : 3)
+  const isSmall = properties.length <= 3 || (properties.length <= 12 && isEnvelope())
   // A list of plain values beside an object belongs to that object.
-  const isAlone = hasSigns || (properties.length <= 4 && !properties.some(isRecord))
-  const likely = objects.length > 0 ? objects : isAlone ? arrays : []
+  const isAlone = () => (properties.length <= 4 && !properties.some(isRecord)) || hasSigns()
+  const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
   // Messages stand beside the rows as often as they are them.
   const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
   if (!only) return undefined
-  if (likely.length === 1) return hasSigns || isSmall ? at(only, 0.8, 'onlyList') : undefined
-  return hasSigns ? at(only, 0.5, 'firstList') : undefined
+  if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
+  return hasSigns() ? at(only, 0.5, 'firstList') : undefined
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

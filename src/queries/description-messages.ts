@@ -1,3 +1,4 @@
+import type { Heading } from '../description/heading.ts'
 import type { Warning } from '../description/model.ts'
 import type { SavedDescription } from './saved-descriptions.ts'
 
@@ -25,6 +26,8 @@ export interface Keeping {
 
 /** What the worker tells the page. */
 export type FromWorker =
+  /** What the description says of its server: known before the rest is looked through. */
+  | { kind: 'heading'; heading: Heading }
   /** `head`: the index and the cover of the document as JSON text. */
   | { kind: 'read'; head: string; address?: string }
   /** What is behind the cover; `shapes` are JSON text. */

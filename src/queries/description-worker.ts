@@ -1,6 +1,7 @@
 import { decodeText } from '../description/decode-text.ts'
 import { NotADescriptionError, survey } from '../description/findings.ts'
-import type { Node } from '../description/document.ts'
+import { isNode, type Node } from '../description/document.ts'
+import { headingOf } from '../description/heading.ts'
 import { indexOf } from '../description/index-of.ts'
 import { parseDocument } from '../description/parse-document.ts'
 import { coverOf, splitDocument } from '../description/split-document.ts'
@@ -37,6 +38,7 @@ async function read({
     const whole = typeof text === 'string' ? text : await decodeText(bytes ?? new Uint8Array())
     const source = from && { ...from, read: readElsewhere }
     const document = await parseDocument(whole, source)
+    if (isNode(document)) tell({ kind: 'heading', heading: headingOf(document) })
     const index = indexOf(survey(document))
     const node = document as Node // what was surveyed is one
     const cover = coverOf(node)

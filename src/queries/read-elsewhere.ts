@@ -1,6 +1,7 @@
 import { NotADescriptionError } from '../description/findings.ts'
 import { describeFromIndex } from '../description/indexed-description.ts'
 import type { DescriptionIndex } from '../description/index-of.ts'
+import type { Heading } from '../description/heading.ts'
 import { once } from '../description/lazily.ts'
 import type { Cover, Parts, Shape } from '../description/lazy-document.ts'
 import type { Description, Warning } from '../description/model.ts'
@@ -19,6 +20,8 @@ export interface ReadingElsewhere {
   onSaved?: () => void
   /** Gives the description before its document is there, for a screen that asks for nothing behind the cover. */
   isEarly?: boolean
+  /** Called with what the description says of its server, before the rest of it is known. */
+  onHeading?: (heading: Heading) => void
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ReadingElsewhere {
 export function readElsewhere(
   text: string | Blob,
   source: Source | undefined,
-  { keeping, known, onSaved, isEarly = false }: ReadingElsewhere = {},
+  { keeping, known, onSaved, isEarly = false, onHeading }: ReadingElsewhere = {},
 ): Promise<Description | 'same' | undefined> {
   return new Promise((resolve, reject) => {
     const worker = takeWorker()
@@ -61,6 +64,8 @@ export function readElsewhere(
           setTimeout(parts.arrive, DRAWN)
           return resolve(description)
         }
+        case 'heading':
+          return onHeading?.(data.heading)
         case 'parts':
           return parts.give(partsOf(data.shapes, data.bytes))
         case 'warnings':

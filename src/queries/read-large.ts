@@ -1,6 +1,7 @@
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { hasCorrections } from './correction-marks.ts'
+import { tellHeading } from './heading-ahead.ts'
 import { keepingOf, type Origin } from './keep-description.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 
@@ -10,8 +11,10 @@ export async function readLarge(
   source: Source | undefined,
   origin: Origin | undefined,
 ): Promise<Description | undefined> {
+  tellHeading(undefined)
   const description = await readElsewhere(text, source, {
     ...(origin && keepingOf(origin)),
+    onHeading: tellHeading,
     isEarly: isStartPage() && (origin === undefined || !hasCorrections(origin.server)),
   })
   return description === 'same' ? undefined : description

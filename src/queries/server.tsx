@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import type { Heading } from '../description/heading.ts'
 import type { Description } from '../description/model.ts'
 import type { Client } from '../http/client.ts'
 import type { SessionStore } from '../session/session.ts'
@@ -11,6 +12,8 @@ export interface Server {
   session: SessionStore
   /** `undefined` until the description was read. */
   description?: Description
+  /** What a large description says first: known while the rest of it is still looked through. */
+  heading?: Heading
   /** Absolute address of the description that was read; relative addresses in it start there. */
   descriptionAddress?: string
   /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Heading } from '../description/heading.ts'
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { createClient, type Client } from '../http/client.ts'
@@ -75,10 +76,14 @@ export async function withBase(
   return (await import('./adopt-base.ts')).adoptBase(server, found)
 }
 
-/** The server as it is once its description was read. */
-export function describedServer(server: Server, found: FoundDescription | undefined): Server {
+/** The server as it is once its description was read, or as far as its `heading` tells. */
+export function describedServer(
+  server: Server,
+  found: FoundDescription | undefined,
+  heading?: Heading,
+): Server {
   const { description, address: descriptionAddress, client = server.client } = found ?? {}
-  return { ...server, client, description, descriptionAddress }
+  return { ...server, client, description, descriptionAddress, heading: description ?? heading }
 }
 
 /** What was saved of a large description at an earlier visit; loaded only where something was. */

@@ -25,13 +25,15 @@ const OperationList = lazy(() =>
 
 /** More resources than this are an index to be searched; each of so few has a card. */
 const MOST_CARDS = 18
+/** So many empty cards say that there will be some. */
+const CARDS_TO_COME = 6
 
 /** What the server has, and the way to each of it. */
 export function HomeScreen() {
-  const { description, session } = useServer()
+  const { heading, description, session } = useServer()
   const isNobody = useSession(session) === undefined
-  if (description === undefined) return null
-  const { title, version, summary } = description
+  if (heading === undefined) return null
+  const { title, version, summary } = heading
   const lead = firstSentence(summary)
   return (
     <>
@@ -40,18 +42,40 @@ export function HomeScreen() {
         aside={version === undefined ? undefined : <p className={styles.version}>{version}</p>}
       />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      {isNobody && hasSignIn(description) ? (
-        <div className={styles.hint}>
-          <p>
-            You are not signed in. What the server shows to everybody is here; for the rest it asks who you
-            are.
-          </p>
-          <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
-        </div>
-      ) : null}
-      <Places description={description} />
-      <HomeWarnings description={description} />
+      {description === undefined ? (
+        <PlacesToCome />
+      ) : (
+        <>
+          {isNobody && hasSignIn(description) ? (
+            <div className={styles.hint}>
+              <p>
+                You are not signed in. What the server shows to everybody is here; for the rest it asks who
+                you are.
+              </p>
+              <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
+            </div>
+          ) : null}
+          <Places description={description} />
+          <HomeWarnings description={description} />
+        </>
+      )}
     </>
+  )
+}
+
+/** The shape of the places while a large description is looked through. */
+function PlacesToCome() {
+  return (
+    <div className={styles.group}>
+      <p role="status" className={styles.note}>
+        Reading what is here…
+      </p>
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: CARDS_TO_COME }, (_, index) => (
+          <span key={index} className={styles.card} />
+        ))}
+      </div>
+    </div>
   )
 }
 

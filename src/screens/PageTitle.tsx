@@ -2,6 +2,6 @@ import { useServer } from '../queries/server.tsx'
 
 /** Names the tab: what is shown, then the server. */
 export function PageTitle({ children }: { children: string }) {
-  const { description } = useServer()
-  return <title>{[...new Set([children, description?.title])].filter(Boolean).join(' · ')}</title>
+  const { heading } = useServer()
+  return <title>{[...new Set([children, heading?.title])].filter(Boolean).join(' · ')}</title>
 }

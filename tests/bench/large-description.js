@@ -142,7 +142,7 @@ function watch() {
     for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest, duration)
   }).observe({ type: 'longtask', buffered: true })
   const look = () => {
-    if (document.querySelector('main h1') === null) requestAnimationFrame(look)
+    if (document.querySelector('main li a') === null) requestAnimationFrame(look)
     else requestAnimationFrame(() => setTimeout(() => (page.seen = performance.now())))
   }
   requestAnimationFrame(look)

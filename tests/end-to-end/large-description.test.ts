@@ -139,21 +139,37 @@ test('reads the description anew where what was kept cannot be used any more', a
   expect(server.requests).toHaveLength(1)
 })
 
+test('shows the name of the server while the document is still looked through', async () => {
+  await holdBack('read')
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await page.getByRole('status').filter({ hasText: 'Reading what is here' }).waitFor()
+  await page.getByRole('link', { name: 'A very large server 1' }).waitFor()
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(0)
+  await page.getByRole('button', { name: 'Colours' }).focus()
+  await release(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Orders 1/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('status').filter({ hasText: 'Reading what is here' }).count()).toBe(0)
+  // The page is the same one: who was at work in it still is.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Colours')
+})
+
+test('leaves the page of a large description for another place while it is looked through', async () => {
+  await holdBack('read')
+  const page = await opened('/')
+  await heading(page, 'A very large server 1')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'detached' })
+  await release(page)
+  await page.getByRole('textbox').first().waitFor()
+})
+
 test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
-  await context.addInitScript(() => {
-    // What the worker tells of the document comes when the test says so.
-    const Prompt = Worker
-    const released = new Promise((resolve) => Object.assign(globalThis, { release: resolve }))
-    globalThis.Worker = class extends Prompt {
-      override addEventListener(type: string, hear: (event: Event) => void) {
-        super.addEventListener(type, (event: Event) => {
-          const isHeld = event instanceof MessageEvent && event.data.kind === 'parts'
-          if (isHeld) void released.then(() => hear(event))
-          else hear(event)
-        })
-      }
-    }
-  })
+  await holdBack('parts')
   const page = await opened('/')
   await heading(page, 'A very large server 1')
   await page
@@ -163,7 +179,7 @@ test('shows the start page before the document is there, and a place that needs 
     .click()
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
   expect(server.requests).not.toContain('GET /orders-1')
-  await page.evaluate(() => (globalThis as unknown as { release: () => void }).release())
+  await release(page)
   await page.getByRole('table').getByRole('link', { name: 'The first' }).waitFor()
 })
 
@@ -180,6 +196,27 @@ test('asks for the description while the code of the first screen comes in a few
   const [, , firstLazy = ''] = scripts
   expect(asked.indexOf('/switchboard.json')).toBeLessThan(asked.indexOf(firstLazy))
 })
+
+/** Keeps what the worker says of one kind from the page until `release`. */
+async function holdBack(kind: string): Promise<void> {
+  await context.addInitScript((kind) => {
+    const Prompt = Worker
+    const released = new Promise((resolve) => Object.assign(globalThis, { release: resolve }))
+    globalThis.Worker = class extends Prompt {
+      override addEventListener(type: string, hear: (event: Event) => void) {
+        super.addEventListener(type, (event: Event) => {
+          const isHeld = event instanceof MessageEvent && event.data.kind === kind
+          if (isHeld) void released.then(() => hear(event))
+          else hear(event)
+        })
+      }
+    }
+  }, kind)
+}
+
+async function release(page: Page): Promise<void> {
+  await page.evaluate(() => (globalThis as unknown as { release: () => void }).release())
+}
 
 /** Reads the description for the first time, until it is kept. */
 async function firstVisit(): Promise<Page> {
