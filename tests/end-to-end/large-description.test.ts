@@ -166,6 +166,7 @@ test('leaves the page of a large description for another place while it is looke
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'detached' })
   await release(page)
   await page.getByRole('textbox').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
 })
 
 test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
