@@ -46,6 +46,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/end-to-end/**'],
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     maxWorkers: AT_ONCE,
   },
@@ -108,6 +109,7 @@ const networkTests: TestProjectInlineConfiguration = {
   test: {
     name: 'network',
     include: ['tests/http/upload-progress.test.tsx'],
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: AT_ONCE,
     browser: browser(),
   },
@@ -137,12 +139,13 @@ const endToEndTests: TestProjectInlineConfiguration = {
     environment: 'node',
     include: ['tests/end-to-end/**/*.test.ts'],
     globalSetup: ['tests/support/build-once.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Limits are for what never comes: a machine that is three times slower than most takes none of them for that.
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     // They wait for pages more than they work.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
-    expect: { poll: { timeout: 5000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApp } from '../support/started-app.js'
+import { freePort, startApp } from '../support/started-app.js'
 import { violationsOf } from '../support/violations.ts'
 import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
 
@@ -154,16 +154,6 @@ describe.skipIf(prism === undefined)('the demo, judged by its own description', 
     expect(visitor.complaints).toEqual([])
   })
 })
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo // a TCP server has one
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {

@@ -8,9 +8,10 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { createServer as createSocket, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { freePort } from './started-app.js'
 
 /** Servers that fail in one way each, on ports of this device alone; all of them end together. */
 export function badServers() {
@@ -43,12 +44,7 @@ export function badServers() {
 
 /** The origin of a port of this device at which nothing listens. */
 export async function nothing(): Promise<string> {
-  const probe = createSocket()
-  const port = await new Promise<number>((resolve) =>
-    probe.listen(0, '127.0.0.1', () => resolve((probe.address() as AddressInfo).port)),
-  )
-  await new Promise((done) => probe.close(done))
-  return `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${await freePort()}`
 }
 
 /** Allows a page of the asking origin to read, as servers that are set up for it do. */

@@ -28,26 +28,39 @@ export async function startApp(given = []) {
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}: ${printed}`)))
   })
   await isReady
+  // Whatever is asked of it from now on would only say that nothing answers.
+  const tell = (/** @type {number | null} */ code, /** @type {string | null} */ signal) =>
+    console.error(`npm start ended by itself with ${code ?? signal}: ${printed}`)
+  child.once('exit', tell)
   return {
     address: `http://localhost:${port}`,
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        child.off('exit', tell)
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
   }
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
+/** Ports that no system gives away by itself, so that nobody takes one of them while it is only meant to be used. */
+const FIRST_PORT = 20_000
+const PORTS_EACH = 20
+/** Test files run beside each other in processes of their own: each has other ports. */
+let nextPort = FIRST_PORT + (process.pid % 600) * PORTS_EACH
+
+/**
+ * A port of this device at which nothing listens.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  const port = nextPort
+  nextPort = port === FIRST_PORT + 600 * PORTS_EACH - 1 ? FIRST_PORT : port + 1
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    probe.once('error', () => resolve(freePort()))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }
 

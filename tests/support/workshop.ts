@@ -130,7 +130,10 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     files: {},
     sent: [],
     asked: [],
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
   return workshop
 
