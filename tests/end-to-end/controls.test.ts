@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
-import { visit, type Visitor } from '../support/visitor.ts'
+import { said, visit, type Visitor } from '../support/visitor.ts'
 
 // The controls where a person meets them: the built app as `npm start` serves it, over real HTTP.
 
@@ -26,6 +26,7 @@ test('takes a pasted number with its country, and a country found by its name', 
   const country = page.getByRole('button', { name: /United Kingdom/ })
   await country.click()
   await page.getByRole('combobox', { name: /^Search by name/ }).fill('japan')
+  await page.getByRole('status').getByText('1 country', { exact: true }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => phone.inputValue()).toMatch(/^\+81 /)
   await phone.fill('+81 90 5521')
@@ -41,10 +42,11 @@ test('sends 5 MB with progress, can be cancelled, and keeps the form for a secon
     .getByLabel(/^File: Choose/)
     .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: randomBytes(5 * 1024 ** 2) })
   await page.getByLabel('Title').fill('Floor plan')
-  const slowly = await throttled(page, 1024 ** 2)
+  // Two minutes: whatever is looked at meanwhile, it is on its way until it is cancelled. (A line that changes lets all through that waits.)
+  const slowly = await throttled(page, 40 * 1024)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const uploads = page.getByRole('list', { name: 'Uploads' })
-  await uploads.getByText(/[1-4](\.\d)? of 5 MB · .* left/).waitFor()
+  await uploads.getByText(/of 5 MB · .* left/).waitFor()
   expect(await axe()).toEqual([])
   await uploads.getByRole('button', { name: 'Cancel plan.pdf' }).click()
   await uploads.getByText(/^Cancelled at/).waitFor()
@@ -80,7 +82,7 @@ test('plays a real sound, one at a time, and none by itself', async () => {
   await plays.first().waitFor()
   expect(await sounding(page)).toEqual([])
   await plays.nth(0).click()
-  await expect.poll(() => sounding(page), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => sounding(page)).toHaveLength(1)
   const [before = 0] = await sounding(page)
   await expect.poll(async () => (await sounding(page))[0] ?? 0).toBeGreaterThan(before)
   expect(await axe()).toEqual([])
@@ -89,8 +91,10 @@ test('plays a real sound, one at a time, and none by itself', async () => {
   await expect.poll(() => table.getByRole('button', { name: /^Pause/ }).count()).toBe(1)
   await expect.poll(() => sounding(page)).toHaveLength(1)
   await table.getByRole('link').first().click()
+  // The list has such buttons too.
+  await expect.poll(() => table.count()).toBe(0)
   await page.getByRole('button', { name: /^Play/ }).first().waitFor()
-  expect(await sounding(page)).toEqual([])
+  await expect.poll(() => sounding(page)).toEqual([])
   expect(complaints).toEqual([])
 })
 
@@ -99,12 +103,21 @@ test('lets the row of a deleted record fold, and nothing of it be focused', asyn
   const table = page.getByRole('table', { name: 'Contacts' })
   await table.getByRole('link').first().click()
   await page.getByRole('button', { name: 'Delete' }).click()
-  const folds = page.waitForFunction(() =>
-    document.querySelector('body > [inert][aria-hidden] a')?.matches(':not(:focus)'),
+  // It folds for a moment, which is not to be missed.
+  const folds = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const link = document.querySelector('body > [inert][aria-hidden] a')
+          if (link === null) return
+          observer.disconnect()
+          resolve(link.matches(':not(:focus)'))
+        }).observe(document.body, { childList: true, subtree: true, attributes: true })
+      }),
   )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await folds
-  await page.getByText(/deleted\.$/).waitFor()
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+  await said(page.getByText(/deleted\.$/), () => sure.click())
+  expect(await folds).toBe(true)
   await expect.poll(() => page.locator('body > [inert]').count()).toBe(0)
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, visit, type Visitor } from '../support/visitor.ts'
+import { launchChromium, said, visit, type Visitor } from '../support/visitor.ts'
 import { openWorkshop, type Workshop } from '../support/workshop.ts'
 
 // The built app beside a server whose description tells little: what a person says of it, and what becomes of that.
@@ -49,13 +49,8 @@ async function why(page: Page, label: string) {
 
 async function showAs(page: Page, label: string, kind: string) {
   const panel = await why(page, label)
-  await panel.getByLabel('Show it as').selectOption({ label: kind })
-  await page
-    .getByRole('status')
-    .getByText('is shown as')
-    .or(page.getByText(/now\.$/))
-    .first()
-    .waitFor()
+  const message = page.getByText(new RegExp(`^${label} is shown as .* now\\.$`))
+  await said(message, () => panel.getByLabel('Show it as').selectOption({ label: kind }))
   await page.keyboard.press('Escape')
 }
 
@@ -108,15 +103,17 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
   await panel.getByRole('button', { name: 'Hide the column Mood' }).click()
   expect(await axe()).toEqual([])
   await page.keyboard.press('Escape')
+  const part = async () => {
+    const all = await heads(page, 'Tasks')
+    return { first: all[0], remark: all.includes('Remark'), mood: all.includes('Mood') }
+  }
+  await expect.poll(part).toEqual({ first: 'Reference', remark: true, mood: false })
   const shown = await heads(page, 'Tasks')
-  expect(shown[0]).toBe('Reference')
-  expect(shown).toContain('Remark')
-  expect(shown).not.toContain('Mood')
   expect(workshop.asked).toEqual([])
 
   await page.reload()
   await table(page, 'Tasks').getByRole('link').first().waitFor()
-  expect(await heads(page, 'Tasks')).toEqual(shown)
+  await expect.poll(() => heads(page, 'Tasks')).toEqual(shown)
 
   await page.goto(`${workshop.address}/?screen=corrections`)
   await page.getByText('Line is shown as a phone number.').waitFor()
@@ -134,8 +131,8 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
     await other.page.getByText('Line is shown as a phone number.').waitFor()
     await other.page.getByRole('link', { name: 'Tasks' }).last().click()
     await table(other.page, 'Tasks').getByRole('link').first().waitFor()
-    expect(await heads(other.page, 'Tasks')).toEqual(shown)
-    expect(await kept(other.page)).toBe(await kept(page))
+    await expect.poll(() => heads(other.page, 'Tasks')).toEqual(shown)
+    await expect.poll(() => kept(other.page)).toBe(await kept(page))
     await other.page.context().close()
   }
   expect(complaints).toEqual([])
@@ -146,13 +143,13 @@ test('takes the last correction back from its message, and any later', async () 
   await showAs(page, 'Mood', 'Choice')
   await page.getByRole('button', { name: 'Undo' }).click()
   const panel = await why(page, 'Mood')
-  expect(await panel.getByLabel('Show it as').inputValue()).toBe('text')
+  await expect.poll(() => panel.getByLabel('Show it as').inputValue()).toBe('text')
   await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
   await panel.getByText('You said so.').waitFor()
   await panel.getByRole('button', { name: 'Back to the guess' }).click()
   await panel.getByText('text that nothing more is known about').waitFor()
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Why is Mood')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Why is Mood')
 })
 
 test.for([
@@ -179,6 +176,7 @@ test.for([
   await page.getByRole('button', { name: 'How this page was understood' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
   await dialog.waitFor()
+  await dialog.locator('summary').getByText('Columns', { exact: true }).waitFor()
   for (const part of await dialog.locator('summary').all()) await part.click()
   await dialog.getByRole('list', { name: 'Columns in their order' }).waitFor()
   expect(await axe()).toEqual([])
@@ -284,9 +282,9 @@ describe('what is corrected', () => {
   test('is put away from the record and its form, and shown again', async () => {
     const { page } = await visit(browser, `${workshop.address}/jobs/3`)
     const panel = await why(page, 'Remark')
-    await panel.getByRole('button', { name: 'Hide field' }).click()
-    await page.getByText('Remark is hidden.').waitFor()
-    expect(await page.locator('main').getByText('Remark', { exact: true }).count()).toBe(0)
+    const hide = panel.getByRole('button', { name: 'Hide field' })
+    await said(page.getByText('Remark is hidden.'), () => hide.click())
+    await expect.poll(() => page.locator('main').getByText('Remark', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Title').fill('Another')
     expect(await page.getByLabel('Remark').count()).toBe(0)
@@ -295,7 +293,9 @@ describe('what is corrected', () => {
     // What the form does not show is sent as it was.
     expect(workshop.sent.at(-1)).toMatchObject({ title: 'Another', remark: '**Important** remark 3' })
     await page.goto(`${workshop.address}/?screen=corrections`)
-    await page.getByRole('button', { name: 'Take back: Remark is hidden.' }).click()
+    const back = page.getByRole('button', { name: 'Take back: Remark is hidden.' })
+    await back.click()
+    await expect.poll(() => back.count()).toBe(0)
     await page.goto(`${workshop.address}/jobs/3`)
     await page.locator('main').getByText('Remark', { exact: true }).waitFor()
   })
@@ -303,10 +303,10 @@ describe('what is corrected', () => {
   test('may be a column that no description names', async () => {
     const { page } = await visit(browser, `${workshop.address}/parcels`)
     await table(page, 'Parcels').getByRole('row').nth(1).waitFor()
-    expect(await heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
+    await expect.poll(() => heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
     await showAs(page, 'Call', 'Phone number')
     await table(page, 'Parcels').getByRole('link', { name: /\+49/ }).first().waitFor()
-    expect(await heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
+    await expect.poll(() => heads(page, 'Parcels')).toEqual(['Code', 'Call', 'Weight'])
     const panel = await why(page, 'Weight')
     await panel.getByRole('button', { name: 'Hide column' }).click()
     await expect.poll(() => heads(page, 'Parcels')).toEqual(['Code', 'Call'])
@@ -319,7 +319,7 @@ describe('what is corrected', () => {
     await table(other).getByRole('link').first().waitFor()
     await showAs(page, 'Line', 'Phone number')
     await table(other).getByRole('link', { name: /\+49/ }).first().waitFor()
-    expect(await heads(other)).toEqual(await heads(page))
+    await expect.poll(async () => (await heads(other)).join()).toBe((await heads(page)).join())
   })
 
   test('finds rows, total and pages where a person says they are', async () => {
@@ -333,7 +333,9 @@ describe('what is corrected', () => {
     await panel.getByLabel('First page').selectOption('0')
     workshop.asked.length = 0
     await panel.getByRole('button', { name: 'Page it this way' }).click()
-    await expect.poll(() => workshop.asked[0]).toMatch(/^GET \/api\/jobs\?(?:at=0&many=\d+|many=\d+&at=0)$/)
+    await expect
+      .poll(() => workshop.asked)
+      .toContainEqual(expect.stringMatching(/^GET \/api\/jobs\?(?:at=0&many=\d+|many=\d+&at=0)$/))
     await page.keyboard.press('Escape')
     await expect.poll(() => table(page).getByRole('row').count()).toBe(3)
   })
@@ -404,10 +406,10 @@ actions:
     expect(await axe()).toEqual([])
     const navigation = page.getByRole('navigation', { name: 'Resources' })
     await navigation.getByRole('link', { name: 'Orders' }).waitFor()
-    expect(await navigation.getByRole('link', { name: 'Attic' }).count()).toBe(0)
+    await expect.poll(() => navigation.getByRole('link', { name: 'Attic' }).count()).toBe(0)
     await page.reload()
     await navigation.getByRole('link', { name: 'Workers' }).click()
-    expect(await heads(page, 'Workers')).toContain('Full name')
+    await expect.poll(() => heads(page, 'Workers')).toContain('Full name')
     await page.goto(`${workshop.address}/?screen=corrections`)
     await page.getByRole('button', { name: 'Take away Ours' }).click()
     await navigation.getByRole('link', { name: 'Attic' }).waitFor()

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { launchChromium, said, visit } from '../support/visitor.ts'
 
 // Every way in which a page and a server fail to meet, each made by a real server, and what the connection doctor says of it.
 
@@ -45,7 +47,7 @@ async function examine(basePath: string, options: BrowserContextOptions = {}, mo
 async function finding(page: Page) {
   const doctor = page.getByRole('region', { name: 'What is wrong' })
   const title = doctor.locator('[data-cause]')
-  await title.waitFor({ timeout: 30_000 })
+  await title.waitFor()
   return {
     doctor,
     cause: await title.getAttribute('data-cause'),
@@ -105,8 +107,8 @@ test('tells the headers that a server without CORS lacks, with this page’s own
     /^npm start -- http:\/\/127/,
   )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await doctor.getByRole('button', { name: 'Copy' }).first().click()
-  await doctor.getByText('Copied').waitFor()
+  const copy = doctor.getByRole('button', { name: 'Copy' }).first()
+  await said(doctor.getByText('Copied'), () => copy.click())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines)
   expect(await axe()).toEqual([])
 })
@@ -427,8 +429,9 @@ test.each([
 ])('knows an answer that %s', async (_what, headers) => {
   const broken = await servers.plain((request, response) => {
     allow(request, response)
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).write('{"openapi":')
-    setTimeout(() => response.destroy(), 50)
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    // Ended in order, so that what was written arrives.
+    response.write('{"openapi":', () => response.socket?.end())
   })
   expect(await examine(broken)).toMatchObject({
     cause: 'not-json',
@@ -497,7 +500,7 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   const { page } = await visit(named, `${app}/things`)
   await page.getByRole('link', { name: 'One' }).waitFor()
   // What tells of a failure is fetched once the page has nothing else to do.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => hasFetched(page, 'src/app/when-it-fails.ts')).toBe(true)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
@@ -508,6 +511,26 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   await page.getByRole('main').getByText('One').first().waitFor()
   await named.close()
 })
+
+/** Whether a page has the code of a module that is loaded late, with all that this needs. */
+async function hasFetched(page: Page, module: string): Promise<boolean> {
+  const manifest = JSON.parse(
+    await readFile(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string; imports?: string[] }> // as Vite writes it
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`The build has no chunk ${name}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add(module)
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  return [...files].every((file) => fetched.includes(`/${file}`))
+}
 
 test.each([
   [
@@ -528,7 +551,8 @@ test.each([
   const { page } = await visit(browser, `${app}/things`)
   await page.getByRole('alert').getByText(`The server answered with ${sentence}`).waitFor()
   const button = page.getByRole('button', { name: 'What is wrong?' })
-  expect(await button.count()).toBe(expected === undefined ? 0 : 1)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await expect.poll(() => button.count()).toBe(expected === undefined ? 0 : 1)
   if (expected === undefined) return
   await button.click()
   expect((await finding(page)).cause).toBe(expected)

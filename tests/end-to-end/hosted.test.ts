@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { launchChromium, newProfile, visit } from '../support/visitor.ts'
 
 // The built `dist/` behind a plain web server with a `switchboard.json` of its own, without a rebuild.
 
@@ -25,7 +25,10 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 
-afterEach(() => void host?.close())
+afterEach(() => {
+  host?.closeAllConnections()
+  host?.close()
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -58,12 +61,14 @@ test('names every mistake of the configuration on the page', async () => {
   const address = await hosted({ basepath: '/x', headers: { 'X-Tenant': 7 }, token: { clientID: 'a' } })
   const { page, axe } = await visit(browser, address)
   await page.getByRole('alert').waitFor()
-  const mistakes = await page.getByRole('alert').getByRole('listitem').allTextContents()
-  expect(mistakes.toSorted()).toEqual([
-    '“basepath” is not a key of the configuration.',
-    '“headers.X-Tenant” must be a string.',
-    '“token.clientID” is not a key of the configuration.',
-  ])
+  const mistakes = page.getByRole('alert').getByRole('listitem')
+  await expect
+    .poll(async () => (await mistakes.allTextContents()).toSorted())
+    .toEqual([
+      '“basepath” is not a key of the configuration.',
+      '“headers.X-Tenant” must be a string.',
+      '“token.clientID” is not a key of the configuration.',
+    ])
   expect(await axe()).toEqual([])
 })
 
@@ -99,7 +104,7 @@ test('sends a person to a login page elsewhere, with the way back', async () => 
     description: `${desk.address}/api/openapi.json`,
   })
   expect(description).toMatchObject({ openapi: '3.1.0' })
-  const context = await browser.newContext()
+  const context = await newProfile(browser)
   const page = await context.newPage()
   // The desk allows no other origin: its answers are given the headers that a server for this would send.
   await page.route(`${desk.address}/api/**`, async (route) => {
@@ -114,9 +119,12 @@ test('sends a person to a login page elsewhere, with the way back', async () => 
       },
     })
   })
-  await page.goto(`${address}/contacts?page=2`)
-  await page.waitForURL((url) => url.pathname === '/login-elsewhere')
-  expect(new URL(page.url()).searchParams.get('return')).toBe(`${address}/contacts?page=2`)
+  // What stands there may lead on, and the page may be left before all of it has come.
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === '/login-elsewhere')
+  await page.goto(`${address}/contacts?page=2`, { waitUntil: 'commit' })
+  const arrival = await leaving
+  expect(arrival.isNavigationRequest()).toBe(true)
+  expect(new URL(arrival.url()).searchParams.get('return')).toBe(`${address}/contacts?page=2`)
   // What was on its way when the page was left has nobody to go to.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

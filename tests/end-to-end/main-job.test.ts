@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
-import { visit, type Visitor } from '../support/visitor.ts'
+import { said, visit, type Visitor } from '../support/visitor.ts'
 
 // The built app as `npm start` serves it, with the demo server, over real HTTP.
 
@@ -36,8 +36,10 @@ test('says at the form that name or password is wrong, and stays', async () => {
 
 test('changes a field with no request but the list, its second page and the save', async () => {
   const { page, requests, complaints } = await atContacts()
+  // Nothing that the page before has begun is counted.
+  await page.goto('about:blank')
   requests.length = 0
-  await page.reload()
+  await page.goto(`${demo.address}/contacts`)
   const table = page.getByRole('table', { name: 'Contacts' })
   const first = await table.getByRole('link').first().textContent()
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -47,8 +49,8 @@ test('changes a field with no request but the list, its second page and the save
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill('Asked to be called back.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Contact saved').waitFor()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await said(page.getByText('Contact saved'), () => save.click())
   await page.getByText('Asked to be called back.').waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
   await table.getByRole('link', { name }).waitFor()
@@ -72,8 +74,7 @@ test('does not take a person back who left while a save was on its way', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Companies' }).click()
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
-  answer()
-  await page.getByText('Contact saved').waitFor()
+  await said(page.getByText('Contact saved'), async () => answer())
   expect(new URL(page.url()).pathname).toBe('/companies')
 })
 
@@ -107,10 +108,15 @@ test('puts what the server refuses at its field, with what was typed kept', asyn
   const email = page.getByLabel('Email')
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   expect(await email.inputValue()).toBe(taken)
-  expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
-  const described = (await email.getAttribute('aria-describedby'))?.split(' ') ?? []
-  const texts = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()))
-  expect(texts.join(' ')).toMatch(/already used/i)
+  await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true)
+  const explained = () =>
+    email.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    )
+  await expect.poll(explained).toMatch(/already used/i)
 })
 
 test('keeps a draft over the end of the session and signs in to it again', async () => {
@@ -153,13 +159,12 @@ test('does not follow a return address that is not of this origin', async () => 
 
 test('searches, filters and sorts on the server and keeps that in the address', async () => {
   const { page, requests } = await atContacts()
-  requests.length = 0
+  const searches = () => requests.filter((request) => request.includes('q='))
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('tanabe')
   const firstNames = () => page.locator('tbody tr').getByRole('link').first().textContent()
   await expect.poll(firstNames).toContain('Tanabe')
   expect(new URL(page.url()).searchParams.get('q')).toBe('tanabe')
-  expect(requests).toHaveLength(1)
-  expect(requests[0]).toContain('q=tanabe')
+  expect(searches()).toEqual([expect.stringContaining('q=tanabe')])
   await page.reload()
   await expect.poll(firstNames).toContain('Tanabe')
 })

@@ -6,6 +6,15 @@ const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** The rules that a page breaks, each with the first element that breaks it; empty: none. */
 export async function axeInPage(page: Page): Promise<string[]> {
+  // What is on its way has colours of its own.
+  await page.evaluate(async () => {
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    const moving = () => document.getAnimations().filter(ends)
+    // What is inherited changes after what it comes from.
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished))
+  })
   // Evaluated by the browser's own tools, which the page's Content-Security-Policy does not bind.
   await page.evaluate(await readFile(source, 'utf8'))
   return page.evaluate(async () => {

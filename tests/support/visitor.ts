@@ -1,4 +1,12 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright'
 import { onTestFinished } from 'vitest'
 import { axeInPage } from './axe-in-page.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
@@ -20,13 +28,31 @@ export function launchChromium(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
 }
 
+/** How long something may take that comes in the end, on a machine that has much else to do (ms). */
+const PATIENCE = 60_000
+
+/** A fresh browser profile with the window of a desk. */
+export async function newProfile(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, ...options })
+  context.setDefaultTimeout(PATIENCE)
+  return context
+}
+
+/** Does something and waits for what the page says of it. That goes by itself, so it is looked for from before. */
+export async function said(message: Locator, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([message.waitFor(), act()])
+}
+
 /** Opens a fresh browser profile at an address of the app. One that a test opens is closed with it: forty of them slow each other down. */
 export async function visit(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, ...options })
+  const context = await newProfile(browser, options)
   try {
     onTestFinished(() => context.close())
   } catch {

@@ -12,8 +12,6 @@ export interface OAuthServer {
   signedOut: URLSearchParams[]
   /** Set once its address is known. */
   issuer: string
-  /** How long an access token lasts, in seconds. */
-  lifetime: number
 }
 
 /**
@@ -33,7 +31,6 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
     asked: [],
     signedOut: [],
     issuer: '',
-    lifetime: 900,
   }
 
   function handler({
@@ -122,7 +119,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
     return {
       access_token: accessToken,
       token_type: 'Bearer',
-      expires_in: server.lifetime,
+      expires_in: 900,
       refresh_token: refreshToken,
       scope,
     }
