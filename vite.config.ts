@@ -47,7 +47,7 @@ const nodeTests: TestProjectInlineConfiguration = {
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/end-to-end/**'],
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     maxWorkers: AT_ONCE,
   },
 }

@@ -118,12 +118,13 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
       setProblem(undefined)
       setRefused({})
       setSent(true)
-      if (ref.current !== null) await leaveInput(ref.current)
+      // Kept: a person who leaves the page before the check is done sends no more than one who stays.
+      const form = ref.current
+      if (form !== null) await leaveInput(form)
       const found = await latest.current.check(latest.current.value)
       setWrong(found)
       if (Object.keys(found).length === 0) {
-        const unfit =
-          ref.current === null ? undefined : findUnfit(ref.current, changedNames(base, latest.current.value))
+        const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
         unfit?.focus()
         return unfit === undefined
       }

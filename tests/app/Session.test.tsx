@@ -2,15 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { readConfiguration } from '../../src/app/configuration-schema.ts'
+import { createServer } from '../../src/app/create-server.ts'
 import { start, type Started } from '../../src/app/start.ts'
 import '../../src/app/theme.css'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { ServerProvider } from '../../src/queries/server.tsx'
 import type { Session } from '../../src/session/session.ts'
+import { comeToRest } from '../support/at-rest.ts'
 
 const demo = createDemo()
 const worker = setupWorker()
@@ -46,7 +48,7 @@ async function open(
   more: Partial<Session> = {},
 ) {
   history.replaceState(null, '', address)
-  app = start(readConfiguration({ description: '/api/openapi.json', ...configured }))
+  const configuration = readConfiguration({ description: '/api/openapi.json', ...configured })
   if (left !== 'nobody') {
     const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
     const session = {
@@ -57,11 +59,11 @@ async function open(
       ...more,
     }
     if (left < 0) demo.state.tokens.access.delete(accessToken)
-    app.stop()
-    app.server.session.set(session)
-    app = start(readConfiguration({ description: '/api/openapi.json', ...configured }))
+    createServer(configuration, () => {}).session.set(session)
   }
+  app = start(configuration)
   const { queryClient, server, router } = app
+  onTestFinished(() => comeToRest(queryClient))
   await render(
     <QueryClientProvider client={queryClient}>
       <ServerProvider server={server}>

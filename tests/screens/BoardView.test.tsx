@@ -1,8 +1,9 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import { dragMouse, middleOf, releaseMouse } from '../controls/drag-checks.ts'
+import { heldDoor } from '../support/at-rest.ts'
 import { answerWith, demo, openApp } from './demo-page.tsx'
 
 const board = page.getByRole('region', { name: 'Tickets by status', exact: true })
@@ -41,7 +42,9 @@ test('has a column for each value with its count and its cards, narrowed by the 
   await expect.element(board).toBeVisible()
   for (const name of ['Open, 14 cards', 'Waiting, 9 cards', 'Doing, 6 cards', 'Done, 18 cards'])
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible()
-  expect(cardsIn('Open').slice(0, 2)).toEqual(['New delivery window', 'Wants a copy of the contract'])
+  await expect
+    .poll(() => cardsIn('Open').slice(0, 2))
+    .toEqual(['New delivery window', 'Wants a copy of the contract'])
   await expect.element(card('New delivery window')).toHaveTextContent('Chiyo Tanabe')
   for (const status of ['open', 'waiting', 'doing', 'done'])
     expect(sent.filter((request) => request.includes(`status=${status}`))).toHaveLength(1)
@@ -79,7 +82,8 @@ test('changes by mouse no more than the place of a card that stays in its column
 test('is a move on the screen before the server has agreed', async () => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
-  answerWith(http.patch('/api/tickets/:id', () => delay('infinite') as never))
+  const agreement = heldDoor()
+  answerWith(http.patch('/api/tickets/:id', () => agreement.isOpen.then(() => undefined)))
   await pickUp('Crates arrived damaged')
   await press('{ArrowLeft}', ' ')
   await expect.poll(() => cardsIn('Open')[0]).toBe('Crates arrived damaged')
@@ -96,12 +100,12 @@ test.for([
 ] as const)('puts a card back with words when the server %s', async ([, answer, words]) => {
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
+  await expect.poll(() => cardsIn('Waiting')).toHaveLength(9)
   const before = cardsIn('Waiting')
   answerWith(http.patch('/api/tickets/:id', answer))
   await pickUp('Crates arrived damaged')
   await press('{ArrowRight}', ' ')
-  // What the test before it said may still stand above.
-  const alert = page.getByRole('alert').last()
+  const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('Crates arrived damaged is back where it was.')
   await expect.element(alert).toHaveTextContent(words)
   await expect.poll(() => cardsIn('Waiting')).toEqual(before)
@@ -124,7 +128,7 @@ test('offers to move a card again after a sign-in in the middle of its move', as
   )
   await pickUp('Crates arrived damaged')
   await press('{ArrowRight}', ' ')
-  const again = page.getByRole('button', { name: 'Move it again' }).last()
+  const again = page.getByRole('button', { name: 'Move it again' })
   await expect.element(again).toBeVisible()
   if (before !== undefined) session.set(before)
   const changes = recordChanges()
@@ -136,10 +140,11 @@ test('leaves a card where it was dropped last, however long the first answer tak
   await openApp('/tickets?view=board')
   await expect.element(card('Crates arrived damaged')).toBeVisible()
   const changes: unknown[] = []
+  const first = heldDoor()
   answerWith(
     http.patch('/api/tickets/:id', async ({ request }) => {
       changes.push(await request.clone().json())
-      if (changes.length === 1) await delay(400)
+      if (changes.length === 1) await first.isOpen
       return undefined
     }),
   )
@@ -149,6 +154,7 @@ test('leaves a card where it was dropped last, however long the first answer tak
   await pickUp('Crates arrived damaged')
   await press('{ArrowRight}', ' ')
   await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
+  first.open()
   await expect
     .poll(() => changes)
     .toEqual([
@@ -157,7 +163,7 @@ test('leaves a card where it was dropped last, however long the first answer tak
     ])
   await expect.poll(() => demo.state.tickets.get(15)?.status).toBe('done')
   await expect.element(column('Done')).toHaveAccessibleName('Done, 19 cards')
-  expect(cardsIn('Done')[0]).toBe('Crates arrived damaged')
+  await expect.poll(() => cardsIn('Done')[0]).toBe('Crates arrived damaged')
   await expect.element(column('Waiting')).toHaveAccessibleName('Waiting, 8 cards')
 })
 

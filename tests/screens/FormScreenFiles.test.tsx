@@ -1,9 +1,10 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { forgetNamelessDrafts } from '../../src/screens/nameless-drafts.ts'
 import { expectAccessible } from '../controls/axe.ts'
+import { heldDoor } from '../support/at-rest.ts'
 import { open, serve } from './form-page.tsx'
 
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -84,11 +85,13 @@ test('keeps the form when the connection drops, and sends the file again on Retr
 
 test('cancels one of several files, sends the others, and leaves out what has been sent', async () => {
   const received: string[] = []
-  serve(http.post('/api/documents', receive(received, 300)))
+  const sending = heldDoor()
+  serve(http.post('/api/documents', receive(received, sending.isOpen)))
   const { where } = await open(documents(), '/documents?new=')
   await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
   await save.click()
   await page.getByRole('button', { name: 'Cancel plan.pdf' }).click()
+  sending.open()
   await expect.element(uploads.getByText(/Cancelled at/)).toBeVisible()
   await expect.poll(() => received).toEqual(['lease.pdf ', 'bill.pdf '])
   await expect.element(page.getByRole('button', { name: 'Retry plan.pdf' })).toBeVisible()
@@ -127,10 +130,11 @@ test('sends a raw body as it is, with its own type of those that are taken', asy
   expect(types).toEqual(['image/jpeg', 'JFIF'])
 })
 
-function receive(received: string[], wait = 0) {
+/** Takes files, as soon as it may. */
+function receive(received: string[], until?: Promise<void>) {
   return async ({ request }: { request: Request }) => {
     const form = await request.formData()
-    await delay(wait)
+    await until
     const file = form.get('file')
     const title = form.get('title')
     received.push(`${file instanceof File ? file.name : ''} ${typeof title === 'string' ? title : ''}`)

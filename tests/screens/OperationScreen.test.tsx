@@ -1,4 +1,4 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
@@ -166,7 +166,6 @@ test('uploads a file as a part of the body', async () => {
         name: file instanceof File && file.name,
         text: file instanceof File && (await file.text()),
       }
-      await delay(50)
       return HttpResponse.json({ imported: 2 })
     }),
   )

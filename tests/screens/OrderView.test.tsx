@@ -1,9 +1,14 @@
-import { delay, http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import { dragFinger, dragMouse, middleOf, releaseMouse } from '../controls/drag-checks.ts'
+import { heldDoor } from '../support/at-rest.ts'
 import { answerWith, demo, openApp } from './demo-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const list = (name: string) => page.getByRole('list', { name: `Tickets: ${name}`, exact: true })
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
@@ -50,7 +55,9 @@ function withoutPosition(): unknown {
 test('is asked for in the order of the position, which the address says', async () => {
   const { sent, where } = await openApp('/tickets?view=order')
   await expect.element(list('Open')).toBeVisible()
-  expect(titlesIn('Open').slice(0, 2)).toEqual(['New delivery window', 'Wants a copy of the contract'])
+  await expect
+    .poll(() => titlesIn('Open').slice(0, 2))
+    .toEqual(['New delivery window', 'Wants a copy of the contract'])
   await expect
     .element(list('Open').getByRole('listitem').first())
     .toHaveTextContent(/Open\s*(CT)?Chiyo Tanabe/)
@@ -106,23 +113,22 @@ test('puts a row back with words when the server refuses, and shows it moved unt
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const before = titlesIn('Open')
-  let refuse = () => {}
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
+  const refusal = heldDoor()
   answerWith(
     http.patch('/api/tickets/:id', async () => {
-      await refused
+      await refusal.isOpen
       return HttpResponse.json({ message: 'The day is planned' }, { status: 409 })
     }),
   )
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await moveDown('New delivery window')
   await expect.poll(() => titlesIn('Open')[1]).toBe('New delivery window')
   // Longer than a list waits that nobody answers.
-  await delay(700)
+  await vi.advanceTimersByTimeAsync(700)
+  vi.useRealTimers()
   expect(titlesIn('Open')[1]).toBe('New delivery window')
-  refuse()
-  const alert = page.getByRole('alert').last()
+  refusal.open()
+  const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('New delivery window is back where it was.')
   await expect.element(alert).toHaveTextContent(/The day is planned/)
   await expect.poll(() => titlesIn('Open')).toEqual(before)
@@ -132,16 +138,18 @@ test('leaves a row where it was dropped last, however long the first answer take
   await openApp('/tickets?view=order')
   await expect.element(handle('New delivery window')).toBeVisible()
   const changes: unknown[] = []
+  const first = heldDoor()
   answerWith(
     http.patch('/api/tickets/:id', async ({ request }) => {
       changes.push(await request.clone().json())
-      if (changes.length === 1) await delay(500)
+      if (changes.length === 1) await first.isOpen
       return undefined
     }),
   )
   await moveDown('New delivery window')
   await moveDown('New delivery window')
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
+  first.open()
   await expect.poll(() => changes).toEqual([{ position: 2 }, { position: 3 }])
   await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(3)
   await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
@@ -151,9 +159,10 @@ test('sends the moves of several rows one after the other, so that they end as t
   await openApp('/tickets?view=order&status=open')
   await expect.element(handle('New delivery window')).toBeVisible()
   const done: string[] = []
+  const first = heldDoor()
   answerWith(
     http.patch('/api/tickets/:id', async ({ params }) => {
-      if (params.id === '1') await delay(600)
+      if (params.id === '1') await first.isOpen
       done.push(String(params.id))
       return undefined
     }),
@@ -162,6 +171,7 @@ test('sends the moves of several rows one after the other, so that they end as t
   await moveDown('Wants a copy of the contract')
   await moveDown('Voicemail cut off after 30 s')
   const shown = titlesIn('Open')
+  first.open()
   await expect.poll(() => done).toEqual(['1', '2', '3'])
   const kept = () =>
     [...demo.state.tickets.values()]
@@ -185,7 +195,7 @@ test('sends the ids in their new order where the server has an operation for tha
   expect(first?.body.ids.slice(0, 3)).toEqual([2, 1, 3])
   expect(second?.body.ids.slice(0, 3)).toEqual([2, 3, 1])
   await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(3)
-  expect(titlesIn('Open')[2]).toBe('New delivery window')
+  await expect.poll(() => titlesIn('Open')[2]).toBe('New delivery window')
 })
 
 test('moves a row within a later page among its neighbours', async () => {

@@ -35,7 +35,7 @@ test('shows the record as the server sent it', async () => {
   const { where } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'JSON' }).click()
   await expect.element(page.getByRole('region', { name: 'JSON' })).toHaveTextContent('"firstName": "Chiyo"')
-  expect(where()).toBe('/contacts/3?view=json')
+  await expect.poll(where).toBe('/contacts/3?view=json')
   await expectAccessible()
 })
 
@@ -83,7 +83,7 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+81/))
   await expectAccessible()
   await page.getByRole('button', { name: 'Edit' }).click()
-  expect(where()).toBe('/contacts/3?edit=')
+  await expect.poll(where).toBe('/contacts/3?edit=')
 })
 
 test('offers one way to change a record where the server takes PATCH and PUT', async () => {

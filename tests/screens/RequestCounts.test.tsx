@@ -1,6 +1,7 @@
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { heldDoor } from '../support/at-rest.ts'
 import { answerWith, openApp } from './demo-page.tsx'
 
 const ship = {
@@ -26,9 +27,10 @@ const shipsDocument = {
 
 test('reads a record once after a save that answers nothing', async () => {
   let vega = { id: 4, name: 'Vega' }
+  let again: Promise<void> | undefined
   answerWith(
     http.get('/api/ships/4', async () => {
-      await delay(80)
+      await again
       return HttpResponse.json(vega)
     }),
     http.put('/api/ships/4', () => {
@@ -36,12 +38,18 @@ test('reads a record once after a save that answers nothing', async () => {
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const { sent } = await openApp('/ships/4', { document: shipsDocument })
+  const { sent, isAtRest } = await openApp('/ships/4', { document: shipsDocument })
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabelText('Name').fill('Vega II')
+  // The answer waits until whoever wants it has asked.
+  const second = heldDoor()
+  again = second.isOpen
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => sent.filter((one) => one.startsWith('GET /api/ships/4'))).toHaveLength(2)
+  await expect.element(page.getByText('Ship saved')).toBeVisible()
+  second.open()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Vega II' })).toBeVisible()
-  await delay(300)
+  await expect.poll(isAtRest).toBe(true)
   expect(sent.filter((one) => one.includes('/ships'))).toEqual([
     'GET /api/ships/4',
     'PUT /api/ships/4',
@@ -58,14 +66,14 @@ test('reads a list once after several of its records were deleted', async () => 
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const { sent } = await openApp('/ships', { document: shipsDocument })
+  const { sent, isAtRest } = await openApp('/ships', { document: shipsDocument })
   await page.getByRole('checkbox', { name: 'Ship 1' }).click()
   await page.getByRole('checkbox', { name: 'Ship 3' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('2 ships deleted.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ship 3' })).not.toBeInTheDocument()
-  await delay(300)
+  await expect.poll(isAtRest).toBe(true)
   expect(sent.filter((one) => one.includes('/ships'))).toEqual([
     'GET /api/ships',
     'DELETE /api/ships/1',

@@ -1,7 +1,8 @@
-import { delay, http } from 'msw'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import { heldDoor } from '../support/at-rest.ts'
 import { answerWith, openApp } from './demo-page.tsx'
 
 const looks = () => [
@@ -14,7 +15,8 @@ const said = () =>
   )
 
 function leaveUnanswered(path: string) {
-  answerWith(http.get(path, () => delay('infinite') as never))
+  const { isOpen } = heldDoor()
+  answerWith(http.get(path, () => isOpen.then(() => undefined)))
 }
 
 test.for([
@@ -34,16 +36,13 @@ test.for([
 )
 
 test('has placeholders for a gallery in the shape of its cards', async () => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  answerWith(http.get('/api/properties', () => asked.then(() => undefined)))
+  const answer = heldDoor()
+  answerWith(http.get('/api/properties', () => answer.isOpen.then(() => undefined)))
   await openApp('/properties?view=gallery')
   await expect.poll(() => document.querySelectorAll('[data-look="instagram"]').length).toBeGreaterThan(3)
   const [first, second] = Array.from(document.querySelectorAll('[data-look="instagram"]'), boxOfCard)
   expect(first?.top).toBe(second?.top)
-  answer()
+  answer.open()
   const card = page.getByRole('list', { name: 'Properties', exact: true }).getByRole('listitem').first()
   await expect.element(card).toBeVisible()
   const { left, top, width, height } = card.element().getBoundingClientRect()
