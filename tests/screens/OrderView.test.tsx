@@ -88,7 +88,7 @@ test('changes by keyboard no more than the position of a row, by one PATCH', asy
 })
 
 test('changes the order by mouse, by finger and from the menu of a row', async () => {
-  await openApp('/tickets?view=order&status=open')
+  const { isAtRest } = await openApp('/tickets?view=order&status=open')
   await expect.element(handle('Voicemail cut off after 30 s')).toBeVisible()
   const changes = recordChanges()
   const to = middleOf(handle('New delivery window').element())
@@ -96,12 +96,15 @@ test('changes the order by mouse, by finger and from the menu of a row', async (
   await releaseMouse(to)
   await expect.poll(() => demo.state.tickets.get(3)?.position).toBe(1)
   await expect.poll(() => titlesIn('Open')[0]).toBe('Voicemail cut off after 30 s')
+  // Nothing comes that would draw the list anew under the finger.
+  await expect.poll(isAtRest).toBe(true)
   await dragFinger(
     0,
     middleOf(handle('Wants a copy of the contract').element()),
     middleOf(handle('Voicemail cut off after 30 s').element()),
   )
   await expect.poll(() => demo.state.tickets.get(2)?.position).toBe(1)
+  await expect.poll(isAtRest).toBe(true)
   await handle('New delivery window').click()
   await page.getByRole('menuitem', { name: 'To the top' }).click()
   await expect.poll(() => demo.state.tickets.get(1)?.position).toBe(1)
