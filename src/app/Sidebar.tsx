@@ -14,7 +14,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   useFollowedCorrections(server)
   useRememberedPlaces(server)
   const host = new URL(server.proxy?.origin ?? server.client.base.href).host
-  const title = server.heading?.title ?? host
+  const title = (server.description ?? server.heading)?.title ?? host
   return (
     <div className={styles.sidebar}>
       <header className={styles.head}>

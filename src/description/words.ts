@@ -14,21 +14,16 @@ const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
 
 /** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
 export const words: (name: string) => readonly string[] = rememberedText((name) =>
-  (/[A-Z]/.test(name) ? parted(name) : name)
+  name
+    .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
+    .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
     .replace(/([a-zA-Z])(\d)/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== ''),
 )
-
-/** The name with a space wherever a capital begins a word. */
-function parted(name: string): string {
-  return name
-    .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
-    .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
-}
 
 /** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
 export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))

@@ -83,7 +83,7 @@ export function describedServer(
   heading?: Heading,
 ): Server {
   const { description, address: descriptionAddress, client = server.client } = found ?? {}
-  return { ...server, client, description, descriptionAddress, heading: description ?? heading }
+  return { ...server, client, description, descriptionAddress, heading }
 }
 
 /** What was saved of a large description at an earlier visit; loaded only where something was. */

@@ -30,7 +30,7 @@ const CARDS_TO_COME = 6
 
 /** What the server has, and the way to each of it. */
 export function HomeScreen() {
-  const { heading, description, session } = useServer()
+  const { description, heading = description, session } = useServer()
   const isNobody = useSession(session) === undefined
   if (heading === undefined) return null
   const { title, version, summary } = heading

@@ -2,6 +2,8 @@ import { useServer } from '../queries/server.tsx'
 
 /** Names the tab: what is shown, then the server. */
 export function PageTitle({ children }: { children: string }) {
-  const { heading } = useServer()
-  return <title>{[...new Set([children, heading?.title])].filter(Boolean).join(' · ')}</title>
+  const { description, heading } = useServer()
+  return (
+    <title>{[...new Set([children, (description ?? heading)?.title])].filter(Boolean).join(' · ')}</title>
+  )
 }
