@@ -45,7 +45,7 @@ test('fills in defaults and constants', async () => {
   await firstName.fill('Amara')
   await save.click()
   await expect.poll(where).toBe('/contacts/8')
-  expect(sent[0]?.body).toEqual({ status: 'lead', kind: 'person', firstName: 'Amara' })
+  expect(lastChange(sent)?.body).toEqual({ status: 'lead', kind: 'person', firstName: 'Amara' })
 })
 
 test('sends the whole record back by PUT, also what the form does not show', async () => {
@@ -139,7 +139,7 @@ test('does not send what the schema refuses, and leads to the first of it', asyn
   await expect.element(firstName).toHaveFocus()
   await expect.element(firstName).toHaveAccessibleDescription(/Required|fill/)
   await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
-  expect(sent).toEqual([])
+  expect(lastChange(sent)).toBeUndefined()
 })
 
 test("puts the server's messages on their fields, leads to the first and keeps what was typed", async () => {

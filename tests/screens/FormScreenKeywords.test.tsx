@@ -47,12 +47,12 @@ test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unkn
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
   await expect.element(input).toHaveAccessibleDescription(said)
   await expect.element(input).toHaveFocus()
-  expect(sent).toEqual([])
+  expect(lastChange(sent)).toBeUndefined()
   await input.fill(taken)
   await expect.element(input).not.toHaveAttribute('aria-invalid')
   await save.click()
   await expect.poll(where).toBe('/contacts/8')
-  expect(sent[0]?.body).toEqual({ thing: sentValue })
+  expect(lastChange(sent)?.body).toEqual({ thing: sentValue })
 })
 
 test('shows and enforces required', async () => {
@@ -61,7 +61,7 @@ test('shows and enforces required', async () => {
   await expect.element(page.getByText('* has to be filled in')).toBeVisible()
   await save.click()
   await expect.element(page.getByLabelText('Thing')).toHaveFocus()
-  expect(sent).toEqual([])
+  expect(lastChange(sent)).toBeUndefined()
 })
 
 test('offers the values of enum and fills in default', async () => {
@@ -165,7 +165,7 @@ test('enforces items and their number at the row that is wrong', async () => {
   await rows.nth(1).fill('new')
   await save.click()
   await expect.poll(where).toBe('/contacts/8')
-  expect(sent[0]?.body).toEqual({ tags: ['vip', 'new'] })
+  expect(lastChange(sent)?.body).toEqual({ tags: ['vip', 'new'] })
 })
 
 test('does not send a date that is half typed', async () => {
@@ -175,7 +175,7 @@ test('does not send a date that is half typed', async () => {
   await userEvent.keyboard('3')
   await save.click()
   await expect.element(page.getByText('This is not complete.')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(lastChange(sent)).toBeUndefined()
 })
 
 test('does not send a date that is half typed though the form is left before it was checked', async () => {
