@@ -21,7 +21,7 @@ export function WithDescription() {
   const ahead = useHeadingAhead()
   // The only place that can show it without the rest.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
-  const heading = data?.description ?? (isStart ? ahead : undefined)
+  const heading = data?.description ?? (isStart && isPending ? ahead : undefined)
   const title = heading?.title
   useEffect(() => {
     if (title === undefined) return
@@ -31,14 +31,7 @@ export function WithDescription() {
   useEffect(() => {
     void firstChunks.then(() => setReady(true))
   }, [])
-  if (!isReady || (isPending && heading === undefined)) return <Waiting />
-  if (!isPending && data === undefined) {
-    return (
-      <Suspense fallback={<StartSkeleton />}>
-        <Connect error={error} />
-      </Suspense>
-    )
-  }
+  if (!isReady || heading === undefined) return <Waiting error={error} />
   return (
     <ServerProvider server={describedServer(server, data, heading)}>
       <Suspense fallback={<StartSkeleton />}>
@@ -53,14 +46,23 @@ export function WithDescription() {
   )
 }
 
-/** A server that takes a connection and says nothing would leave the page waiting for good. */
-function Waiting() {
+/**
+ * A server that takes a connection and says nothing would leave the page waiting for good. Whoever looks for another one meanwhile goes on with
+ * that when it has failed.
+ */
+function Waiting({ error }: { error: Error | null }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
+    if (error !== null) return undefined
     const timer = setTimeout(setLate, LATE, true)
-    return () => clearTimeout(timer)
-  }, [])
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [error])
   return (
-    <Suspense fallback={<StartSkeleton />}>{isLate ? <Connect error={null} /> : <StartSkeleton />}</Suspense>
+    <Suspense fallback={<StartSkeleton />}>
+      {isLate || error !== null ? <Connect error={error} /> : <StartSkeleton />}
+    </Suspense>
   )
 }

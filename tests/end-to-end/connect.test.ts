@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, hostApp } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { launchChromium, newProfile, visit } from '../support/visitor.ts'
 
 // Getting connected and disconnected: real servers of other origins, and the built app.
 
@@ -87,6 +87,31 @@ test('connects to an address without a scheme, and back to the servers of before
   await page.getByRole('button', { name: 'This server' }).click()
   await page.getByRole('button', { name: 'Go back to the configured server' }).click()
   await resource(page, 'Contacts').waitFor()
+})
+
+test('keeps the address that somebody types while a server that says nothing fails in the end', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const silent = await servers.plain((request, response) => {
+    allow(request, response)
+    void released.then(() => response.writeHead(404).end('{}'))
+  })
+  configuration = { basePath: silent }
+  const context = await newProfile(browser)
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(app)
+  await page.getByRole('status').filter({ hasText: 'Reading the server’s description' }).waitFor()
+  await page.clock.fastForward(10_000)
+  await page.getByRole('heading', { level: 1, name: 'The server has not answered yet' }).waitFor()
+  const address = page.getByLabel('Address of the server or of its description')
+  await address.fill('desk.example')
+  release()
+  await page
+    .getByRole('heading', { level: 1, name: 'The server has not answered yet' })
+    .waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await address.inputValue()).toBe('desk.example')
 })
 
 test('keeps the session of each server when going over to another', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import { contactsDocument } from './contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { answer, lastChange, open, serve, type Sent } from './form-page.tsx'
 
 const companies = [
   { id: 1, name: 'Minato Trading' },
@@ -59,6 +59,11 @@ const offered = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
+/** Waits until the server was asked for what was typed: before that, what can be chosen besides the records stands alone for a moment. */
+async function hasSearched(sent: readonly Sent[], typed: string) {
+  await expect.poll(() => sent.some(({ path }) => path.includes(`q=${typed}`))).toBe(true)
+}
+
 /** Presses an option once it is all that the search has left: until then the list may move away under the pointer. */
 async function chooseOnly(name: string) {
   await expect.poll(offered).toEqual([name])
@@ -78,7 +83,7 @@ test('chooses a related record by its name, searching on the server', async () =
   // The list is nobody's business before somebody looks for another company.
   expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
   await userEvent.fill(company, 'volta')
-  await expect.poll(() => sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
+  await hasSearched(sent, 'volta')
   await chooseOnly('Volta Freight')
   await expect.element(company).toHaveValue('Volta Freight')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -107,6 +112,7 @@ test('takes an id that the list does not show', async () => {
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect.element(company).toHaveValue('Minato Trading')
   await userEvent.fill(company, '412')
+  await hasSearched(sent, '412')
   await chooseOnly('Use “412”')
   await expect.element(company).toHaveValue('Far Away Ltd')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -141,6 +147,7 @@ test('makes a new related record without leaving the form, and chooses it', asyn
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Chi')
   const company = page.getByRole('combobox', { name: 'Company' })
   await userEvent.fill(company, 'Acme')
+  await hasSearched(sent, 'Acme')
   await chooseOnly('New company “Acme”…')
   const window = page.getByRole('dialog', { name: 'New company' })
   await expect.element(window.getByRole('textbox', { name: 'Name' })).toHaveValue('Acme')
@@ -262,7 +269,7 @@ test('tells records that are named by their addresses apart by those, where no i
   const { where } = await open(document, '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' }).last()
   await company.fill('volta')
-  await expect.poll(() => sent.some(({ path }) => path.includes('q=volta'))).toBe(true)
+  await hasSearched(sent, 'volta')
   await expect.poll(offered).toEqual(['Minato Trading', 'Volta Freight'])
   await page.getByRole('option', { name: 'Volta Freight' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
