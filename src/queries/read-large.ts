@@ -11,7 +11,6 @@ export async function readLarge(
   source: Source | undefined,
   origin: Origin | undefined,
 ): Promise<Description | undefined> {
-  tellHeading(undefined)
   const description = await readElsewhere(text, source, {
     ...(origin && keepingOf(origin)),
     onHeading: tellHeading,

@@ -6,6 +6,7 @@ import { createClient, type Client } from '../http/client.ts'
 import { fetchBinary } from '../http/calls.ts'
 import type { CallOptions } from '../http/send.ts'
 import { hasCorrections } from './correction-marks.ts'
+import { tellHeading } from './heading-ahead.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
 import { LARGE, readDescription } from './read-description.ts'
@@ -36,8 +37,10 @@ export interface FoundDescription {
 export function descriptionOptions(server: Server, configured?: string) {
   return queryOptions({
     queryKey: keys.description(server),
-    queryFn: async ({ client, signal }) =>
-      withCorrections(
+    queryFn: async ({ client, signal }) => {
+      // What was read before may be of another server, or not for whoever is here now.
+      tellHeading(undefined)
+      return withCorrections(
         server,
         await withBase(
           server,
@@ -45,7 +48,8 @@ export function descriptionOptions(server: Server, configured?: string) {
           (await savedDescription(client, server, configured)) ??
             (await findDescription(server, configured, signal)),
         ),
-      ),
+      )
+    },
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
