@@ -20,6 +20,7 @@ const start = [
   'screens/HomeScreen.tsx',
   'app/follow-session.ts',
   'controls/Toast.tsx',
+  'queries/get-ready.ts',
   'queries/read-large.ts',
   'queries/open-saved.ts',
 ]

@@ -1,5 +1,5 @@
 import { createClient } from '../http/client.ts'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBody } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { chosenConnection } from './chosen-connection.ts'
 import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
@@ -35,9 +35,10 @@ async function configurationText(): Promise<string | undefined> {
   const client = createClient({ basePath: '' })
   const url = new URL('switchboard.json', new URL(import.meta.env.BASE_URL, location.origin)).href
   try {
-    const answer = await fetchBinary(client, url)
-    // A server that answers every address with its start page has no such file.
-    return answer === undefined || answer.blob.type.includes('html') ? undefined : await answer.blob.text()
+    return await fetchBody(client, url, {}, async (response) =>
+      // A server that answers every address with its start page has no such file.
+      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
+    )
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { likelyBase } from '../description/server-choices.ts'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBody } from '../http/calls.ts'
 import { createClient } from '../http/client.ts'
 import { isLocal, isLoopback } from '../queries/network-place.ts'
 import { readDescription } from '../queries/read-description.ts'
@@ -31,13 +31,14 @@ export async function findConnection(
     let text: string | undefined
     const wait = patienceFor(signal)
     try {
-      const answer = await fetchBinary(client, address, {
+      const options = {
         signal: wait.signal,
-        onHeaders: wait.goOn,
-        onProgress: wait.goOn,
-        credentials: isOpen ? 'same-origin' : undefined,
+        ky: { onDownloadProgress: wait.goOn, ...(isOpen && { credentials: 'same-origin' as const }) },
+      }
+      text = await fetchBody(client, address, options, (response) => {
+        wait.goOn()
+        return response.text()
       })
-      text = await answer?.blob.text()
       if (text !== undefined) return { description: await readDescription(text), address }
       return { address }
     } catch (error) {

@@ -15,7 +15,8 @@ export function describe(document: unknown): Description {
   return descriptionOf(survey(document))
 }
 
-function descriptionOf(findings: Findings): Description {
+/** The model of what a survey has found. */
+export function descriptionOf(findings: Findings): Description {
   const { reader, operations, loose, resources: found, security, logins } = findings
   const resources = readResources(reader, found)
   const recordNames = found.map(({ recordName }) => recordName)

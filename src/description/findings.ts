@@ -34,6 +34,15 @@ export const surveyed = new WeakMap<object, { findings: () => Findings; hasHints
 
 /** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */
 export function survey(document: unknown): Findings {
+  const steps = surveyInSteps(document)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** A survey that stops now and then, so that a page can do something else meanwhile. */
+export function* surveyInSteps(document: unknown): Generator<void, Findings> {
   if (!isNode(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
   const before = surveyed.get(document)
   if (before) return before.findings()
@@ -42,6 +51,7 @@ export function survey(document: unknown): Findings {
     throw new NotADescriptionError('This is no description: it has no paths.', '/paths')
   const reader: Reader = createResolver(document)
   const operations = readOperations(reader)
-  const { drafts, loose } = findResources(reader, operations)
+  const { drafts, loose } = yield* findResources(reader, operations)
+  yield
   return { reader, operations, loose, resources: foundResources(drafts) }
 }

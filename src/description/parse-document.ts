@@ -14,10 +14,11 @@ export interface Source {
 /**
  * The OpenAPI 3 document inside a text, whatever its type is said to be: JSON or YAML, mended as far as that goes, Swagger 2
  * turned into OpenAPI 3, with what it refers to in other documents in it. What was wrong is kept for `warningsOf`. Throws a
- * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description.
+ * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description. `parsed`: what JSON makes of
+ * the text, where that is known.
  */
-export async function parseDocument(text: string, source?: Source): Promise<unknown> {
-  const document = await documentIn(text, source)
+export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
+  const document = await documentIn(text, source, parsed)
   if (mayHaveExamples(text)) (await import('./example-schemas.ts')).withExampleSchemas(document)
   if (
     isNode(document) &&
@@ -56,10 +57,10 @@ function areSpelledOtherwise(paths: Node): boolean {
   })
 }
 
-async function documentIn(text: string, source: Source | undefined): Promise<unknown> {
-  let document: unknown
+async function documentIn(text: string, source: Source | undefined, parsed: unknown): Promise<unknown> {
+  let document = parsed
   try {
-    document = JSON.parse(text)
+    document ??= JSON.parse(text)
   } catch {
     // Most servers answer JSON: what reads the rest is loaded by those who need it.
   }

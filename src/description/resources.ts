@@ -13,19 +13,26 @@ export const furtherRules = new Set<(survey: Survey) => void>()
 /**
  * The resources of a document and the operations that belong to none. The rules are used in the order of what they
  * cover in real documents: pairs, lists by the shape of their answer, what lies below a record, look-ups without a
- * list, single records, what lies below a collection. Every operation is given away exactly once.
+ * list, single records, what lies below a collection. Every operation is given away exactly once. It stops after each step that takes a while in
+ * a large document.
  */
-export function findResources(
+export function* findResources(
   reader: Reader,
   operations: readonly Operation[],
-): { drafts: Draft[]; loose: Operation[] } {
+): Generator<void, { drafts: Draft[]; loose: Operation[] }> {
   const survey = surveyOf(reader, operations)
   const { places, drafts, byItem, byCollection, look, getOf, isTaken, take, add, holds } = survey
   const collectionAbove = (place: Place) => placeAbove(place, (above) => byCollection.get(above))
 
+  yield
   pairs(survey)
+  yield
   listsByShape()
-  for (const rule of furtherRules) rule(survey)
+  for (const rule of furtherRules) {
+    yield
+    rule(survey)
+  }
+  yield
   belowRecords()
   singletons()
   belowCollections()

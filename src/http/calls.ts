@@ -1,7 +1,6 @@
 import type { Client } from './client.ts'
 import { parseJson } from './json.ts'
 import { send, type CallOptions, type Sending } from './send.ts'
-import type { OnProgress } from './xhr-fetch.ts'
 
 // Every call takes a path (`/contacts/7`, already encoded, the base path comes in front) or an absolute address. Every call
 // resolves to `undefined` when the session has ended (401) and throws an `ApiError` for any other failure.
@@ -28,38 +27,14 @@ export function read(client: Client, path: string, options?: CallOptions): Promi
   return send(client, path, { ...options, method: 'GET' }, jsonOf)
 }
 
-/**
- * A file, with the headers of its answer. `onProgress` is told the way there where the server says how long the file is, else only its end.
- * `onHeaders` is told before the file comes. `credentials`: which cookies go along; those of every origin unless said otherwise.
- */
-export function fetchBinary(
+/** What `take` makes of an answer of any type; it is called when the headers are there. */
+export function fetchBody<Body>(
   client: Client,
   path: string,
-  options?: CallOptions & {
-    onProgress?: OnProgress
-    onHeaders?: (headers: Headers) => void
-    credentials?: RequestCredentials
-  },
-): Promise<{ blob: Blob; headers: Headers } | undefined> {
-  const { onProgress, onHeaders, credentials, ...rest } = options ?? {}
-  const request: Sending = {
-    ...rest,
-    method: 'GET',
-    headers: { Accept: '*/*', ...rest.headers },
-    ky: {
-      ...(credentials && { credentials }),
-      onDownloadProgress:
-        onProgress &&
-        (({ percent, transferredBytes: loaded, totalBytes: total }) => {
-          if (percent > 0) onProgress(percent, { loaded, total })
-        }),
-    },
-  }
-  return send(client, path, request, async (response) => {
-    const { headers } = response
-    onHeaders?.(headers)
-    return { blob: await response.blob(), headers }
-  })
+  { headers, ky, ...options }: CallOptions & Pick<Sending, 'ky'>,
+  take: (response: Response) => Promise<Body>,
+): Promise<Body | undefined> {
+  return send(client, path, { ...options, method: 'GET', headers: { Accept: '*/*', ...headers }, ky }, take)
 }
 
 /** The parsed body of an answer, `null` where there is none. What cannot be read as JSON is a `NoAnswerError` that says what it is. */

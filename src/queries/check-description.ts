@@ -3,7 +3,7 @@ import type { Source } from '../description/parse-document.ts'
 import { ApiError } from '../http/api-error.ts'
 import { keepingOf } from './keep-description.ts'
 import { keys } from './keys.ts'
-import { LARGE, readDescription } from './read-description.ts'
+import { LARGE, readDescription, sizeOf } from './read-description.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { savedMarkOf } from './saved-mark.ts'
 import type { SavedDescription } from './saved-descriptions.ts'
@@ -35,14 +35,14 @@ export async function checkDescription(
   // What a person may read is not kept for everybody because they have signed out meanwhile.
   const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
   if (answer === undefined || !isSame) return
-  const { blob, headers } = answer
+  const { text, headers } = answer
   const source: Source = { address, read: readOther(server) }
-  if (blob.size <= LARGE) {
+  if (sizeOf(text) <= LARGE) {
     localStorage.removeItem(mark)
-    return put(await readDescription(blob, source))
+    return put(await readDescription(text, source))
   }
   const keeping = keepingOf({ server, address, configured, headers, mark })
-  const description = await readElsewhere(blob, source, { ...keeping, known: saved.fingerprint })
+  const description = await readElsewhere(text, source, { ...keeping, known: saved.fingerprint })
   if (description === undefined || description === 'same') {
     if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, id)
   } else await put(description)

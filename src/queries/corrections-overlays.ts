@@ -5,7 +5,7 @@ import { inOurWords } from '../description/foreign-hints.ts'
 import type { Hints } from '../description/hints.ts'
 import { mergeHints } from '../description/merge-hints.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../description/overlay.ts'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBody } from '../http/calls.ts'
 import { createClient } from '../http/client.ts'
 import { placeOf } from './correction-marks.ts'
 import type { Server } from './server.tsx'
@@ -98,10 +98,12 @@ async function readTeamOverlay(server: Server, address: string): Promise<Overlay
     const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
     // As `switchboard.json` is found.
     const beside = new URL(import.meta.env.BASE_URL, location.origin)
-    const answer = await fetchBinary(client, new URL(address, beside).href)
-    // A server that answers every address with its start page has no such file.
-    if (answer === undefined || answer.blob.type.includes('html')) throw new Error('Nothing is there.')
-    return await parseOverlay(await answer.blob.text())
+    const text = await fetchBody(client, new URL(address, beside).href, {}, async (response) =>
+      // A server that answers every address with its start page has no such file.
+      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
+    )
+    if (text === undefined) throw new Error('Nothing is there.')
+    return await parseOverlay(text)
   } catch (error) {
     const problem = await problemWords(error)
     return { title: address, from: 'team', problem, changes: 0, unused: [] }

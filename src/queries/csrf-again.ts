@@ -1,5 +1,5 @@
 import { csrfPath } from '../description/session-operations.ts'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBinary } from '../http/fetch-binary.ts'
 import type { Outgoing } from '../http/client.ts'
 import { csrfHeader, type CsrfNames } from './csrf.ts'
 import type { Server } from './server.tsx'

@@ -1,12 +1,13 @@
 import type { Heading } from '../description/heading.ts'
 import type { Warning } from '../description/model.ts'
+import type { Text } from './read-description.ts'
 import type { SavedDescription } from './saved-descriptions.ts'
 
 /** What the page tells the worker that reads large descriptions. */
 export type ToWorker =
   | {
       kind: 'read'
-      text: string | Blob
+      text: Text
       /** Where it came from; `undefined` where that is not known. */
       source?: { address?: string }
       keeping?: Keeping

@@ -33,9 +33,10 @@ async function read({
   known,
 }: Extract<ToWorker, { kind: 'read' }>): Promise<void> {
   try {
-    const bytes = typeof text === 'string' ? undefined : new Uint8Array(await text.arrayBuffer())
-    if (known !== undefined && bytes && fingerprintOf(bytes) === known) return tell({ kind: 'same' })
-    const whole = typeof text === 'string' ? text : await decodeText(bytes ?? new Uint8Array())
+    const bytes = text instanceof Blob ? new Uint8Array(await text.arrayBuffer()) : text
+    if (known !== undefined && typeof bytes !== 'string' && fingerprintOf(bytes) === known)
+      return tell({ kind: 'same' })
+    const whole = typeof bytes === 'string' ? bytes : await decodeText(bytes)
     const source = from && { ...from, read: readElsewhere }
     const document = await parseDocument(whole, source)
     if (isNode(document)) tell({ kind: 'heading', heading: headingOf(document) })
@@ -56,7 +57,7 @@ async function read({
     const warnings = warningsOf(describe(document))
     tell({ kind: 'warnings', warnings })
     if (keeping !== undefined) {
-      const fingerprint = bytes ? fingerprintOf(bytes) : 0
+      const fingerprint = typeof bytes === 'string' ? 0 : fingerprintOf(bytes)
       await writeSaved(
         keeping.id,
         { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },

@@ -7,6 +7,7 @@ import type { Cover, Parts, Shape } from '../description/lazy-document.ts'
 import type { Description, Warning } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
+import type { Text } from './read-description.ts'
 import { takeWorker } from './reading-worker.ts'
 import type { SavedDescription } from './saved-descriptions.ts'
 import { tellWarnings } from './told-warnings.ts'
@@ -29,7 +30,7 @@ export interface ReadingElsewhere {
  * failed; the page reads the text itself then. Throws a `NotADescriptionError` for what is no description.
  */
 export function readElsewhere(
-  text: string | Blob,
+  text: Text,
   source: Source | undefined,
   { keeping, known, onSaved, isEarly = false, onHeading }: ReadingElsewhere = {},
 ): Promise<Description | 'same' | undefined> {

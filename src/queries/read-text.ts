@@ -1,5 +1,5 @@
 import { decodeText } from '../description/decode-text.ts'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBody } from '../http/calls.ts'
 import { createClient } from '../http/client.ts'
 import { isOwnAddress, resolveAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
@@ -11,12 +11,14 @@ export async function readText(server: Server, address: string, signal?: AbortSi
   // Nobody is sent to the login page by a part of a description.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
   // A place that is open to everybody (`Access-Control-Allow-Origin: *`) may not be asked with cookies.
-  const credentials = isOwnAddress(server, url) ? undefined : 'same-origin'
-  const answer = await fetchBinary(client, url, { signal, credentials }).catch((error: unknown) => {
-    signal?.throwIfAborted()
-    const status = (error as { type?: unknown }).type
-    throw new Error(typeof status === 'number' && status > 0 ? `status ${status}` : 'no answer came')
-  })
-  if (answer === undefined) throw new Error('the server asks for a sign-in there')
-  return decodeText(new Uint8Array(await answer.blob.arrayBuffer()))
+  const ky = isOwnAddress(server, url) ? undefined : { credentials: 'same-origin' as const }
+  const bytes = await fetchBody(client, url, { signal, ky }, (response) => response.arrayBuffer()).catch(
+    (error: unknown) => {
+      signal?.throwIfAborted()
+      const status = (error as { type?: unknown }).type
+      throw new Error(typeof status === 'number' && status > 0 ? `status ${status}` : 'no answer came')
+    },
+  )
+  if (bytes === undefined) throw new Error('the server asks for a sign-in there')
+  return decodeText(new Uint8Array(bytes))
 }

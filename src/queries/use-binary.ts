@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { fetchBinary } from '../http/calls.ts'
+import { fetchBinary } from '../http/fetch-binary.ts'
 import { resolveAddress } from './addresses.ts'
 import { keys } from './keys.ts'
 import { useServer, type Server } from './server.tsx'

@@ -3,15 +3,14 @@ import type { Heading } from '../description/heading.ts'
 import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { createClient, type Client } from '../http/client.ts'
-import { fetchBinary } from '../http/calls.ts'
-import type { CallOptions } from '../http/send.ts'
+import { fetchBody } from '../http/calls.ts'
+import type { CallOptions, Sending } from '../http/send.ts'
 import { hasCorrections } from './correction-marks.ts'
 import { tellHeading } from './heading-ahead.ts'
 import { keys } from './keys.ts'
 import { markOf } from './hand-over-mark.ts'
-import { LARGE, readDescription } from './read-description.ts'
+import { HUGE, LARGE, readDescription, wordsOf, type Text } from './read-description.ts'
 import { placeMarkOf, savedMarkOf } from './saved-mark.ts'
-import { prepareWorker } from './reading-worker.ts'
 import type { Server } from './server.tsx'
 
 /** An address that gave no description, and what it gave instead. */
@@ -132,20 +131,20 @@ async function tryAddress(
   credentials?: RequestCredentials | false,
 ): Promise<FoundDescription | Miss> {
   const url = new URL(address, document.baseURI).href
-  let blob: Blob | undefined
+  let text: Text | undefined
   try {
     const mark = savedMarkOf(server)
-    const answer = await fetchDescription(server, url, { signal, ...(credentials && { credentials }) })
+    const answer = await fetchDescription(server, url, { signal, ky: credentials ? { credentials } : {} })
     const source: Source = { address: url, read: readOther(server, signal) }
     if (answer === undefined) return { address: url }
-    blob = answer.blob
+    text = answer.text
     // What a person may read is not kept for everybody because they have signed out meanwhile.
     const isSame = savedMarkOf(server) === mark
     const origin = isSame ? { server, address: url, configured, headers: answer.headers, mark } : undefined
-    return { description: await readDescription(blob, source, origin), address: source.address }
+    return { description: await readDescription(text, source, origin), address: source.address }
   } catch (error) {
     if (signal.aborted) throw error
-    return { address: url, error, text: await blob?.text() }
+    return { address: url, error, text: text && (await wordsOf(text)) }
   }
 }
 
@@ -153,24 +152,24 @@ async function tryAddress(
 export async function fetchDescription(
   server: Server,
   address: string,
-  options: CallOptions & { credentials?: RequestCredentials },
+  options: CallOptions & Pick<Sending, 'ky'>,
 ) {
   // Looking for the description sends nobody to the login page: there is none before it is read.
   const fetch = (as = server.client.connection) =>
-    fetchBinary(createClient({ ...as, onUnauthorized: undefined }), address, {
-      ...options,
-      onHeaders: prepareFor,
-    })
+    fetchBody(createClient({ ...as, onUnauthorized: undefined }), address, options, take)
   return (await fetch()) ?? (await import('./refused-description.ts')).fetchRefused(server, fetch)
 }
 
-/** What reads a large description gets ready while the description is on its way. */
-function prepareFor(headers: Headers): void {
+/** What reads and draws a large description gets ready while that is on its way. */
+async function take(response: Response): Promise<{ text: Text; headers: Headers }> {
+  const { headers } = response
   // Packed, a description is a tenth as long.
-  const least = headers.has('Content-Encoding') ? LARGE / 10 : LARGE
-  if (!(Number(headers.get('Content-Length')) > least)) return
-  prepareWorker()
-  void import('./read-large.ts')
+  const size = Number(headers.get('Content-Length')) * (headers.has('Content-Encoding') ? 10 : 1)
+  if (size > LARGE)
+    void import('./get-ready.ts').then(({ getReady }) => getReady(size, headers.get('Content-Type')))
+  // What is read elsewhere does not come here first.
+  const text = size > HUGE ? await response.blob() : new Uint8Array(await response.arrayBuffer())
+  return { text, headers }
 }
 
 /** Reads what a description refers to in other places. */

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { manyOperations } from '../support/large-document.js'
-import { startLargeServer } from '../support/large-server.js'
+import { MANY_MEGABYTES, SOME_MEGABYTES, startLargeServer } from '../support/large-server.js'
 import { startApp } from '../support/started-app.js'
 import { launchChromium, newProfile } from '../support/visitor.ts'
 
-// The built app before a server whose description is read by a worker and kept for the next visit.
+// The built app before a server whose description is read in steps, or by a worker, and kept for the next visit.
 
 let server: Awaited<ReturnType<typeof startLargeServer>>
 let app: Awaited<ReturnType<typeof startApp>>
@@ -35,7 +35,11 @@ afterAll(async () => {
   server?.stop()
 })
 
-test('opens a large description the second time without asking for it first', async () => {
+test.each([
+  ['of some megabytes', SOME_MEGABYTES],
+  ['of many megabytes', MANY_MEGABYTES],
+])('opens a description %s the second time without asking for it first', async (_, ballast) => {
+  server.change('1', ballast)
   await firstVisit()
   server.requests.length = 0
   server.hold(true) // whoever waits for the description now waits for good
@@ -120,6 +124,21 @@ test('keeps a large description that was handed over as it keeps one of the serv
   expect(server.requests).toEqual(['GET /orders-1'])
 })
 
+test('reads a description of some megabytes without waiting for a worker, which keeps it later', async () => {
+  await context.addInitScript(() => {
+    const Prompt = Worker
+    globalThis.Worker = class extends Prompt {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        performance.mark(document.querySelector('main li a') ? 'worker later' : 'worker first')
+      }
+    }
+  })
+  const page = await firstVisit()
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
+  expect(marks.filter((name) => name.startsWith('worker'))).toEqual(['worker later'])
+})
+
 test('reads the description on the page where there can be no worker, and anew where nothing can be kept', async () => {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -153,6 +172,7 @@ test('reads the description anew where what was kept cannot be used any more', a
 })
 
 test('shows the name of the server while the document is still looked through', async () => {
+  server.change('1', MANY_MEGABYTES)
   await holdBack('read')
   const page = await opened('/')
   await heading(page, 'A very large server 1')
@@ -172,6 +192,7 @@ test('shows the name of the server while the document is still looked through', 
 })
 
 test('leaves the page of a large description for another place while it is looked through', async () => {
+  server.change('1', MANY_MEGABYTES)
   await holdBack('read')
   const page = await opened('/')
   await heading(page, 'A very large server 1')
@@ -183,6 +204,7 @@ test('leaves the page of a large description for another place while it is looke
 })
 
 test('shows the start page before the document is there, and a place that needs it as soon as it is', async () => {
+  server.change('1', MANY_MEGABYTES)
   await holdBack('parts')
   const page = await opened('/')
   await heading(page, 'A very large server 1')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
 import * as reads from '../../src/http/calls.ts'
+import { fetchBinary } from '../../src/http/fetch-binary.ts'
 import type { Client } from '../../src/http/client.ts'
 import { eachTransport } from './each-transport.ts'
 import { failure } from './failure.ts'
@@ -99,7 +100,7 @@ eachTransport('errors', (desk) => {
     ['update', (client) => calls.update(client, '/contacts/7', {})],
     ['destroy', (client) => calls.destroy(client, '/contacts/7')],
     ['upload', (client) => calls.upload(client, '/files', new Blob(['a']))],
-    ['binary', (client) => calls.fetchBinary(client, '/files/7')],
+    ['binary', (client) => fetchBinary(client, '/files/7')],
   ])(
     '401: a call to %s sends the person to the login address and gives back nothing',
     async (_kind, call) => {
@@ -114,7 +115,7 @@ eachTransport('errors', (desk) => {
     ['the token call', (client) => calls.requestToken(client, { grant_type: 'password' })],
     ['a create that signs in', (client) => calls.create(client, '/login', {}, { isSignIn: true })],
     ['what nobody asked for', (client) => calls.read(client, '/contacts', { isInBackground: true })],
-    ['a foreign address', (client) => calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)],
+    ['a foreign address', (client) => fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)],
   ])('401: on %s sends nobody away and is an error with its body', async (_place, call) => {
     desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
     const onUnauthorized = vi.fn()

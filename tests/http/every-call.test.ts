@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as reads from '../../src/http/calls.ts'
+import { fetchBinary } from '../../src/http/fetch-binary.ts'
 import type { Client, Outgoing } from '../../src/http/client.ts'
 import { parseQuery } from '../../src/http/query-string.ts'
 import { eachTransport } from './each-transport.ts'
@@ -33,7 +34,7 @@ eachTransport('every call', (desk) => {
     ['destroy', (client) => calls.destroy(client, '/contacts/7')],
     ['upload', (client) => calls.upload(client, '/files', new Blob(['a']))],
     ['token', (client) => calls.requestToken(client, {})],
-    ['binary', (client) => calls.fetchBinary(client, '/files/7')],
+    ['binary', (client) => fetchBinary(client, '/files/7')],
   ])('C2: a call to %s sends credentials in cross-origin mode', async (_kind, call) => {
     await call(desk.connect())
     expect(desk.sent().mode).toBe('cors')
@@ -105,7 +106,7 @@ eachTransport('every call', (desk) => {
     'C4: with the base path %j, an address at %j gets the token: %j',
     async (basePath, address, isCarried) => {
       const client = desk.connect({ basePath, getAccessToken: () => 'abc', headers: { 'X-Key': 'k' } })
-      await calls.fetchBinary(client, desk.origin + address)
+      await fetchBinary(client, desk.origin + address)
       expect(desk.sent().headers.authorization).toBe(isCarried ? 'Bearer abc' : undefined)
       expect(desk.sent().headers['x-key']).toBe(isCarried ? 'k' : undefined)
     },
@@ -117,7 +118,7 @@ eachTransport('every call', (desk) => {
       getAccessToken: () => 'abc',
       headers: { 'X-Key': 'k' },
     })
-    await calls.fetchBinary(client, `${desk.origin}/api/recording.wav`)
+    await fetchBinary(client, `${desk.origin}/api/recording.wav`)
     expect(desk.sent().headers).not.toHaveProperty('authorization')
     expect(desk.sent().headers).not.toHaveProperty('x-key')
   })
@@ -137,7 +138,7 @@ eachTransport('every call', (desk) => {
     await calls.read(client, '/contacts', { query: { q: 'a b' } })
     await calls.upload(client, '/files', new Blob(['a']))
     await calls.requestToken(client, {})
-    await calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)
+    await fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)
     expect(desk.requests.map(({ url }) => url)).toEqual([
       '/api/contacts?q=a%20b&key=a%2Fb',
       '/api/files?key=a%2Fb',

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http'
 import { manyOperations } from './large-document.js'
 
+/** Bytes beside each schema: the description has about 0.5 MB, or 6 MB. */
+export const SOME_MEGABYTES = 6000
+export const MANY_MEGABYTES = 90_000
+
 /**
  * A server with a large description, which can change, and of which a part is for those alone who are signed in.
  * @returns {Promise<{
  *   address: string,
  *   requests: string[],
- *   change: (version: string) => void,
+ *   change: (version: string, ballast?: number) => void,
  *   hold: (isHeld: boolean) => void,
  *   stop: () => void,
  * }>}
@@ -15,6 +19,7 @@ export function startLargeServer() {
   /** @type {string[]} */
   const requests = []
   let version = '1'
+  let ballast = SOME_MEGABYTES
   /** @type {(() => void)[] | undefined} */
   let held
   const server = createServer((request, response) => {
@@ -26,14 +31,14 @@ export function startLargeServer() {
       response.end(JSON.stringify([{ id: '1', name: 'The first', state: 'open' }]))
       return
     }
-    const tag = `"${version}-${signedIn ? 'person' : 'everybody'}"`
+    const tag = `"${version}-${ballast}-${signedIn ? 'person' : 'everybody'}"`
     const isKnown = request.headers['if-none-match'] === tag
     requests.push(`GET /openapi.json ${isKnown ? 304 : 200}${signedIn ? ' signed in' : ''}`)
     const answer = () => {
       response.setHeader('etag', tag)
       response.setHeader('cache-control', 'no-cache')
       response.statusCode = isKnown ? 304 : 200
-      response.end(isKnown ? undefined : textOf(version, signedIn))
+      response.end(isKnown ? undefined : textOf(version, ballast, signedIn))
     }
     if (held) held.push(answer)
     else answer()
@@ -44,7 +49,10 @@ export function startLargeServer() {
       resolve({
         address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
         requests,
-        change: (next) => (version = next),
+        change: (next, size = SOME_MEGABYTES) => {
+          version = next
+          ballast = size
+        },
         hold: (isHeld) => {
           const waiting = held ?? []
           held = isHeld ? [] : undefined
@@ -61,10 +69,11 @@ export function startLargeServer() {
 
 /**
  * @param {string} version
+ * @param {number} ballast
  * @param {boolean} signedIn
  */
-function textOf(version, signedIn) {
-  const document = manyOperations(400, { version, ballast: 6000 })
+function textOf(version, ballast, signedIn) {
+  const document = manyOperations(400, { version, ballast })
   const { paths } = document
   if (signedIn) paths['/secret-plans'] = paths['/orders-1']
   return JSON.stringify({
