@@ -5,6 +5,8 @@ export const STORED = 'switchboard connection'
 export interface ChosenConnection {
   basePath: string
   description?: string
+  /** `false`: see `Configuration`. */
+  cookies?: boolean
   /** Kept where the server is still the one that the app's own web server leads to. */
   proxy?: { path: string; origin: string }
 }

@@ -20,6 +20,7 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
     DEFAULTS.token,
   ),
   csrf: z.optional(z.strictObject({ cookie: address, header: address })),
+  cookies: z.optional(z.boolean()),
   description: z.optional(address),
   overlay: z.optional(address),
   proxy: z.optional(z.strictObject({ path: address, origin: z.url() })),

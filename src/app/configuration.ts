@@ -9,11 +9,7 @@ import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
  * this device stands in front of the file's.
  */
 export async function loadConfiguration(): Promise<Configuration> {
-  const configuration = await fromFile()
-  const chosen = await chosenConnection()
-  return chosen === undefined
-    ? configuration
-    : { ...configuration, proxy: undefined, description: undefined, overlay: undefined, ...chosen }
+  return { ...(await fromFile()), ...(await chosenConnection()) }
 }
 
 async function fromFile(): Promise<Configuration> {

@@ -1,4 +1,5 @@
 import { createClient } from '../http/client.ts'
+import { cookiesFor } from '../queries/cookies.ts'
 import { ownHeaders } from '../queries/own-headers.ts'
 import type { Server } from '../queries/server.tsx'
 import { createSessionStore } from '../session/session.ts'
@@ -6,13 +7,14 @@ import type { Configuration } from './configuration-defaults.ts'
 
 /** The server that a configuration names: its client, and the session of whoever is signed in there. */
 export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {
-  const { basePath, headers, token, proxy, overlay, csrf } = configuration
+  const { basePath, headers, token, proxy, overlay, csrf, cookies } = configuration
   const base = createClient({ basePath }).base
   const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
   const client = createClient({
     basePath,
     token,
+    credentials: cookiesFor(id, cookies),
     // Read each time: the person may add one.
     get headers() {
       return { ...headers, ...ownHeaders(id) }

@@ -26,6 +26,8 @@ export async function findConnection(
   { signal, onTry }: FindOptions = {},
 ): Promise<RecentConnection> {
   const client = createClient({ basePath: '' })
+  /** Where an answer could be read only without cookies. */
+  const open = new Set<string>()
   const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
     onTry?.(address)
     let text: string | undefined
@@ -39,8 +41,9 @@ export async function findConnection(
         wait.goOn()
         return response.text()
       })
-      if (text !== undefined) return { description: await readDescription(text), address }
-      return { address }
+      if (text === undefined) return { address }
+      if (isOpen) open.add(new URL(address).origin)
+      return { description: await readDescription(text), address }
     } catch (error) {
       signal?.throwIfAborted()
       return { address, error, text }
@@ -51,7 +54,9 @@ export async function findConnection(
   let failure: unknown
   for (const address of addressesFor(typed)) {
     try {
-      return connectionFrom(await searchFrom(address, tryAt), address, current)
+      const connection = connectionFrom(await searchFrom(address, tryAt), address, current)
+      const isOpen = open.has(new URL(connection.basePath, location.origin).origin)
+      return isOpen ? { ...connection, cookies: false } : connection
     } catch (error) {
       if (!(error instanceof NoDescriptionError)) throw error
       // The first address is the likelier one: what it said is told, unless only the second one answers at all.

@@ -40,6 +40,7 @@ export function currentConnection(server: Server): RecentConnection {
     basePath: id,
     // A base path that the description names is taken from it again, as long as nobody says where it is.
     description: isConfigured ? descriptionAddress : undefined,
+    cookies: client.connection.credentials === 'same-origin' ? false : undefined,
     proxy,
     isConfigured: localStorage.getItem(STORED) === null ? true : undefined,
   }
@@ -58,8 +59,8 @@ export function connectTo(connection: RecentConnection, current?: RecentConnecti
   rememberConnection(connection)
   if (connection.isConfigured === true) localStorage.removeItem(STORED)
   else {
-    const { basePath, description, proxy } = connection
-    localStorage.setItem(STORED, JSON.stringify({ basePath, description, proxy }))
+    const { basePath, description, cookies, proxy } = connection
+    localStorage.setItem(STORED, JSON.stringify({ basePath, description, cookies, proxy }))
   }
   startAnew()
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOf } from '../queries/correction-marks.ts'
+import { sendCookies } from '../queries/send-cookies.ts'
 import { markOf } from '../queries/hand-over-mark.ts'
 import { keys } from '../queries/keys.ts'
 import { savedMarkOf } from '../queries/saved-mark.ts'
@@ -37,6 +38,7 @@ export const serverEntries: ServerEntryMaker[] = [
   address,
   anotherServer,
   configuredServer,
+  cookies,
   handedOverText,
 ]
 
@@ -96,6 +98,16 @@ function configuredServer(server: Server): ServerEntry | undefined {
     label: 'Go back to the configured server',
     note: 'Your session here is kept',
     run: () => forgetConnection(currentConnection(server)),
+  }
+}
+
+function cookies({ id, client }: Server): ServerEntry | undefined {
+  if (client.connection.credentials !== 'same-origin') return undefined
+  return {
+    id: 'cookies',
+    label: 'Send cookies to this server',
+    note: 'It is asked without them, since its answers could be read only so',
+    run: () => sendCookies(id, true),
   }
 }
 

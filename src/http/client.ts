@@ -11,6 +11,8 @@ export interface Connection {
    * for in every sign-in by OAuth 2. `issuer`: an OpenID Connect server that signs people in, whatever the description says.
    */
   token?: { path?: string; clientId?: string; clientSecret?: string; scopes?: string[]; issuer?: string }
+  /** Which cookies go along; those of every origin unless said otherwise. */
+  credentials?: RequestCredentials
   /** Read once at the start of each request. `undefined` or empty: nobody is signed in. */
   getAccessToken?: () => string | undefined
   /** Asked to send the person to the login address. */
@@ -52,7 +54,7 @@ export function createClient(connection: Connection): Client {
     connection,
     base: baseOf(connection.basePath),
     ky: ky.create({
-      credentials: 'include',
+      credentials: connection.credentials ?? 'include',
       mode: 'cors',
       retry: 0,
       timeout: false,

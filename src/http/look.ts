@@ -8,7 +8,7 @@ export interface LookOptions {
    */
   mode?: 'cors' | 'no-cors' | 'confined'
   /** `include` unless said otherwise, as every call of the app. */
-  credentials?: 'include' | 'omit'
+  credentials?: RequestCredentials
   /** `manual`: an answer that sends on is not followed, but is one of its own. */
   redirect?: 'manual'
   /** Any but `Accept` make the browser ask the server first (the preflight of CORS). */

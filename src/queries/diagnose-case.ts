@@ -42,7 +42,12 @@ export function openCase(
     isForeign: url.origin !== location.origin,
     cors: corsRuleFor(server, url, complaint.method?.toLowerCase()),
     look: async (what, address, options) => {
-      const found = await look(address, { signal, patience, ...options })
+      const found = await look(address, {
+        signal,
+        patience,
+        credentials: server.client.connection.credentials,
+        ...options,
+      })
       onTrial?.({ what, ...outcomeOf(found) })
       return found
     },

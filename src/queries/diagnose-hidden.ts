@@ -80,15 +80,25 @@ function onlyHere({ url, cors }: Case): Diagnosis {
   )
 }
 
-/** Its answers may be read only by pages that send no sign-in. */
-export function credentialsRefused({ cors, url }: Case): Diagnosis {
+/** Its answers may be read only by pages that send no cookies. */
+export function credentialsRefused({ cors, url, server }: Case): Diagnosis {
+  const isOfServer = url.origin === server.client.base.origin
   return diagnosis(
     'cors-credentials',
     'certain',
-    `${url.host} lets pages read its answers only when they send no sign-in.`,
+    `${url.host} lets pages read its answers only when they send no cookies.`,
     [
-      'Its answers say “Access-Control-Allow-Origin: *”, or “Access-Control-Allow-Credentials: true” is missing. With a sign-in the browser wants both this page’s own origin and that header.',
+      'Its answers say “Access-Control-Allow-Origin: *”, or “Access-Control-Allow-Credentials: true” is missing. With cookies the browser wants both this page’s own origin and that header.',
+      ...(isOfServer
+        ? [
+            'Without cookies it can be used as it is. Tokens and keys that you sign in with are sent all the same.',
+          ]
+        : []),
     ],
-    { cors, isHelpedByProxy: true },
+    {
+      cors,
+      isHelpedByProxy: true,
+      suggestions: isOfServer ? [{ kind: 'without-cookies', address: url.origin }] : [],
+    },
   )
 }

@@ -61,9 +61,9 @@ export interface Trial {
 export interface Suggestion {
   /**
    * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may answer there.
-   * `look`: a person should look there, in a new tab.
+   * `look`: a person should look there, in a new tab. `without-cookies`: the server in use may be asked without them.
    */
-  kind: 'description' | 'server' | 'base' | 'look'
+  kind: 'description' | 'server' | 'base' | 'look' | 'without-cookies'
   address: string
   /** What it is, where the address alone does not say. */
   label?: string

@@ -1,9 +1,9 @@
 import { HUGE } from './read-description.ts'
 import { prepareWorker } from './reading-worker.ts'
 
-/** Gets what a description of that size (bytes) is read and drawn with, while it is on its way. `type`: of its content. */
-export function getReady(size: number, type: string | null): void {
-  if (size > HUGE || type?.includes('yaml')) return prepareWorker()
+/** Gets what a description of that size (bytes) is read and drawn with, while it is on its way. `headers`: of its answer. */
+export function getReady(size: number, headers: Headers): void {
+  if (size > HUGE || headers.get('Content-Type')?.includes('yaml')) return prepareWorker()
   void import('../description/example-schemas.ts')
   // The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
   setTimeout(() => new Intl.NumberFormat().format(0))

@@ -110,8 +110,7 @@ async function findDescription(
     return {
       description: await readDescription(text, { read: readOther(server, signal) }, { server, configured }),
     }
-  const tryAt = (address: string, isOpen?: boolean) =>
-    tryAddress(server, address, configured, signal, isOpen && 'same-origin')
+  const tryAt = (address: string, isOpen?: boolean) => tryAddress(server, address, configured, signal, isOpen)
   const first = await tryAt(
     configured ??
       localStorage.getItem(placeMarkOf(server)) ??
@@ -122,19 +121,22 @@ async function findDescription(
   return searchElsewhere(server, configured, first, tryAt)
 }
 
-/** The description at one address, or what is there instead. */
+/** The description at one address, or what is there instead. `isOpen`: it may be open to everybody, who then sends no cookies. */
 async function tryAddress(
   server: Server,
   address: string,
   configured: string | undefined,
   signal: AbortSignal,
-  credentials?: RequestCredentials | false,
+  isOpen = false,
 ): Promise<FoundDescription | Miss> {
   const url = new URL(address, document.baseURI).href
   let text: Text | undefined
   try {
     const mark = savedMarkOf(server)
-    const answer = await fetchDescription(server, url, { signal, ky: credentials ? { credentials } : {} })
+    const answer = await fetchDescription(server, url, {
+      signal,
+      ky: isOpen ? { credentials: 'same-origin' } : {},
+    })
     const source: Source = { address: url, read: readOther(server, signal) }
     if (answer === undefined) return { address: url }
     text = answer.text
@@ -165,8 +167,7 @@ async function take(response: Response): Promise<{ text: Text; headers: Headers 
   const { headers } = response
   // Packed, a description is a tenth as long.
   const size = Number(headers.get('Content-Length')) * (headers.has('Content-Encoding') ? 10 : 1)
-  if (size > LARGE)
-    void import('./get-ready.ts').then(({ getReady }) => getReady(size, headers.get('Content-Type')))
+  if (size > LARGE) void import('./get-ready.ts').then(({ getReady }) => getReady(size, headers))
   // What is read elsewhere does not come here first.
   const text = size > HUGE ? await response.blob() : new Uint8Array(await response.arrayBuffer())
   return { text, headers }

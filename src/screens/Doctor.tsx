@@ -13,6 +13,7 @@ import {
   type Suggestion,
   type Trial,
 } from '../queries/diagnosis.ts'
+import { sendCookies } from '../queries/send-cookies.ts'
 import { useServer } from '../queries/server.tsx'
 import { useDiagnosis } from '../queries/use-diagnosis.ts'
 import { corsRecipes } from './cors-recipes.ts'
@@ -74,6 +75,7 @@ function Suggestions({
   suggestions: Suggestion[]
   onSuggestion: DoctorProps['onSuggestion']
 }) {
+  const { id } = useServer()
   if (suggestions.length === 0) return null
   return (
     <ul className={styles.suggestions}>
@@ -83,6 +85,8 @@ function Suggestions({
             <a href={suggestion.address} target="_blank" rel="noreferrer" className={buttonClass()}>
               Open {suggestion.address} in a new tab
             </a>
+          ) : suggestion.kind === 'without-cookies' ? (
+            <Button onClick={() => sendCookies(id, false)}>Ask {suggestion.address} without cookies</Button>
           ) : (
             <Button onClick={() => onSuggestion(suggestion)}>
               {suggestion.label === undefined ? 'Use' : `${suggestion.label}:`} {suggestion.address}

@@ -312,6 +312,67 @@ test('reads a description at a place that is open to everybody, for a server els
   await expect.poll(() => page.getByText('First of orders').count()).toBeGreaterThan(0)
 })
 
+/** A server whose answers a page may read only where it sends no cookies, with the requests that it got. */
+async function openServer() {
+  const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } }
+  const text = JSON.stringify(description('Open shop', 'orders', { components }))
+  const asked: { address?: string; cookie?: string; token?: string }[] = []
+  const address = await servers.plain((request, response) => {
+    allow(request, response, { origin: '*', credentials: false, headers: 'authorization, content-type' })
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    const { cookie, authorization: token } = request.headers
+    asked.push({ address: request.url, cookie, token })
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('set-cookie', 'seen=yes')
+    if (request.url === '/openapi.json') return response.end(text)
+    return response.end(JSON.stringify([{ name: 'First of orders' }]))
+  })
+  return { address, asked }
+}
+
+test('goes without cookies to a server that can be read only so, once the person says it, and with them again', async () => {
+  const { address, asked } = await openServer()
+  configuration = { basePath: address }
+  const { page, axe } = await visit(browser, `${app}/orders`)
+  await page.getByRole('button', { name: `Ask ${address} without cookies` }).waitFor()
+  expect(await axe()).toEqual([])
+  await page.getByRole('button', { name: `Ask ${address} without cookies` }).click()
+  await page.getByRole('table').getByText('First of orders').waitFor()
+  expect(asked.at(-1)).toEqual({
+    address: expect.stringContaining('/orders'),
+    cookie: undefined,
+    token: undefined,
+  })
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('button', { name: 'Send cookies to this server' }).click()
+  await page.getByRole('button', { name: `Ask ${address} without cookies` }).waitFor()
+})
+
+test('goes without cookies to a server that was found only so, and sends the token all the same', async () => {
+  const { address, asked } = await openServer()
+  configuration = { basePath: desk }
+  const { page } = await visit(browser, `${app}/contacts`)
+  await resource(page, 'Contacts').waitFor()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('link', { name: 'Connect to another server' }).click()
+  await connect(page, new URL(address).host)
+  await resource(page, 'Orders').click()
+  await page.getByRole('table').getByText('First of orders').waitFor()
+  await page.getByRole('button', { name: 'This server' }).click()
+  await page.getByRole('button', { name: /^Send cookies to this server/ }).waitFor()
+  await page.goto(`${app}/login`)
+  await page.getByLabel(/token/i).first().fill('secret')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(() => asked.at(-1)?.token).toBe('Bearer secret')
+})
+
+test('goes without cookies where switchboard.json says so', async () => {
+  const { address } = await openServer()
+  configuration = { basePath: address, cookies: false }
+  const { page } = await visit(browser, `${app}/orders`)
+  await page.getByRole('table').getByText('First of orders').waitFor()
+})
+
 test('goes by itself to the path that the description names, where npm start could not read it', async () => {
   let isUp = false
   const shop = await servers.plain((request, response) => {
