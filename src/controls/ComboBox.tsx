@@ -43,10 +43,14 @@ export interface ComboBoxProps extends InputProps {
   labelledBy?: string
 }
 
+const SEARCHING = 'Searching…'
+
 /** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `lazy`. */
 export function ComboBox(props: ComboBoxProps) {
   // Typed text only while somebody types: else the words for the value, which may come later than the value.
   const [typed, setTyped] = useState<string>()
+  const isSearching = props.isPending && props.options.length > 0
+  const note = props.count ?? (isSearching ? SEARCHING : undefined)
   return (
     <AriaComboBox
       id={props.id}
@@ -101,7 +105,7 @@ export function ComboBox(props: ComboBoxProps) {
           className={overlay.items}
           renderEmptyState={() => (
             <div className={overlay.note}>
-              {props.isPending ? 'Searching…' : (props.emptyText ?? 'Nothing found')}
+              {props.isPending ? SEARCHING : (props.emptyText ?? 'Nothing found')}
             </div>
           )}
         >
@@ -113,15 +117,15 @@ export function ComboBox(props: ComboBoxProps) {
               </ListBoxItem>
             )}
           </Collection>
-          {props.count !== undefined && (
+          {note !== undefined && (
             <ListBoxLoadMoreItem
               className={overlay.note}
-              onLoadMore={props.onMore}
+              onLoadMore={props.count === undefined ? undefined : props.onMore}
               // Near the end, and not at once where the list is nearly as high as its first page.
               scrollOffset={0.25}
               isLoading
             >
-              {props.count}
+              {note}
             </ListBoxLoadMoreItem>
           )}
         </ListBox>

@@ -53,7 +53,15 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   if (verb === method && rest.length > 1 && rest.every((word) => places.has(word))) return undefined
   const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
   if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
-    return spoken([SPOKEN[verb] ?? verb, ...rest].join(' '), noun, MANY.test(verb) || rest[0] === 'all')
+    return spoken(
+      [SPOKEN[verb] ?? verb, ...rest].join(' '),
+      noun,
+      rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
+    )
+  // A controller is nobody's word.
+  const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
+  if (words(done).length > 1) return humanise(done)
+  if (done !== '') return places.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
   const label = humanise(id.slice(id.search(/[^/.]*$/)))
     .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
     // `getCardsByIdCard`: which one is said by what stands before.

@@ -83,8 +83,9 @@ export function FieldControl({ field, path, messages, ...props }: FieldControlPr
   )
 }
 
-/** Whether a description only repeats the label, as many do. */
+/** Whether a description only repeats the label, as many do, or is what pydantic says of every choice. */
 function isSaidBy(label: string, description: string | undefined): boolean {
+  if (description === 'An enumeration.') return true
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return description !== undefined && letters(description) === letters(label)
 }

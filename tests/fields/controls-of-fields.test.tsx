@@ -35,8 +35,11 @@ test.each(['text', 'multiline', 'markdown', 'email', 'url', 'password', 'color']
   },
 )
 
-test('does not say again below a control what its label says', async () => {
-  await renderControl(field('text', { description: 'The thing.', label: 'The thing' }))
+test.each([
+  ['what its label says', 'The thing.'],
+  ['what pydantic says of every choice', 'An enumeration.'],
+])('does not say below a control %s', async (_, description) => {
+  await renderControl(field('text', { description, label: 'The thing' }))
   const input = page.getByLabelText('The thing', { exact: true })
   await expect.element(input).not.toHaveAccessibleDescription()
   expect(document.querySelector('[id$="-hint"]')).toBeNull()

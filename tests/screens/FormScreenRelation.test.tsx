@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import { heldDoor } from '../support/at-rest.ts'
 import { contactsDocument } from './contacts-document.ts'
 import { answer, lastChange, open, serve, type Sent } from './form-page.tsx'
 
@@ -162,6 +163,22 @@ test('makes a new related record without leaving the form, and chooses it', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(where).toBe('/contacts/7')
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chi', companyId: 9 })
+})
+
+test('says beside the new record that the others are still searched', async () => {
+  const door = heldDoor()
+  serve(
+    http.get('/api/companies', async ({ request }) => {
+      await door.isOpen
+      return HttpResponse.json(found(request))
+    }),
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+  )
+  await open(withNewCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
+  await expect.poll(offered).toEqual(['New company “volta”…', 'Searching…'])
+  door.open()
+  await expect.poll(offered).toEqual(['Volta Freight', 'New company “volta”…'])
 })
 
 test('offers no new record where the server makes none', async () => {
