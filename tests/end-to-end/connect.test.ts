@@ -367,10 +367,11 @@ test('goes without cookies to a server that was found only so, and sends the tok
 })
 
 test('goes without cookies where switchboard.json says so', async () => {
-  const { address } = await openServer()
+  const { address, asked } = await openServer()
   configuration = { basePath: address, cookies: false }
   const { page } = await visit(browser, `${app}/orders`)
   await page.getByRole('table').getByText('First of orders').waitFor()
+  expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true)
 })
 
 test('goes by itself to the path that the description names, where npm start could not read it', async () => {
