@@ -2,6 +2,7 @@ import { createsElsewhere } from './creates-elsewhere.ts'
 import { doneByName } from './done-by-name.ts'
 import { lookUps } from './look-ups.ts'
 import { oneOfMany } from './one-of-many.ts'
+import { recordsByFilter } from './records-by-filter.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import { relationships } from './relationships.ts'
@@ -18,6 +19,7 @@ for (const rule of [
   relationships,
   settingsById,
   joinSplitPairs,
+  recordsByFilter,
   verbPaths,
   lookUps,
   recordsElsewhere,

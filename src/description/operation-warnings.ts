@@ -1,3 +1,4 @@
+import { isChosenByFilter } from './records-by-filter.ts'
 import { listOf, nodeOf, textOf } from './document.ts'
 import { gathered, type Finding } from './finding.ts'
 import type { Description, Warning } from './model.ts'
@@ -31,7 +32,7 @@ export function ofOperations({ resolver, operations }: Description): Warning[] {
           `${count} operations have a path that cannot be told from another one, as ${same} and ${path}.`,
       })
     shapes.set(shape, path)
-    if (/[?#]/.test(path))
+    if (/[?#]/.test(path) && !isChosenByFilter(path))
       findings.push({
         message: `The path ${path} has a query or fragment inside.`,
         pointer,

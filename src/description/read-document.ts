@@ -52,6 +52,10 @@ export async function readDocument(
     own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
+  if (text.includes('<pk/>')) {
+    await import('./further-rules.ts')
+    document = (await import('./tables.ts')).withRecordsOfTables(document)
+  }
   const { asOpenApi3 } = await import('./as-openapi-3.ts')
   document = asOpenApi3(document, own)
   notes.set(document, own)

@@ -139,7 +139,7 @@ function directionsOf(parameter: Parameter): { ascending: string; descending: st
   }
 }
 
-const SUFFIX = /^(.+?)([:, _-]|\s)((?:a|de)sc(?:ending)?)$/i
+const SUFFIX = /^(.+?)([:., _-]|\s)((?:a|de)sc(?:ending)?)$/i
 
 function styleOf(
   key: Parameter,

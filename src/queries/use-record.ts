@@ -8,6 +8,7 @@ import {
 import { hasRivals } from '../description/learn-identity.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
+import { ApiError } from '../http/api-error.ts'
 import { read, readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
@@ -52,6 +53,9 @@ export function recordOptions(
           async () => (await import('./learnt-record.ts')).confirmKey(server, target),
           () => {},
         )
+      // Where a record is chosen from many, none of them is how the server says that it is gone.
+      if (Array.isArray(answer) && answer.length === 0 && !resource.isSingleton)
+        throw new ApiError(404, undefined)
       return withoutInnerError(resource, answer)
     },
     select: (answer: unknown) => unwrapRecord(resource, answer),
