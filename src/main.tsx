@@ -2,9 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
+// index.html has it.
+createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />
   </StrictMode>,

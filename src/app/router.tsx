@@ -55,7 +55,6 @@ export function createAppRouter(context: RouterContext) {
     // Where the built app lies: `/`, or a folder of the web server.
     basepath: import.meta.env.BASE_URL,
     scrollRestoration: true,
-    defaultPreload: false,
     defaultNotFoundComponent: Place,
   })
 }

@@ -1,6 +1,7 @@
 import { bodyOf } from './body.ts'
 import { isNode } from './document.ts'
 import type { Body, Operation, Parameter } from './model.ts'
+import { spokenBy } from './spoken-filter.ts'
 
 /** One request, ready for HTTP. */
 export interface RequestParts {
@@ -49,8 +50,9 @@ export function writeParameters(operation: Operation, values: RequestValues['par
   const cookies: string[] = []
   let { path } = operation
   for (const parameter of operation.parameters) {
-    const value = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
-    if (isAbsent(value)) continue
+    const given = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
+    if (isAbsent(given)) continue
+    const value = spokenBy(parameter, given)
     if (parameter.in === 'path') path = filledPath(path, parameter, value)
     else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
     else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)

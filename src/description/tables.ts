@@ -88,8 +88,8 @@ const RETURN = {
 
 const OPERATOR = 'An operator before the value: eq.5, gt.5, ilike.*word*, is.null.'
 
-/** What a list is asked for: its order by each column, and its filters; those with few values offer them. */
-function parametersOfList({ item, columns }: Table): unknown[] {
+/** What a list is asked for: its order by each column, and its filters. */
+function parametersOfList({ item, columns, keys }: Table): unknown[] {
   const order = { name: 'order', in: 'query', type: 'string' }
   const orders = Object.keys(columns).flatMap((name) => [`${name}.asc`, `${name}.desc`])
   return listOf(nodeOf(item.get).parameters).flatMap((written): unknown[] => {
@@ -98,20 +98,28 @@ function parametersOfList({ item, columns }: Table): unknown[] {
     if (name === 'order') return [{ ...order, enum: orders }]
     if (/^(?:offset|limit)$/.test(name)) return [{ name, in: 'query', type: 'integer' }]
     const [, , column] = /^rowFilter\.([^.]+)\.(.+)$/.exec(name) ?? []
-    return column === undefined ? [written] : [filterOf(column, nodeOf(columns[column]))]
+    return column === undefined
+      ? [written]
+      : [filterOf(column, nodeOf(columns[column]), keys.includes(column))]
   })
 }
 
-function filterOf(name: string, column: Node): Node {
-  const filter = { name, in: 'query' }
-  const values = column.type === 'boolean' ? [true, false] : listOf(column.enum)
-  if (values.length === 0) return { ...filter, type: 'string', description: OPERATOR }
-  const options = values.map((value) => ({
-    value: `eq.${String(value)}`,
-    label: value === true ? 'Yes' : value === false ? 'No' : String(value),
-  }))
-  const said = { enum: options.map(({ value }) => value), 'x-switchboard': { options } }
-  return { ...filter, schema: { type: 'string', ...said } }
+/** A filter by what a column holds: texts by a part of them, the key by several at once, what has values of its own by each of them. */
+function filterOf(name: string, { description, default: _default, ...column }: Node, isKey: boolean): Node {
+  const { type, format } = column
+  const [, table] = FOREIGN.exec(saysOf({ description })) ?? []
+  const relation = table !== undefined && { relation: `/${table}` }
+  const by = (schema: Node, form: string) => ({
+    name,
+    in: 'query',
+    schema: { ...schema, 'x-switchboard': { ...relation, form } },
+    explode: false,
+  })
+  if (isKey) return by({ type: 'array', items: { type, format } }, 'in.({})')
+  if (/^(?:boolean|integer|number)$/.test(String(type)) || relation || format === 'uuid' || column.enum)
+    return by({ type: type ?? 'string', format, enum: column.enum }, 'eq.{}')
+  if (type === 'string' && !/date|time|interval|range/.test(String(format))) return by({ type }, 'ilike.*{}*')
+  return { name, in: 'query', type: 'string', description: OPERATOR }
 }
 
 function withoutFilters(operation: Node): unknown[] {
@@ -154,9 +162,11 @@ function definitionOf(definition: Node): Node {
   }
 }
 
+const FOREIGN = /<fk table='([^']+)'/
+
 function columnOf(column: Node): Node {
   const said = saysOf(column)
-  const [, table] = /<fk table='([^']+)'/.exec(said) ?? []
+  const [, table] = FOREIGN.exec(said) ?? []
   const description = said
     .replaceAll(/(?:Note:\s*)?This is a (?:Primary Key\.<pk\/>|Foreign Key to `[^`]*`\.<fk [^>]*\/>)/g, '')
     .trim()

@@ -103,8 +103,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
 async function readTogether(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
   const filter = idFilterOf(resource)
   if (filter === undefined || resource.list === undefined) return wanted
-  const state = { page: 1, size: wanted.length, filters: {} }
-  const size = pageSizeOf(resource.dialect, state)
+  const size = pageSizeOf(resource.dialect, { page: 1, size: wanted.length, filters: {} })
   let left = wanted
   for (let first = 0; first < wanted.length; first += size) {
     const part = wanted.slice(first, first + size)
@@ -112,7 +111,8 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
       filter,
       part.map(({ id }) => id),
     )
-    const query = { ...listQuery(resource.dialect, state), [filter.name]: ids }
+    const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
+    const query = listQuery(resource.dialect, state)
     const answer = await readPart(server, resource, part, query).catch(orFurther)
     if (answer === undefined) return left
     left = told(resource, answer, left)

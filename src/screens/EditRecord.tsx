@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
 import { isCondition } from '../description/update-operations.ts'
 import { useServer } from '../queries/server.tsx'
 import { keepValues, keptValues, unsaidParameters, type ToldValues } from '../queries/told-values.ts'
@@ -62,6 +63,8 @@ function EditForm({
     ),
   )
   const sendsAll = operation?.method === 'put'
+  // The server may have it elsewhere: `/todos?id=eq.7`.
+  const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
   async function check(value: unknown) {
     const messages = await checkField(field, wholeRecord(field, before, value, notSent))
@@ -72,7 +75,7 @@ function EditForm({
     const isStillHere = markPlace()
     const isDone = await saving.save(change)
     keepValues(server, toKeep)
-    if (isStillHere()) go(target.path, undefined, { replace: true })
+    if (isStillHere()) go(address, undefined, { replace: true })
     toast(isDone ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
   }
 
@@ -90,7 +93,7 @@ function EditForm({
         ...(resource.isSingleton
           ? []
           : [<ListLink key="list" resource={resource} parameters={parameters} />]),
-        <AddressLink key="record" to={target.path}>
+        <AddressLink key="record" to={address}>
           {resource.isSingleton ? resource.label : titleOf(resource, before)}
         </AddressLink>,
       ]}
@@ -103,7 +106,7 @@ function EditForm({
         const { record: after, told } = asked.parts(entered)
         return waysAfter(error, { ...saving, change: { before, after, told }, finish, onNewer })
       }}
-      leave={() => go(target.path, undefined, { replace: true })}
+      leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}
       needsChange
     />

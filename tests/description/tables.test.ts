@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../src/description/describe.ts'
+import { listQuery } from '../../src/description/list-state.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
 import { describedTables } from '../support/tables-server.js'
 
@@ -33,11 +34,13 @@ test('says of columns in its own words what is said of them', async () => {
   expect(field('person_id')).toMatchObject({ label: 'Person', relation: { resource: '/people' } })
   expect(todos.dialect.sort).toMatchObject({ parameter: 'order', style: 'suffix', separator: '.' })
   expect(todos.dialect.paging.kind).toBe('offset')
-  const done = todos.dialect.filters.find(({ name }) => name === 'done')
-  expect(done?.field.options).toMatchObject([
-    { value: 'eq.true', label: 'Yes' },
-    { value: 'eq.false', label: 'No' },
-  ])
+  const page = { page: 1, filters: { id: ['1', '2'], done: 'true', task: 'a{}$&', person_id: '7' } }
+  expect(listQuery(todos.dialect, page)).toMatchObject({
+    id: 'in.(1,2)',
+    done: 'eq.true',
+    task: 'ilike.*a{}$&*',
+    person_id: 'eq.7',
+  })
 })
 
 test('asks which rows are meant where a key has several columns, or there is none', async () => {

@@ -38,10 +38,14 @@ const inTable = (text: string) => page.getByRole('table').getByText(text)
 test('sorts and filters in the words of the server', async () => {
   await page.getByRole('button', { name: 'Task', exact: true }).click()
   await expect.poll(() => server.requests.join()).toContain('order=task.asc')
-  await page.goto(`${app.address}/todos?done=eq.true`)
+  await page.goto(`${app.address}/todos?done=true`)
   await inTable('Call the office').waitFor()
   expect(await inTable('Water the plants').count()).toBe(0)
-  await page.getByRole('button', { name: /Done.*Yes/ }).waitFor()
+  await page.getByRole('button', { name: 'Remove filter Done: yes' }).waitFor()
+  await page.goto(`${app.address}/todos?task=STAMP`)
+  await inTable('Buy stamps').waitFor()
+  expect(server.requests.join()).toContain('done=eq.true')
+  expect(server.requests.join()).toContain('task=ilike.*STAMP*')
 })
 
 test('opens, changes, makes and deletes one record, and no other', async () => {
@@ -69,7 +73,15 @@ test('opens, changes, makes and deletes one record, and no other', async () => {
   expect(server.tables.todos).toHaveLength(3)
 })
 
+test('shows with a record those of another table that name it', async () => {
+  await page.goto(`${app.address}/people/2`)
+  await page.getByRole('main').getByRole('heading', { name: 'Todos' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Todo 1' }).waitFor()
+  expect(server.requests.join()).toContain('person_id=eq.2')
+})
+
 test('says that a record is not there', async () => {
   await page.goto(`${app.address}/todos/99`)
   await page.getByRole('heading', { level: 1, name: 'No such todo' }).waitFor()
+  expect(await page.getByRole('link', { name: 'All todos' }).count()).toBe(1)
 })

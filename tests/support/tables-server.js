@@ -137,7 +137,7 @@ export function startTablesServer() {
     if (!table) return answer(404, { code: '42P01', message: `relation "public.${name}" does not exist` })
     const filters = [...searchParams].filter(([key]) => !/^(?:select|order|limit|offset)$/.test(key))
     requests.push(`${method} ${decodeURIComponent(request.url ?? '')}`)
-    const wrong = filters.find(([, value]) => !/^(?:eq|is)\./.test(value))
+    const wrong = filters.find(([, value]) => !/^(?:eq|is)\.|^in\.\(.*\)$|^ilike\./.test(value))
     if (wrong)
       return answer(400, {
         code: 'PGRST100',
@@ -145,8 +145,7 @@ export function startTablesServer() {
         hint: null,
         message: `"failed to parse filter (${wrong[1]})" (line 1, column 1)`,
       })
-    const isChosen = (/** @type {Row} */ row) =>
-      filters.every(([key, value]) => String(row[key]) === value.replace(/^\w+\./, ''))
+    const isChosen = (/** @type {Row} */ row) => filters.every(([key, value]) => holds(row[key], value))
     const chosen = table.filter(isChosen)
     const isWanted = /return=representation/.test(String(request.headers.prefer))
     if (method === 'GET') {
@@ -209,4 +208,16 @@ async function textOf(request) {
   let text = ''
   for await (const part of request) text += part
   return text
+}
+
+/**
+ * Whether a value is what a filter asks for.
+ * @param {unknown} value
+ * @param {string} filter
+ */
+function holds(value, filter) {
+  const [, operator, wanted = ''] = /^(\w+)\.(.*)$/s.exec(filter) ?? []
+  if (operator === 'in') return wanted.slice(1, -1).split(',').includes(String(value))
+  if (operator === 'ilike') return String(value).toLowerCase().includes(wanted.slice(1, -1).toLowerCase())
+  return String(value) === wanted
 }
