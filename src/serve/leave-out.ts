@@ -15,6 +15,9 @@ export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [],
   // The progress of an upload comes from its own transport.
   'ky/distribution/utils/body.js': ['streamRequest'],
+  // A request is made once, and has all the time that it takes (`createClient`).
+  'ky/distribution/utils/timeout.js': ['timeout'],
+  'ky/distribution/utils/delay.js': ['delay'],
 }
 
 /** What puts it there. Without a plugin of that name the app is larger and works all the same. */
@@ -63,7 +66,7 @@ export { ${exported.map((name) => `gone as ${name}`).join(', ')} }`
  */
 function withoutFunction(source: string, name: string): string {
   const declared = new RegExp(
-    `^(export )?(?:const )?(?:async )?(?:function )?${name}\\b(?: = (?:async )?)?\\([^]*?^\\}`,
+    `^(export (?:default )?)?(?:const )?(?:async )?(?:function )?${name}\\b(?: = (?:async )?)?\\([^]*?^\\}`,
     'm',
   )
   return source.replace(declared, (_, exported = '') => `${exported}function ${name}${thrower(name)}`)
