@@ -178,7 +178,7 @@ export default defineConfig({
     },
   },
   // The shortest names: every class stands in the styles and in the script that uses it.
-  css: { modules: { generateScopedName: shortClassNames() } },
+  css: { modules: { generateScopedName: shortClassNames(sourceOf('')) } },
   // The worker that reads large descriptions loads what it needs then, as the page does.
   worker: {
     format: 'es',
