@@ -32,12 +32,12 @@ export function keepSessionFresh(store: SessionStore, described: () => Promise<S
     clearTimeout(timer)
     const session = store.get()
     const wait = session && dueIn(session)
-    if (wait === undefined || isRefused(store)) return
-    timer = setTimeout(() => void refresh(), Math.max(wait, Math.min(failures * 5_000, MINUTE)))
+    if (session === undefined || wait === undefined || isRefused(store)) return
+    timer = setTimeout(() => void refresh(session), Math.max(wait, Math.min(failures * 5_000, MINUTE)))
   }
-  const refresh = async () => {
+  const refresh = async (due: Session) => {
     try {
-      await refreshSession(await described())
+      await refreshSession(await described(), due)
       failures = 0
     } catch {
       failures += 1
@@ -70,12 +70,11 @@ const underWay = new WeakMap<SessionStore, Promise<void>>()
 /** The refresh token that a server has refused: asking again changes nothing. */
 const refused = new WeakMap<SessionStore, string>()
 
-/** Replaces the token now, unless another tab just did. Throws an `ApiError` when the server refuses. */
-async function refreshSession(server: Server): Promise<void> {
+/** Replaces the token of the session `before` now, unless another tab just did. Throws an `ApiError` when the server refuses. */
+async function refreshSession(server: Server, before = server.session.get()): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
   if (known !== undefined) return known
-  const before = session.get()
   const refreshing = oneTabAtATime(`switchboard-refresh ${server.id}`, () => exchange(server, before))
   underWay.set(session, refreshing)
   try {

@@ -74,6 +74,20 @@ test('lets one tab ask for all', async () => {
   stopOther()
 })
 
+test('does not ask where another tab has just replaced the token, before it hears of that', async () => {
+  const desk = openDesk({ isSignedIn: false })
+  signIn(desk, 15 * MINUTE)
+  keepFresh(desk)
+  const { createSessionStore } = await import('../../src/session/session.ts')
+  const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
+  createSessionStore('hooks').set({ accessToken, refreshToken, expiresAt: Date.now() + 29 * MINUTE })
+  await after(14 * MINUTE)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
+  expect(refreshes(desk)).toBe(0)
+  expect(desk.server.session.get()?.accessToken).toBe(accessToken)
+})
+
 test('leaves the session as it is when the server refuses, and does not ask again', async () => {
   const desk = openDesk({ isSignedIn: false })
   signIn(desk, 15 * MINUTE)
