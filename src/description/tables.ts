@@ -18,7 +18,8 @@ interface Table {
  * one record, which is what is changed and deleted then. What is said of columns in PostgREST's words is said in those of OpenAPI and of this program.
  */
 export function withRecordsOfTables(document: Node): Node {
-  const definitions = { ...nodeOf(document.definitions) }
+  if (!isNode(document.definitions)) return document
+  const definitions = { ...document.definitions }
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {
     const table = tableAt(path, item, definitions)

@@ -1,4 +1,4 @@
-import type { Description, Warning } from '../description/model.ts'
+import type { Description } from '../description/model.ts'
 import type { Source } from '../description/parse-document.ts'
 import { hasCorrections } from './correction-marks.ts'
 import { tellHeading } from './heading-ahead.ts'
@@ -6,7 +6,7 @@ import { keepingOf, type Origin } from './keep-description.ts'
 import type { Text } from './read-description.ts'
 import { readElsewhere } from './read-elsewhere.ts'
 import { readInSteps } from './read-in-steps.ts'
-import { tellWarnings, warningsIn } from './told-warnings.ts'
+import { lookForWarnings, tellWarnings, warningsIn } from './told-warnings.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -23,11 +23,13 @@ export async function readLarge(
   const inSteps = await readInSteps(text, source)
   if (inSteps !== undefined) {
     // What is kept, and what is wrong in it, a worker finds out when nobody waits for it.
-    const again = new Promise<void>(whenIdle).then(() => readElsewhere(text, source, keeping))
-    tellWarnings(
-      inSteps,
-      again.then(warningsFoundIn, () => []),
+    const again = new Promise<void>(whenIdle)
+      .then(() => readElsewhere(text, source, keeping))
+      .catch(() => undefined)
+    const found = again.then((read) =>
+      typeof read === 'object' ? warningsIn(read) : lookForWarnings(inSteps),
     )
+    tellWarnings(inSteps, found)
     return inSteps
   }
   const description = await readElsewhere(text, source, {
@@ -46,10 +48,6 @@ function remembered(read: Source['read']): Source['read'] {
     texts.set(address, text)
     return text
   }
-}
-
-function warningsFoundIn(description: Awaited<ReturnType<typeof readElsewhere>>): Promise<Warning[]> {
-  return typeof description === 'object' ? warningsIn(description) : Promise.resolve([])
 }
 
 /** It is drawn from what is known before the document is there. */

@@ -10,8 +10,10 @@ export function tellWarnings({ resolver }: Description, warnings: Promise<Warnin
 
 /** What is wrong in a description's document: told by whoever read it, else looked for now. */
 export async function warningsIn(description: Description): Promise<Warning[]> {
-  const known = told.get(description.resolver.document)
-  if (known !== undefined) return known
-  const { warningsOf } = await import('../description/warnings.ts')
-  return warningsOf(description)
+  return told.get(description.resolver.document) ?? lookForWarnings(description)
+}
+
+/** What is wrong in a description's document, looked for by the page itself. */
+export async function lookForWarnings(description: Description): Promise<Warning[]> {
+  return (await import('../description/warnings.ts')).warningsOf(description)
 }

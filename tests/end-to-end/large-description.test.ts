@@ -152,6 +152,24 @@ test('reads the description on the page where there can be no worker, and anew w
   expect(server.requests).toHaveLength(2)
 })
 
+test.each([
+  ['by a worker', false],
+  ['by the page where there can be no worker', true],
+])('looks for what is wrong in a description of some megabytes %s', async (_, isAlone) => {
+  if (isAlone) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  await context.route('**/api/openapi.json', async (route) => {
+    const document = await (await route.fetch()).json()
+    document.components.schemas.Lost = { $ref: '#/components/schemas/Nowhere' }
+    await route.fulfill({ json: document })
+  })
+  const page = await opened('/?warnings=')
+  await page
+    .getByText(/components\/schemas\/Nowhere/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(/components\/schemas\/Nowhere/).count()).toBeGreaterThan(0)
+})
+
 test('reads the description anew where what was kept cannot be used any more', async () => {
   const page = await firstVisit()
   await page.evaluate(async () => {
