@@ -156,7 +156,13 @@ test.each([
   ['by a worker', false],
   ['by the page where there can be no worker', true],
 ])('looks for what is wrong in a description of some megabytes %s', async (_, isAlone) => {
-  if (isAlone) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  if (isAlone)
+    await context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Refused by the Content-Security-Policy.', 'SecurityError')
+      }
+      Object.defineProperty(globalThis, 'Worker', { value: refuse })
+    })
   await context.route('**/api/openapi.json', async (route) => {
     const document = await (await route.fetch()).json()
     document.components.schemas.Lost = { $ref: '#/components/schemas/Nowhere' }
