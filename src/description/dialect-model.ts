@@ -55,9 +55,9 @@ export type Paging =
 
 export interface Sort {
   parameter: string
-  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`: `sort[name]=desc`; `plain`: ascending only. */
+  /** `sign`: `-name`; `direction`: a second parameter (`order=desc`); `suffix`: `name:desc`, `name,desc`; `key`: `sort[name]=desc`, `sort.name=desc`; `plain`: ascending only. */
   style: 'sign' | 'direction' | 'suffix' | 'key' | 'plain'
-  /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`. */
+  /** What stands between field and direction in `suffix`: `:`, `,`, a space, `_`, `-`; in `key` before the field, where it is not in brackets. */
   separator?: string
   /** The words for the two directions in `suffix` and `key`; `asc` and `desc` when absent. */
   words?: { ascending: string; descending: string }

@@ -25,7 +25,11 @@ export interface DialectSource {
 export function dialectOf(reader: Reader, { list, answer, name, hasRecords, count }: DialectSource): Dialect {
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()
-  const paging = pagingOf(parameters, used)
+  // `price.max` is no size of a page.
+  const paging = pagingOf(
+    parameters.filter(({ comparison }) => !comparison),
+    used,
+  )
   const shape = schemaShape(reader, answer)
   const rows = findRows(shape, { name, isExpected: hasRecords || paging.kind !== 'none' })
   const properties = shape.kind === 'object' ? shape.properties() : []

@@ -1,15 +1,17 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
+import { sayFilterOperators } from './filter-operators.ts'
 import { sayInOlderWords } from './in-older-words.ts'
 import { headingsOf, rankTags } from './hints-of-tags.ts'
 import { humanise } from './words.ts'
 
 /**
  * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
- * values, paging. What the document says in these words itself stands. Changes the document, and gives it back.
+ * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back.
  */
 export function inOurWords<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isNode(document)) {
+    sayFilterOperators(document)
     for (const [tag, rank] of rankTags(document)) say(tag, { rank })
     const headings = headingsOf(document)
     if (Object.keys(headings).length > 0) say(document, { headings })

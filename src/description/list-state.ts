@@ -107,8 +107,9 @@ function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown>
   const { parameter, style, direction } = sort
   const { ascending = 'asc', descending = 'desc' } = direction ?? sort.words ?? {}
   const word = state.sort.descending ? descending : ascending
-  if (style === 'key') return { [`${parameter}[${value}]`]: word }
-  if (style === 'suffix' && word !== '') return { [parameter]: value + (sort.separator ?? ':') + word }
+  const { separator } = sort
+  if (style === 'key') return { [parameter + (separator ? separator + value : `[${value}]`)]: word }
+  if (style === 'suffix' && word !== '') return { [parameter]: value + (separator ?? ':') + word }
   return {
     [parameter]: (style === 'sign' && state.sort.descending ? '-' : '') + value,
     ...(style === 'direction' && { [direction?.parameter ?? 'order']: word }),

@@ -8,6 +8,7 @@
 import type { Dialect } from './dialect-model.ts'
 import type { Evidence } from './evidence.ts'
 import type { Field } from './field-model.ts'
+import type { FilterOperator } from './filter-comparison.ts'
 import type { ResourceHints } from './hints.ts'
 import type { Resolver } from './resolve.ts'
 
@@ -91,6 +92,8 @@ export interface Parameter {
   style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
   explode: boolean
   allowReserved: boolean
+  /** For a filter whose name says which field it compares and how (`price__gte`): see `filter-operators.ts`. No operator: with the value itself. */
+  comparison?: { field: string; operator?: FilterOperator }
 }
 
 /** What an operation takes, as `bodyOf` reads it. */

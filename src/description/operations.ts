@@ -1,6 +1,7 @@
 import { changesThings } from './changes-things.ts'
 import { isNode, listOf, METHODS, nodeOf, numberOf, textOf, type Node } from './document.ts'
 import { fieldOf, type Reader } from './fields.ts'
+import type { FilterOperator } from './filter-comparison.ts'
 import { once, remembered } from './lazily.ts'
 import type { Method, Operation, Parameter } from './model.ts'
 import { parametersOf } from './paths.ts'
@@ -142,6 +143,8 @@ function readParameter(reader: Reader, node: Node, name: string, place: Paramete
         ? 'form'
         : 'simple'
   const required = place === 'path' || node.required === true
+  const { field: spoken, operator } = nodeOf(node['x-switchboard'])
+  const spokenName = textOf(spoken)
   return {
     name,
     in: place,
@@ -149,8 +152,11 @@ function readParameter(reader: Reader, node: Node, name: string, place: Paramete
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
     allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
+    // An operator that nobody knows is said as it stands.
+    ...(spokenName && { comparison: { field: spokenName, operator: operator as FilterOperator } }),
     field: fieldOf(reader, schema, {
       name,
+      spokenName,
       required,
       use: 'parameter',
       description: textOf(node.description),

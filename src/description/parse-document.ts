@@ -25,7 +25,9 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
     (areSpelledOtherwise(nodeOf(document.paths)) || /\$re(?:sponse|quest)\./.test(text))
   )
     await import('./further-rules.ts')
-  return hasHints(text) ? (await import('./foreign-hints.ts')).inOurWords(document) : document
+  return hasHints(text) || mayHaveOperators(text)
+    ? (await import('./foreign-hints.ts')).inOurWords(document)
+    : document
 }
 
 /** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
@@ -33,6 +35,11 @@ function mayHaveExamples(text: string): boolean {
   return /^\s*[[{]/.test(text)
     ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
     : /examples?:\s/.test(text)
+}
+
+/** True where names of filters may say how they compare: `price__gte`, `name__icontains`. */
+function mayHaveOperators(text: string): boolean {
+  return text.includes('gte') || text.includes('__i')
 }
 
 /** True for a text with hints for programs like this one, its own or those of other tools. */

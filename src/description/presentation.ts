@@ -42,9 +42,9 @@ const HEADS =
 const KEYS =
   /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
 const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
-/** Words for what many records have in common: they name none of them. */
+/** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
-  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t)$/
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t|total|amount|price|cost|balance|quantity)$/
 const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'text',
   'email',

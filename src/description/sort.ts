@@ -68,18 +68,19 @@ export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): 
     : { parameter: key.name, ...way, evidence: why }
 }
 
-/** A parameter for each field: `order[name]=desc`. */
+/** A parameter for each field: `order[name]=desc`, `orderby.name=desc`. */
 function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
-  const keyed = free.filter((one) => /^(?:sort|order)\w*\[\w+\]$/i.test(one.name) && isDirection(one))
+  const keyed = free.filter((one) => /^(?:sort|order)\w*[.[]\w+\]?$/i.test(one.name) && isDirection(one))
   const [first] = keyed
   if (!first) return undefined
   for (const one of keyed) used.add(one)
-  const parameter = first.name.replace(/\[.*/, '')
+  const [parameter = ''] = first.name.split(/[.[]/)
   return {
     parameter,
     style: 'key',
+    separator: first.name.includes('[') ? '' : '.',
     words: directionsOf(first),
-    values: keyed.map(({ name }) => name.slice(parameter.length + 1, -1)),
+    values: keyed.map(({ name }) => name.slice(parameter.length + 1).replace(']', '')),
     evidence: because('name', 0.9, 'sorts', first.name, ''),
   }
 }

@@ -6,7 +6,8 @@ export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined
   const ids = ['id', plain(itemId?.at.at(-1) ?? 'id')]
   const several = new Set(ids.flatMap((id) => [`${id}s`, `${id}in`]))
   return dialect.filters.find((filter) => {
-    const name = plain(filter.name).replace(/^filter/, '')
+    const { field = filter.name, operator = '' } = filter.comparison ?? {}
+    const name = plain(field + (operator === 'one' ? 'in' : operator)).replace(/^filter/, '')
     return several.has(name) || (ids.includes(name) && takesList(filter))
   })
 }

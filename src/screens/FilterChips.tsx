@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ListState } from '../description/list-state.ts'
-import type { Field } from '../description/field-model.ts'
 import type { Parameter } from '../description/model.ts'
 import styles from './FilterChips.module.css'
 import { usePlace } from '../fields/use-place.ts'
 import { useRelationTitles } from '../queries/use-relation-title.ts'
+import { filterLabel } from './filter-groups.ts'
 import { filterText } from './filter-text.ts'
 
 type Filters = ListState['filters']
@@ -29,7 +29,7 @@ export function FilterChips({
       {names.map((name) => (
         <Chip
           key={name}
-          field={parameters.find((parameter) => parameter.name === name)?.field}
+          parameter={parameters.find((parameter) => parameter.name === name)}
           name={name}
           value={filters[name] ?? ''}
           message={messages[name]}
@@ -44,19 +44,20 @@ export function FilterChips({
 }
 
 function Chip({
-  field,
+  parameter,
   name,
   value,
   message,
   onRemove,
 }: {
-  field: Field | undefined
+  parameter: Parameter | undefined
   name: string
   value: string | string[]
   message: string | undefined
   onRemove: () => void
 }) {
-  const label = field?.label ?? name
+  const field = parameter?.field
+  const label = parameter === undefined ? name : filterLabel(parameter)
   const relation = field?.relation ?? field?.item?.relation
   const ids = relation === undefined ? [] : [value].flat()
   const titles = useRelationTitles(relation, ids, usePlace())

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import type { ListState } from '../description/list-state.ts'
 import type { Parameter } from '../description/model.ts'
+import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { FilterInput } from './FilterInput.tsx'
+import { FilterWays } from './FilterWays.tsx'
 import styles from './FilterForm.module.css'
 
 type Filters = ListState['filters']
@@ -26,17 +28,30 @@ export function FilterForm({
   messages?: Record<string, string>
 }) {
   const [draft, setDraft] = useState(filters)
-  const shown = parameters.slice(0, MOST_SHOWN)
-  const folded = parameters.slice(MOST_SHOWN)
-  const draw = (parameter: Parameter) => (
-    <FilterInput
-      key={parameter.name}
-      parameter={parameter}
-      value={draft[parameter.name]}
-      message={draft[parameter.name] === filters[parameter.name] ? messages?.[parameter.name] : undefined}
-      onChange={(value) => setDraft({ ...draft, [parameter.name]: value })}
-    />
-  )
+  const groups = useMemo(() => filterGroups(parameters), [parameters])
+  const shown = groups.slice(0, MOST_SHOWN)
+  const folded = groups.slice(MOST_SHOWN)
+  const messageOf = (name: string) => (draft[name] === filters[name] ? messages?.[name] : undefined)
+  const draw = (group: FilterGroup) => {
+    const [first, ...more] = group.ways
+    if (first === undefined) return null
+    const { parameter } = first
+    const { name } = parameter
+    return more.length > 0 ? (
+      <FilterWays key={group.key} group={group} draft={draft} messageOf={messageOf} onChange={setDraft} />
+    ) : (
+      <FilterInput
+        key={name}
+        parameter={parameter}
+        label={filterLabel(parameter)}
+        value={draft[name]}
+        message={messageOf(name)}
+        onChange={(value) => setDraft({ ...draft, [name]: value })}
+      />
+    )
+  }
+  const isInForce = ({ ways }: FilterGroup) =>
+    ways.some(({ parameter }) => filters[parameter.name] !== undefined)
   const apply = (next: Filters) => {
     onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value.length > 0)))
     onClose()
@@ -51,7 +66,7 @@ export function FilterForm({
     >
       {shown.map(draw)}
       {folded.length === 0 ? null : (
-        <details open={folded.some((parameter) => filters[parameter.name] !== undefined)}>
+        <details open={folded.some(isInForce)}>
           <summary>{folded.length} more</summary>
           <div className={styles.folded}>{folded.map(draw)}</div>
         </details>

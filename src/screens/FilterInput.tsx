@@ -16,10 +16,15 @@ export function FilterInput({
   value,
   onChange,
   message,
+  label = parameter.field.label,
+  isQuiet = false,
 }: {
   parameter: Parameter
   value: Value
   onChange: (value: string | string[]) => void
+  label?: string
+  /** What stands beside it says the label already, to those who see it. */
+  isQuiet?: boolean
   /** What the server says against this value. */
   message?: string
 }) {
@@ -34,15 +39,19 @@ export function FilterInput({
   const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
   if (several !== undefined) {
     return (
-      <div>
-        <Several field={field} options={several} value={listOf(value)} onChange={onChange} />
+      <div data-quiet={isQuiet || undefined} className={styles.several}>
+        <Several label={label} options={several} value={listOf(value)} onChange={onChange} />
         {said}
       </div>
     )
   }
   return (
-    <div className={styles.filter} data-wrong={message !== undefined || undefined}>
-      <label htmlFor={id}>{field.label}</label>
+    <div
+      className={styles.filter}
+      data-wrong={message !== undefined || undefined}
+      data-quiet={isQuiet || undefined}
+    >
+      <label htmlFor={id}>{label}</label>
       <One
         id={id}
         field={field}
@@ -128,19 +137,19 @@ function One({
 }
 
 function Several({
-  field,
+  label,
   options,
   value,
   onChange,
 }: {
-  field: Field
+  label: string
   options: NonNullable<Field['options']>
   value: string[]
   onChange: (value: string[]) => void
 }) {
   return (
     <fieldset className={styles.filter}>
-      <legend>{field.label}</legend>
+      <legend>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => {
           const own = String(option.value)

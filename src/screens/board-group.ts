@@ -15,7 +15,8 @@ export function groupIn({ group }: Search, resource: Resource): Field | undefine
 export function filterFor({ dialect }: Resource, { name, options = [] }: Field): Parameter | undefined {
   return dialect.filters.find((parameter) => {
     const known = parameter.field.options ?? parameter.field.item?.options
-    const isSame = plain(parameter.name) === plain(name)
+    const { field = parameter.name, operator } = parameter.comparison ?? {}
+    const isSame = operator === undefined && plain(field) === plain(name)
     return isSame && options.every(({ value }) => isAmong(value, known))
   })
 }

@@ -62,9 +62,10 @@ function labelBeside(resource: Resource, child: Resource): string {
 
 /** The filter of a list that takes the id of such a record. */
 function filterFor(list: Resource, resource: Resource): string | undefined {
-  return list.dialect.filters.find(({ name, field }) => {
+  return list.dialect.filters.find(({ name, field, comparison }) => {
+    if (comparison?.operator !== undefined) return false
     if (field.relation?.resource === resource.path) return true
-    const own = list.fields.find((field) => field.name === name)
+    const own = list.fields.find((field) => field.name === (comparison?.field ?? name))
     return own?.relation?.resource === resource.path && !own.relation.isEmbedded
   })?.name
 }

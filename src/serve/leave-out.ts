@@ -9,7 +9,13 @@ export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   // Links are `AddressLink`, addresses are read by `parseQuery`, no place is loaded before it is gone to, and what fails is shown by `ErrorScreen`.
   '@tanstack/react-router/dist/esm/link.js': [],
   '@tanstack/router-core/dist/esm/searchParams.js': [],
-  '@tanstack/router-core/dist/esm/load-client.js': ['preloadClientRoute'],
+  // No route leads to another one or hides behind it, and nobody asks whether an address is that of a route: there are three.
+  '@tanstack/router-core/dist/esm/load-client.js': ['preloadClientRoute', 'followRedirect'],
+  '@tanstack/router-core/dist/esm/new-process-route-tree.js': [
+    'processRouteMasks',
+    'findFlatMatch',
+    'findSingleMatch',
+  ],
   '@tanstack/react-router/dist/esm/CatchBoundary.js': ['ErrorComponent'],
   // No list is an infinite query.
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [],

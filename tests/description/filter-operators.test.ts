@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../src/description/describe.ts'
+import { listQuery } from '../../src/description/list-state.ts'
+import { parseDocument } from '../../src/description/parse-document.ts'
+import { idFilterOf } from '../../src/queries/id-filter.ts'
+import { filterFor } from '../../src/screens/board-group.ts'
+import { filterGroups } from '../../src/screens/filter-groups.ts'
+import { relatedLists } from '../../src/screens/related-lists.ts'
+import { crud, described, documentOf, query, resourceAt, type Json } from './documents.ts'
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const order = {
+  type: 'object',
+  properties: {
+    id: number,
+    customerId: number,
+    status: { ...text, enum: ['new', 'open'] },
+    total: { type: 'number' },
+    createdAt: { ...text, format: 'date-time' },
+    note: text,
+  },
+}
+const customer = { type: 'object', properties: { id: number, name: text } }
+
+function dialectWith(parameters: Record<string, Json>) {
+  const paths = { ...crud('/orders', 'id', order, query(parameters)), ...crud('/customers', 'id', customer) }
+  return resourceAt(described(paths), '/orders').dialect
+}
+
+function comparisons(parameters: Record<string, Json>) {
+  return dialectWith(parameters).filters.map(({ field, comparison }) => [
+    field.label,
+    comparison?.field,
+    comparison?.operator,
+    field.kind,
+  ])
+}
+
+test.each([
+  ['Django', 'total__gte', 'note__icontains', 'customer__id__in'],
+  ['JHipster', 'total.greaterThanOrEqual', 'note.contains', 'customerId.in'],
+  ['Platformatic', 'where.total.gte', 'where.note.contains', 'where.customerId.in'],
+  ['Strapi', 'filters[total][$gte]', 'filters[note][$contains]', 'filters[customerId][$in]'],
+])('reads which field a filter compares, and how, in the manner of %s', (_, from, contains, one) => {
+  const more = [contains, one].map((name) => name.replace(/(contains|in)(\]?)$/, 'ne$2'))
+  const parameters = [from, contains, one, ...more].map((name) => [name, name === from ? number : text])
+  expect(comparisons(Object.fromEntries(parameters)).slice(0, 3)).toEqual([
+    ['Total', 'total', 'from', 'integer'],
+    ['Note', 'note', 'contains', 'text'],
+    [expect.stringMatching(/^Customer ID$/), expect.any(String), 'one', 'text'],
+  ])
+})
+
+test('takes a value as one of the field that it is compared with', () => {
+  const parameters = {
+    'where.customerId.eq': number,
+    'where.createdAt.gt': text,
+    'where.createdAt.like': text,
+  }
+  const [equal, after, like] = dialectWith(parameters).filters
+  expect(equal?.field).toMatchObject({ kind: 'relation', relation: { resource: '/customers' } })
+  expect(equal?.comparison).toEqual({ field: 'customerId', operator: undefined })
+  expect(after?.field.kind).toBe('date-time')
+  // A part of a text is no moment.
+  expect(like?.field.kind).toBe('text')
+})
+
+test.each([
+  ['a word of the name', ['check_in', 'price_max', 'due_from', 'is_not']],
+  ['pages', ['page.after', 'page.before', 'limit.max', 'limit.min']],
+  ['one that stands alone with a word that may be anything', ['status.in', 'valid.to']],
+])('leaves a name as it is: %s', (_, names) => {
+  const given = Object.fromEntries(names.map((name) => [name, text]))
+  expect(dialectWith(given).filters.filter(({ comparison }) => comparison !== undefined)).toEqual([])
+})
+
+test('takes two of one field for what they say together', () => {
+  expect(comparisons({ 'due.from': text, 'due.to': text }).map((one) => one[2])).toEqual(['from', 'to'])
+  expect(comparisons({ due: text, 'due.before': text }).map((one) => one.slice(1, 3))).toEqual([
+    ['due', undefined],
+    ['due', 'before'],
+  ])
+})
+
+test('puts the signs of a pattern around a text where the server is a database that wants them', () => {
+  const dialect = dialectWith({ 'where.note.ilike': text, 'where.note.like': text, title_like: text })
+  const filters = { 'where.note.ilike': 'a%b', title_like: 'c' }
+  expect(listQuery(dialect, { page: 1, filters })).toMatchObject({
+    'where.note.ilike': '%a%b%',
+    title_like: 'c',
+  })
+})
+
+test('finds in them what lists, boards and names of related records are asked with', () => {
+  const parameters = {
+    'where.customerId.neq': number,
+    'where.customerId.eq': number,
+    'where.status.neq': { ...text, enum: ['new', 'open'] },
+    'where.status.eq': { ...text, enum: ['new', 'open'] },
+    'where.id.gt': number,
+    'where.id.in': text,
+  }
+  const description = described({
+    ...crud('/orders', 'id', order, query(parameters)),
+    ...crud('/customers', 'id', customer),
+  })
+  const orders = resourceAt(description, '/orders')
+  expect(idFilterOf(orders)?.name).toBe('where.id.in')
+  const status = orders.fields.find(({ name }) => name === 'status')!
+  expect(filterFor(orders, status)?.name).toBe('where.status.eq')
+  const [related] = relatedLists(description, resourceAt(description, '/customers'), { id: '7' })
+  expect(related?.filters).toEqual({ 'where.customerId.eq': '7' })
+})
+
+test('groups them by their field, the ways in the order in which people mean them', () => {
+  const dialect = dialectWith({
+    note__n: text,
+    note__iexact: text,
+    note__exact: text,
+    note__icontains: text,
+    created_at__lt: { ...text, format: 'date-time' },
+    created_at__gte: { ...text, format: 'date-time' },
+    color: text,
+  })
+  expect(
+    filterGroups(dialect.filters).map(({ label, ways }) => [label, ...ways.map((way) => way.word)]),
+  ).toEqual([
+    ['Note', 'is', 'is (exact)', 'contains', 'is not'],
+    ['Created at', 'is from', 'is before'],
+    ['Color', 'is'],
+  ])
+})
+
+test('sorts by a parameter for each field, after a dot too', () => {
+  const way = { ...text, enum: ['asc', 'desc'] }
+  const dialect = dialectWith({ 'orderby.total': way, 'orderby.createdAt': way })
+  expect(dialect.sort).toMatchObject({ style: 'key', values: ['total', 'createdAt'] })
+  expect(listQuery(dialect, { page: 1, sort: { field: 'total', descending: true }, filters: {} })).toEqual({
+    'orderby.total': 'desc',
+  })
+})
+
+test('reads them in a document that has no other hints', async () => {
+  const document = documentOf(crud('/orders', 'id', order, query({ total__gte: number })))
+  const description = describe(await parseDocument(JSON.stringify(document)))
+  expect(resourceAt(description, '/orders').dialect.filters[0]?.comparison).toEqual({
+    field: 'total',
+    operator: 'from',
+  })
+})
