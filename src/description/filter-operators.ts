@@ -1,5 +1,6 @@
 import { isNode, listOf, nodeOf, textOf, type Node } from './document.ts'
 import type { FilterOperator } from './filter-comparison.ts'
+import { hintOf } from './kinds.ts'
 import { isPaging } from './paging-names.ts'
 import { createResolver, type Resolver } from './resolve.ts'
 import { byWord, humanise } from './words.ts'
@@ -45,26 +46,24 @@ function sayOperators(resolver: Resolver, written: readonly unknown[]): void {
     const bare = names.get(field)
     if (bare === undefined && comparisons.length < 2 && !comparisons.some(({ isSure }) => isSure)) continue
     if (bare) say(bare, { field })
-    // What has it is a database that wants signs for the rest of a text.
-    const isPattern = comparisons.some(({ word }) => word === 'ilike')
-    // These compare lists.
-    const isOfLists = comparisons.some(({ word }) => word === 'overlaps')
-    for (const { parameter, operator, word } of comparisons) {
-      const isLike = isPattern && /^n?i?like$/.test(word)
-      const meant = isLike
-        ? word.startsWith('n')
-          ? 'lacks'
-          : 'contains'
-        : isOfLists && word === 'contains'
-          ? 'holds'
-          : operator
-      const kind = kindFor(meant, parameter)
-      say(parameter, { field, ...(meant !== 'is' && { operator: meant }), ...(kind && { kind }) })
-      if (isLike)
-        Object.assign(parameter, {
-          schema: { allOf: [parameter.schema], 'x-switchboard': { form: '%{}%' } },
-        })
-    }
+    const words = new Set(comparisons.map(({ word }) => word))
+    for (const comparison of comparisons) sayComparison(comparison, words)
+  }
+}
+
+/** `words`: how else the field is compared. */
+function sayComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
+  // What has it is a database that wants signs for the rest of a text.
+  const isPattern = words.has('ilike') && /^n?i?like$/.test(word)
+  // Beside that one it compares lists.
+  const isOfLists = words.has('overlaps') && word === 'contains'
+  const ofText = word.startsWith('n') ? 'lacks' : 'contains'
+  const meant = isPattern ? ofText : isOfLists ? 'holds' : operator
+  const kind = kindFor(meant, parameter)
+  say(parameter, { field, ...(meant !== 'is' && { operator: meant }), ...(kind && { kind }) })
+  if (isPattern && hintOf(nodeOf(parameter.schema), {}, 'form') === undefined) {
+    const schema = { allOf: [parameter.schema], 'x-switchboard': { form: '%{}%' } }
+    Object.assign(parameter, { schema })
   }
 }
 
