@@ -5,6 +5,7 @@ import { oneOfMany } from './one-of-many.ts'
 import { recordsByFilter } from './records-by-filter.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
+import { recordsByWords } from './records-by-words.ts'
 import { relationships } from './relationships.ts'
 import { furtherRules } from './resources.ts'
 import { saidLists } from './said-lists.ts'
@@ -20,6 +21,7 @@ for (const rule of [
   settingsById,
   joinSplitPairs,
   recordsByFilter,
+  recordsByWords,
   verbPaths,
   lookUps,
   recordsElsewhere,

@@ -7,10 +7,10 @@ import { sourceOf, writtenParameters } from './operations.ts'
 import { nodeOf, textOf, type Node } from './document.ts'
 import { rowProperties } from './record.ts'
 import { operationsAt } from './paths.ts'
-import { pointerPart } from './resolve.ts'
+import { lastPart, pointerPart } from './resolve.ts'
 import type { Draft, Survey } from './survey.ts'
 import { giveItem } from './verb-paths.ts'
-import { plain } from './words.ts'
+import { plain, words } from './words.ts'
 
 /**
  * Records that are read with their id in the query: `/users/info?id=7` beside `/users/list`, `/user?id=7` beside `/users`, or what the
@@ -31,7 +31,7 @@ export function lookUps(survey: Survey): void {
     if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
     const links = linksOf(draft)
     const found = linked(links) ?? spoken(draft)
-    draft.home = linkedHome(links)
+    draft.home = linkedHome(draft.list, links)
     if (!found || draft.home) continue
     const { read, parameter } = found
     giveItem(survey, draft, parameter)
@@ -74,10 +74,18 @@ export function lookUps(survey: Survey): void {
   }
 
   /** The resource that reads the records which the answers of a list are linked to by a path. */
-  function linkedHome(links: Link[]): Draft | undefined {
-    return links.length === 0
+  function linkedHome(list: Operation, links: Link[]): Draft | undefined {
+    const own = links.filter((link) => !leadsAway(list, link))
+    return own.length === 0
       ? undefined
-      : drafts.find(({ item, read }) => item && links.some((link) => link.read === read))
+      : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
+  }
+
+  /** True for what a row only names: the order of an order item, by the item's `orderId`. */
+  function leadsAway(list: Operation, { read, named }: Link): boolean {
+    const { rowName } = look(list, true)
+    const isOther = rowName !== undefined && rowName !== look(read, false).name
+    return isOther && Object.values(named).some((from) => words(lastPart(String(from))).length > 1)
   }
 
   function linksOf({ list, create }: Draft): Link[] {

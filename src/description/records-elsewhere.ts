@@ -34,6 +34,9 @@ export function recordsElsewhere(survey: Survey): void {
     const isOnly = rivals.length === 1 && rivals[0]?.draft === draft
     if (!home.list && isOnly && !(draft.create && home.create)) join(draft, home)
     else draft.home = home
+    // `/orders/{id}/orderItemOrderId`: what the rows are, by the property that tells the order.
+    const kind = plain(singular(home.name))
+    if (draft.home && /id$/i.test(draft.name) && plain(draft.name).startsWith(kind)) draft.name = home.name
   }
 
   function homeOf(draft: Draft): Draft | undefined {

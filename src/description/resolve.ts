@@ -69,7 +69,7 @@ export function pointerPart(key: string | number): string {
   return String(key).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
-function lastPart(reference: string): string {
+export function lastPart(reference: string): string {
   return partOf(reference.slice(reference.lastIndexOf('/') + 1))
 }
 
