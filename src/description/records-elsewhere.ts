@@ -34,9 +34,7 @@ export function recordsElsewhere(survey: Survey): void {
     const isOnly = rivals.length === 1 && rivals[0]?.draft === draft
     if (!home.list && isOnly && !(draft.create && home.create)) join(draft, home)
     else draft.home = home
-    // `/orders/{id}/orderItemOrderId`: what the rows are, by the property that tells the order.
-    const kind = plain(singular(home.name))
-    if (draft.home && /id$/i.test(draft.name) && plain(draft.name).startsWith(kind)) draft.name = home.name
+    if (draft.home) draft.name = nameByKey(draft, home)
   }
 
   function homeOf(draft: Draft): Draft | undefined {
@@ -84,6 +82,14 @@ export function recordsElsewhere(survey: Survey): void {
     drafts.splice(drafts.indexOf(draft), 1)
     byCollection.set(draft.place, home)
   }
+}
+
+/** `/orders/{id}/orderItemOrderId`, by the property that tells the order, are the order items of an order. */
+function nameByKey({ name }: Draft, home: Draft): string {
+  const kind = words(singular(home.name))
+  const spoken = words(name)
+  const isKey = spoken.at(-1) === 'id' && kind.every((word, index) => spoken[index] === word)
+  return isKey ? [...spoken.slice(kind.length, -1), ...words(home.name)].join(' ') : name
 }
 
 /** True for a list of all these records, by its path: `/sounds`, `/search/text`, nothing of `/users/{id}/sounds` or `/reports/sounds`. */

@@ -90,6 +90,6 @@ test('opens no row at what it only names', () => {
   expect(resourceAt(description, '/orders/{id}/orderItemOrderId')).toMatchObject({
     itemPath: item,
     recordsOf: '/orderItems',
-    name: 'orderItems',
+    label: 'Order order items',
   })
 })
