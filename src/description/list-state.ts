@@ -31,6 +31,8 @@ export interface ListAnswer {
   next?: string
   /** The server says that this is the last page, or that it is not, without a word of the next. */
   isLast?: boolean
+  /** The answer is one thing, no list. */
+  isOne?: boolean
 }
 
 /** One page of a list. */
@@ -45,6 +47,8 @@ export interface ListPage {
   nextCursor?: string
   /** The server sent everything and the page was cut here; sorting and searching happened here too. */
   isWhole: boolean
+  /** What came in place of a list, where that is one thing. There are no rows then. */
+  one?: unknown
 }
 
 /** Rows of a page when neither the person nor the server says a number. */
@@ -139,12 +143,14 @@ export function readPage(resource: Resource, answer: ListAnswer, state: ListStat
   const properties = shape.properties()
   const total =
     answer.total ?? numberAt(answer.body, dialect.totalAt) ?? numberAt(answer.body, findTotal(properties))
-  return dialect.paging.kind === 'none' &&
+  const page =
+    dialect.paging.kind === 'none' &&
     state.cursor === undefined &&
     !ADDRESS.test(answer.next ?? tokenOf(atIfAny(answer.body, findNext(properties))) ?? '') &&
     (total === undefined || total <= rows.length)
-    ? wholePage(rows, state, dialect, pageSizeOf(dialect, state))
-    : serverPage(rows, total, answer, properties, dialect, state)
+      ? wholePage(rows, state, dialect, pageSizeOf(dialect, state))
+      : serverPage(rows, total, answer, properties, dialect, state)
+  return answer.isOne ? { ...page, total: undefined, one: answer.body } : page
 }
 
 function atIfAny(body: unknown, path: string[] | undefined): unknown {

@@ -65,6 +65,27 @@ function alone(resource: Resource, value: Node): unknown[] | undefined {
   return isRecord && value[id] !== null ? [value] : undefined
 }
 
+/** What stands around rows, where there are none too. */
+const AROUND =
+  /^(?:success|ok|code|message|messages|warnings?|status_?(?:code|text)|timestamp|version|request_?id|total\w*|count|num\w*|pages?|page_?(?:size|number|count)|per_?page|limit|offset|skip|size|next\w*|prev\w*|first|last|current\w*|has_?(?:more|next\w*|prev\w*)|cursor|empty|links|took)$/i
+
+/**
+ * True for an answer with values of its own and no place where rows might have been: settings, the state of something. It is no list, and the
+ * description was understood wrong.
+ */
+export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {
+  if (!isNode(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
+  if (findRows(valueShape(body), { name, isExpected: true })) return false
+  return Object.entries(body).some(
+    ([key, value]) =>
+      !BESIDE.test(key) &&
+      !AROUND.test(key) &&
+      value !== null &&
+      value !== '' &&
+      !(typeof value === 'object' && Object.keys(value).length === 0),
+  )
+}
+
 /** Lists that stand beside rows, and are never them. */
 const NO_ROWS =
   /^(?:errors?|warnings?|messages?|notices?|included|_?links|facets?|filters?|aggregations?|buckets|sorts?|columns?|fields|headers?|tags|categories|suggestions?|permissions|related|breadcrumbs?|actions)$/i

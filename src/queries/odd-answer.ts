@@ -1,6 +1,6 @@
 import { isInnerError } from '../description/inner-error.ts'
 import type { ListAnswer } from '../description/list-state.ts'
-import { oddRows, rowsBeside, rowsOfLines } from '../description/odd-rows.ts'
+import { isOneThing, oddRows, rowsBeside, rowsOfLines } from '../description/odd-rows.ts'
 import { findTotal } from '../description/page-facts.ts'
 import { at } from '../description/record.ts'
 import { valueShape } from '../description/shape.ts'
@@ -12,7 +12,7 @@ import type { AskedPage } from './heed.ts'
 
 /**
  * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
- * error inside. Throws the error; an answer that is simply empty comes back as it is.
+ * error inside, one thing that is no record. Throws the error; an answer that is simply empty comes back as it is.
  */
 export function readOddAnswer(
   resource: Resource,
@@ -35,7 +35,8 @@ export function readOddAnswer(
     throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
   }
   const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
-  return rows === undefined ? answer : { ...answer, body: rows }
+  if (rows !== undefined) return { ...answer, body: rows }
+  return isOneThing(resource, body) ? { ...answer, isOne: true } : answer
 }
 
 function totalIn(body: unknown): number | undefined {

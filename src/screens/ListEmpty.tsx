@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import type { ListPage, ListState } from '../description/list-state.ts'
@@ -5,6 +6,8 @@ import type { Resource } from '../description/model.ts'
 import { NewButton } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
 import { inSentence } from './names.ts'
+
+const OneThing = lazy(() => import('./OneThing.tsx').then((module) => ({ default: module.OneThing })))
 
 /** A list without rows: why, and what can be done about it. */
 export function ListEmpty({
@@ -20,6 +23,7 @@ export function ListEmpty({
   page: ListPage
   onChange: (state: ListState) => void
 }) {
+  if (page.one !== undefined) return <OneThing resource={resource} value={page.one} />
   const label = inSentence(resource.label)
   const isNarrowed = state.search !== undefined || Object.keys(state.filters).length > 0
   const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)

@@ -51,18 +51,14 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
         <>
           {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}
           <AnswerBody operation={operation} body={body} />
-          {typeof body === 'object' && (
-            <Disclosure label="Show raw JSON">
-              <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
-            </Disclosure>
-          )}
         </>
       )}
     </section>
   )
 }
 
-function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
+/** A table for rows, a record for an object, and the JSON of it all. */
+export function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
   const { description } = useServer()
   if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
   const { rows, columns, item, rest, restField } = answerParts(answerOf(operation).field, body)
@@ -78,6 +74,9 @@ function AnswerBody({ operation, body }: { operation: Operation; body: unknown }
       {rows !== undefined && rows.length > 0 && (
         <AnswerRows rows={rows} columns={columns} resource={resource} />
       )}
+      <Disclosure label="Show raw JSON">
+        <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
+      </Disclosure>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddRows, rowsBeside, rowsOfLines } from '../../src/description/odd-rows.ts'
+import { isOneThing, oddRows, rowsBeside, rowsOfLines } from '../../src/description/odd-rows.ts'
 import { tableRows } from '../../src/description/table-rows.ts'
 import { answers, described, listOfRef, ref, resourceAt } from './documents.ts'
 
@@ -42,6 +42,28 @@ test.for([
   [{ data: null, meta: { total: 0 } }],
 ])('finds no rows in %j', ([body]) => {
   expect(oddRows(contacts, body)).toBeUndefined()
+})
+
+test.for([
+  [{ version: 3, platform: 'linux', isDark: true }],
+  [{ HOMEBRIDGE_INSECURE: true }],
+  [{ success: true, settings: { theme: 'dark' } }],
+] as const)('takes %j for one thing', ([body]) => {
+  expect(isOneThing(contacts, body)).toBe(true)
+})
+
+test.for([
+  [{}],
+  [[]],
+  [null],
+  [{ data: [] }],
+  [{ message: 'Nothing here', statusCode: 200 }],
+  [{ data: null, meta: { total: 0 } }],
+  [{ results: null, count: 0, next: null, previous: null }],
+  [{ items: {}, total: 0, page: 1, page_size: 20 }],
+  [{ contacts: [], colour: 'red' }],
+])('takes %j for a list without rows', ([body]) => {
+  expect(isOneThing(contacts, body)).toBe(false)
 })
 
 test('reads one record a line', () => {

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/description/further-rules.ts'
+import { expectAccessible } from '../controls/axe.ts'
 import { answerWith, openApp } from './demo-page.tsx'
 
 const ship = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -66,4 +67,18 @@ test('saves settings at the address that their own id names', async () => {
   await page.getByLabelText('Berth').fill('South')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => saved).toBe('9')
+})
+
+test('shows what is one thing where a list was expected, without a number of rows', async () => {
+  answerWith(http.get('/api/crew', () => HttpResponse.json({ captain: 'Ada', isAboard: true, berths: 4 })))
+  const crew = { get: { responses: { 200: { description: '' } } }, post: { responses: {} } }
+  await openApp('/crew', { document: { ...document, paths: { '/crew': crew, '/crew/{id}': crew } } })
+  const thing = page.getByRole('region', { name: 'Crew' })
+  await expect
+    .element(thing.getByText('The server answers with one thing here, not with a list.'))
+    .toBeVisible()
+  await expect.element(thing.getByText('Ada', { exact: true })).toBeVisible()
+  expect(page.getByText('No crew yet').query()).toBeNull()
+  expect(page.getByRole('banner').getByText('0', { exact: true }).query()).toBeNull()
+  await expectAccessible()
 })
