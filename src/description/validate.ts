@@ -103,7 +103,7 @@ const CHAIN = new Set([
 
 function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessages {
   const messages: FieldMessages = {}
-  for (const finding of relevant(validator.validate(value).errors)) {
+  for (const finding of relevant(schema, validator.validate(value).errors)) {
     const limit = limitAt(schema, finding.keywordLocation)
     let place = pointerOf(finding.instanceLocation)
     if (
@@ -128,7 +128,7 @@ function nameIn({ keyword, error }: Finding): string | undefined {
 }
 
 /** The findings that a person can do something about; of several forms that all fail, those of the nearest one. */
-function relevant(findings: readonly Finding[]): Finding[] {
+function relevant(schema: JsonSchema, findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = []
   let rest = findings.filter((finding, index) => !isEchoOfAdditional(findings, finding, index))
   while (rest.length > 0) {
@@ -142,7 +142,7 @@ function relevant(findings: readonly Finding[]): Finding[] {
     const prefix = `${finding.keywordLocation}/`
     const below = others.filter(({ keywordLocation }) => keywordLocation.startsWith(prefix))
     rest = others.filter((other) => !below.includes(other))
-    kept.push(...nearestForm(finding, prefix, below))
+    kept.push(...nearestForm(schema, finding, prefix, below))
   }
   return kept
 }
@@ -157,20 +157,28 @@ function isEchoOfAdditional(findings: readonly Finding[], finding: Finding, inde
   )
 }
 
-function nearestForm(finding: Finding, prefix: string, below: readonly Finding[]): Finding[] {
+function nearestForm(
+  schema: JsonSchema,
+  finding: Finding,
+  prefix: string,
+  below: readonly Finding[],
+): Finding[] {
   const forms = new Map<string, Finding[]>()
   for (const one of below) {
     const form = one.keywordLocation.slice(prefix.length).split('/')[0] ?? ''
     forms.set(form, [...(forms.get(form) ?? []), one])
   }
   let best: Finding[] | undefined
+  const ofOtherKind: Finding[][] = []
   for (const found of forms.values()) {
-    const leaves = relevant(found)
-    const isOfOtherKind = leaves.some(
+    const leaves = relevant(schema, found)
+    const kind = leaves.find(
       ({ keyword, instanceLocation }) => keyword === 'type' && instanceLocation === finding.instanceLocation,
     )
+    // Null says that it may be left empty: nobody meant that who has filled it in.
+    if (kind && limitAt(schema, kind.keywordLocation) !== 'null') ofOtherKind.push(leaves)
     const isOtherVariant = leaves.some(({ keyword }) => keyword === 'const' || keyword === 'enum')
-    if (isOfOtherKind) continue
+    if (kind) continue
     if (
       !best ||
       score(leaves, isOtherVariant) <
@@ -181,7 +189,7 @@ function nearestForm(finding: Finding, prefix: string, below: readonly Finding[]
     )
       best = leaves
   }
-  return best ?? [finding]
+  return best ?? (ofOtherKind.length === 1 ? ofOtherKind[0] : undefined) ?? [finding]
 }
 
 function score(leaves: readonly Finding[], isOtherVariant: boolean): number {

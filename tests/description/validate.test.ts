@@ -47,6 +47,7 @@ test.for([
   [{ type: 'string', format: 'binary' }, new Blob(['x']), undefined],
   [{ oneOf: [{ type: 'string' }, { type: 'string', maxLength: 5 }] }, 'ab', undefined],
   [{ oneOf: [{ type: 'string', minLength: 3 }, { type: 'integer' }] }, 'a', 'Must be at least 3 characters'],
+  [{ anyOf: [{ type: 'number' }, { type: 'null' }] }, '2,5', 'Must be a number'],
   [{ oneOf: [{ type: 'integer' }, { type: 'boolean' }] }, 'a', 'Does not match any of the allowed forms'],
   [{ const: 'x' }, 'y', 'Must be y'.replace('y', 'x')],
   [{ not: { type: 'string' } }, 'y', 'This value is not allowed'],
