@@ -15,6 +15,7 @@ import { useRecord } from '../queries/use-record.ts'
 import { useUpload } from '../queries/use-upload.ts'
 import { keepValues, keptValues, unsaidParameters } from '../queries/told-values.ts'
 import { callOptions, toldPath } from '../queries/call-options.ts'
+import { addressOf } from './AddressLink.tsx'
 import { AskedReading } from './AskedReading.tsx'
 import { besideRecord, idInBody, withAsked, withChosenId } from './asked-values.ts'
 import { bodyToSend } from './body-to-send.ts'
@@ -22,10 +23,12 @@ import { EditRecord } from './EditRecord.tsx'
 import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import styles from './FormScreen.module.css'
+import { givenRelations } from './given-relations.ts'
 import { LateAnswer } from './LateAnswer.tsx'
 import { linksAbove, ListLink } from './links-above.tsx'
+import { listStateFrom } from './list-search.ts'
 import { countText, inSentence, newLabel } from './names.ts'
-import { useNavigation } from './navigation.ts'
+import { useAddressSearch, useNavigation } from './navigation.ts'
 import { notARecord } from './not-a-record.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress, recordAddress } from './record-address.ts'
@@ -67,7 +70,10 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const list = listAddress(resource, parameters)
   const field = fieldToFill(resource, target.operation)
   const files = fileRecords(target.operation, field)
-  const start = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
+  const state = listStateFrom(useAddressSearch())
+  const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
+  const given = givenRelations(server.description, resource, field, state)
+  const start = isObject(usual) ? { ...usual, ...given } : usual
   const [{ asked, own }] = useState(() => {
     const unsaid = unsaidParameters(server, target.operation, parameters)
     const beside = withChosenId(resource, besideRecord(target.operation, unsaid))
@@ -115,7 +121,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       ]}
       field={asked.field}
       base={asked.base}
-      draftAddress={`new ${list}`}
+      draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={(value) => asked.check(value, (record) => check(own.whole(record, asked.parts(value).told)))}
       save={save}
       leave={() => go(list, undefined, { replace: true })}

@@ -11,7 +11,7 @@ import { useServer } from '../queries/server.tsx'
 import { useList } from '../queries/use-list.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { searchFrom } from './list-search.ts'
-import { countText, inSentence } from './names.ts'
+import { countText, inSentence, newLabel } from './names.ts'
 import { listAddress, recordAddress } from './record-address.ts'
 import { relatedLists, type Related } from './related-lists.ts'
 import styles from './SideCard.module.css'
@@ -32,7 +32,7 @@ export function RelatedLists({ resource, parameters }: { resource: Resource; par
 }
 
 function RelatedList({ related }: { related: Related }) {
-  const { resource, parameters, filters, label } = related
+  const { resource, parameters, filters, label, making } = related
   const [isOpen, setOpen] = useState(opened.has(related.key))
   const state: ListState = { page: 1, filters, ...(canSize(resource) ? { size: MOST_SHOWN } : {}) }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
@@ -115,6 +115,15 @@ function RelatedList({ related }: { related: Related }) {
             </AddressLink>
           </li>
         </ul>
+      )}
+      {making === undefined ? null : (
+        <AddressLink
+          to={listAddress(making.resource, making.parameters)}
+          search={{ ...searchFrom({ page: 1, filters: making.filters }), new: '' }}
+          className={`${styles.row} ${styles.all}`}
+        >
+          {newLabel(making.resource)}
+        </AddressLink>
       )}
     </details>
   )

@@ -10,6 +10,8 @@ export interface Related {
   parameters: PathParameters
   /** `{ contactId: '7' }` for a list on its own; empty for one below the record. */
   filters: Record<string, string>
+  /** Where another record of the list is made that belongs to this one. */
+  making?: Pick<Related, 'resource' | 'parameters' | 'filters'>
 }
 
 /** More resources than this are not looked through for filters: their fields would have to be read first. */
@@ -22,19 +24,23 @@ export function relatedLists(
   parameters: PathParameters,
 ): Related[] {
   if (resource.isSingleton) return []
+  const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
   const below = resource.children
     .flatMap((path) => description.resource(path) ?? [])
     .filter((child) => child.list !== undefined && !child.isHidden)
-    .map((child): Related => ({
-      key: child.path,
-      label: labelBeside(resource, child),
-      resource: child,
-      parameters: childParameters(resource, child, parameters),
-      filters: {},
-    }))
+    .map((child): Related => {
+      const own = childParameters(resource, child, parameters)
+      return {
+        key: child.path,
+        label: labelBeside(resource, child),
+        resource: child,
+        parameters: own,
+        filters: {},
+        making:
+          child.create === undefined ? elsewhere(child) : { resource: child, parameters: own, filters: {} },
+      }
+    })
   if (description.resources.length > MOST_READ) return below
-
-  const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
   const names = new Set(below.map((related) => related.resource.name))
   const narrowed = description.resources.flatMap((other): Related | [] => {
     if (
@@ -46,11 +52,20 @@ export function relatedLists(
     )
       return []
     const filter = filterFor(other, resource)
-    return filter === undefined
-      ? []
-      : { key: other.path, label: other.label, resource: other, parameters: {}, filters: { [filter]: id } }
+    if (filter === undefined) return []
+    const place = { resource: other, parameters: {}, filters: { [filter]: id } }
+    return { key: other.path, label: other.label, ...place, making: other.create && place }
   })
   return [...below, ...narrowed]
+
+  /** Records of a list below this one may be made where they live, and name it there. */
+  function elsewhere({ recordsOf }: Resource): Related['making'] {
+    const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
+    const filter = home?.create && home.parent === undefined ? filterFor(home, resource) : undefined
+    return home && filter !== undefined && id !== undefined
+      ? { resource: home, parameters: {}, filters: { [filter]: id } }
+      : undefined
+  }
 }
 
 function labelBeside(resource: Resource, child: Resource): string {

@@ -31,6 +31,15 @@ test('reads what belongs to it when somebody opens that, and not before', async 
   expect(sent.filter((request) => request.includes('tickets'))).toHaveLength(1)
 })
 
+test('leads to a new record that belongs to it, which names it from the start', async () => {
+  const { where } = await openApp('/contacts/3')
+  // One that no other test has left open.
+  await page.getByRole('heading', { level: 2, name: 'Properties' }).click()
+  await page.getByRole('link', { name: 'New property' }).click()
+  await expect.poll(where).toBe('/properties?contactId=3&new=')
+  await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Chiyo Tanabe')
+})
+
 test('shows the record as the server sent it', async () => {
   const { where } = await openApp('/contacts/3')
   await page.getByRole('button', { name: 'JSON' }).click()

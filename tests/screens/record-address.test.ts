@@ -37,6 +37,16 @@ test('finds the lists of a record: those below it, and those that can be narrowe
   ])
 })
 
+test('makes a record of a list where that takes it, else where such records live', () => {
+  const related = relatedLists(description, contacts, { contactId: '7' })
+  expect(related.map(({ key, making }) => [key, making?.resource.path, making?.filters])).toEqual([
+    ['/contacts/{contactId}/messages', '/messages', { contactId: '7' }],
+    ['/contacts/{contactId}/tickets', '/tickets', { contactId: '7' }],
+    ['/properties', '/properties', { contactId: '7' }],
+    ['/documents', '/documents', { contactId: '7' }],
+  ])
+})
+
 test('fills every part of an id that has several', () => {
   const repositories = describe(twoPartIds).resource('/repos')
   if (repositories === undefined) throw new Error('The document has repositories')
