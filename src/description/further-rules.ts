@@ -1,6 +1,7 @@
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { doneByName } from './done-by-name.ts'
 import { lookUps } from './look-ups.ts'
+import { madeUpNames } from './made-up-names.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { recordsByFilter } from './records-by-filter.ts'
 import { recordsByRow } from './records-by-row.ts'
@@ -15,6 +16,7 @@ import { verbPaths } from './verb-paths.ts'
 
 // The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
 for (const rule of [
+  madeUpNames,
   doneByName,
   oneOfMany,
   relationships,

@@ -59,7 +59,7 @@ function areSpelledOtherwise(paths: Node): boolean {
           isDoing(word) ||
           /^(?:new|info|details?|relationships|config|settings?|backup|sync|scan|refresh)$/.test(word),
       ) ||
-      (list && !nodeOf(paths[list]).post)
+      (list && (!nodeOf(paths[list]).post || nodeOf(paths[list]).patch))
     )
   })
 }

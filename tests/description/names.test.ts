@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../src/description/further-rules.ts'
 import { answers, crud, described, listOfRef, ref, type Json } from './documents.ts'
 
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
@@ -192,4 +193,17 @@ test.for([
   expect(labels({ [path]: { get: { ...answers(ref('User')), ...more } } }, 'User')).toEqual({
     [path.replace(/\/\{\w+\}$/, '')]: expected,
   })
+})
+
+test('calls records by their tag where a program has written a number of its own in the path', () => {
+  const table = (id: string, tag: string) => ({
+    [`/tables/${id}/records`]: list('T', { tags: [tag] }),
+    [`/tables/${id}/records/{id}`]: { get: { ...answers(ref('T')), tags: [tag] } },
+  })
+  const paths = {
+    ...table('m21yjcza0gb5ck4', 'Customers'),
+    ...table('mvvzklprnasqw7p', 'Projects'),
+    '/tables/oauth2configuration/records': list('T', { tags: ['Sign-in'] }),
+  }
+  expect(Object.values(labels(paths, 'T'))).toEqual(['Customers', 'Projects', 'Records'])
 })
