@@ -3,6 +3,7 @@ import { doneByName } from './done-by-name.ts'
 import { lookUps } from './look-ups.ts'
 import { madeUpNames } from './made-up-names.ts'
 import { oneOfMany } from './one-of-many.ts'
+import { recordsByBody } from './records-by-body.ts'
 import { recordsByFilter } from './records-by-filter.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
@@ -24,6 +25,7 @@ for (const rule of [
   joinSplitPairs,
   recordsByFilter,
   recordsByWords,
+  recordsByBody,
   verbPaths,
   lookUps,
   recordsElsewhere,

@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { namedInBody } from '../description/named-in-body.ts'
 import { fillPath } from '../description/request.ts'
-import { destroy } from '../http/write-calls.ts'
+import { destroy, update } from '../http/write-calls.ts'
 import { replaceRow, rowsOf } from './cached-rows.ts'
 import { callOptions, toldPath } from './call-options.ts'
 import { keys } from './keys.ts'
@@ -27,7 +28,13 @@ export function destroyOptions(server: Server, client: QueryClient, target: Reco
     scope: scopeOf(server, target),
     mutationFn: (told: ToldValues | undefined) => {
       const options = callOptions(server, operation, told)
-      return whileSignedIn(server, () => destroy(server.client, fillPath(path, toldPath(told)), options))
+      const address = fillPath(path, toldPath(told))
+      const body = namedInBody(target.resource, operation, target.id, undefined)
+      return whileSignedIn(server, () =>
+        body === undefined
+          ? destroy(server.client, address, options)
+          : update(server.client, address, body, { ...options, method: 'DELETE' }),
+      )
     },
     onMutate: () =>
       beginChange(client, server, target, () => {

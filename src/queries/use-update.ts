@@ -1,4 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { namedInBody } from '../description/named-in-body.ts'
 import { toldInQuery } from '../description/query-record.ts'
 import { titleOf } from '../description/record.ts'
 import type { Operation } from '../description/model.ts'
@@ -54,6 +55,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
       const template = operation && templateOf(resource, operation)
       const inQuery = toldInQuery(operation, body)
+      const named = namedInBody(resource, operation, target.id, body)
       const { query, headers: own } = callOptions(server, operation, { ...told, ...inQuery })
       let isTaken = false
       const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
@@ -62,7 +64,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const path = fillPath(template ?? target.path, target.parameters)
       const address = fillPath(path, toldPath(told))
       const answer = await whileSignedIn(server, () =>
-        doneInWords(update(server.client, address, inQuery ? undefined : body, options)),
+        doneInWords(update(server.client, address, inQuery ? undefined : named, options)),
       )
       const record = await withoutInnerError(resource, answer)
       return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? TAKEN : record

@@ -11,7 +11,8 @@ import { useOperation } from '../../src/queries/use-operation.ts'
 import { useRecord } from '../../src/queries/use-record.ts'
 import { useUpdate } from '../../src/queries/use-update.ts'
 import { useUpload } from '../../src/queries/use-upload.ts'
-import { makersDocument, partialDocument } from './documents.ts'
+import '../../src/description/further-rules.ts'
+import { boxesDocument, makersDocument, partialDocument } from './documents.ts'
 import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from './hook-page.tsx'
 
 type Contact = Record<string, unknown> & { id: number; firstName: string }
@@ -305,6 +306,26 @@ test('takes a deleted record out of its list at once, with the total', async () 
   await deleting
   await expect.poll(() => desk.sent).toEqual(['DELETE /contacts/7', 'GET /contacts?page=1&size=20'])
   await expect.poll(() => screen.now().list.data?.rows).toHaveLength(20)
+})
+
+test('names the record in the body where one path is that of all of them', async () => {
+  const received: unknown[] = []
+  const take = async ({ request }: { request: Request }) => {
+    received.push(request.method, await request.json())
+    return HttpResponse.json({})
+  }
+  answerWith(
+    http.get('/api/boxes', () => HttpResponse.json([])),
+    http.patch('/api/boxes', take),
+    http.delete('/api/boxes', take),
+  )
+  const desk = openDesk({ document: boxesDocument })
+  const target = recordTarget(resourceOf(desk, '/boxes'), { boxId: '7' })
+  const screen = await desk.use(() => ({ update: useUpdate(target), destroy: useDestroy(target) }))
+  await screen.now().update.mutateAsync({ body: { name: 'Main' } })
+  await screen.now().destroy.mutateAsync()
+  expect(received).toEqual(['PATCH', { id: 7, name: 'Main' }, 'DELETE', { id: 7 }])
+  expect(desk.sent.filter((request) => !request.startsWith('GET'))).toEqual(['PATCH /boxes', 'DELETE /boxes'])
 })
 
 test('follows the total that a header tells', async () => {

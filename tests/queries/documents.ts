@@ -83,3 +83,20 @@ export const versionedDocument = {
     },
   },
 }
+
+const Box = { type: 'object', properties: { id: integer, name: text, colour: text } }
+const boxId = { type: 'object', properties: { id: integer } }
+
+/** A server whose records are changed and deleted at the path of their list, by a body that names them. */
+export const boxesDocument = {
+  openapi: '3.1.0',
+  info: { title: 'Boxes', version: '1' },
+  paths: {
+    '/boxes': {
+      get: ok({ type: 'array', items: Box }),
+      patch: { requestBody: json({ oneOf: [Box, { type: 'array', items: Box }] }), ...ok() },
+      delete: { requestBody: json(boxId), ...ok() },
+    },
+    '/boxes/{boxId}': { parameters: [{ ...partId, name: 'boxId' }], get: ok(Box) },
+  },
+}
