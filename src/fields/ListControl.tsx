@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { lazy, Suspense, use, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { isNode } from '../description/document.ts'
 import type { Field } from '../description/field-model.ts'
@@ -36,6 +36,16 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   const items: unknown[] = Array.isArray(value) ? value : []
   const { keys, change } = useRowKeys(items.length)
   const root = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    // Who adds a row is about to fill it in.
+    root.current
+      ?.querySelector(':scope > ol > li:last-child')
+      ?.querySelector<HTMLElement>('input, textarea, select')
+      ?.focus()
+  })
   const [most, setMost] = useState(MOST_AT_ONCE)
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
   const shown = isWrongBelow ? items : items.slice(0, most)
@@ -118,6 +128,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
         icon={<Plus size={16} aria-hidden />}
         onClick={() => {
           if (items.length >= most) setMost(Infinity)
+          isAdding.current = true
           change((all) => [...all, nextKey()])
           onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
         }}

@@ -220,6 +220,7 @@ test('adds, moves and removes the rows of a list by keyboard', async () => {
     'two',
   ])
   await page.getByRole('button', { name: 'Add item' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Item 3' })).toHaveFocus()
   await page.getByRole('textbox', { name: 'Item 3' }).fill('three')
   await expect.poll(form.value).toEqual(['one', 'two', 'three'])
   await page.getByRole('button', { name: 'Move item 3 up' }).click()
