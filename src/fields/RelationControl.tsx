@@ -6,6 +6,7 @@ import type { Field } from '../description/field-model.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
+import { problemOf } from '../queries/problem.ts'
 import { useServer } from '../queries/server.tsx'
 import { useListPages, type ListPages } from '../queries/use-list-pages.ts'
 import { useRelationTitle } from '../queries/use-relation-title.ts'
@@ -56,7 +57,10 @@ function RelationChoice({
   const keyOf = (one: unknown) => rowId(resource, one, byAddress)
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
-  const canMake = makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
+  const { error } = list
+  // Who may not see them is not asked to make one.
+  const canMake =
+    error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
   const [toMake, setToMake] = useState<string>()
   const [made, setMade] = useState<unknown>()
   const row = [beside, made, ...rows].find(
@@ -98,7 +102,11 @@ function RelationChoice({
         isPending={list.isFetching || search !== typed}
         onMore={rows.length < MOST_LOOKED_AT ? list.showMore : undefined}
         count={countOf(list, options.length)}
-        emptyText={`No ${resource.label.toLowerCase()} found`}
+        emptyText={
+          error === undefined
+            ? `No ${resource.label.toLowerCase()} found`
+            : `The ${resource.label.toLowerCase()} could not be read. ${problemOf(error).title}`
+        }
         onSearch={(next) => setTyped(next === text ? '' : next)}
         onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
       />

@@ -14,6 +14,8 @@ export interface ListPages {
   /** Reads the next page; `undefined` where there is none, or where it is not known yet. */
   showMore?: () => void
   isFetching: boolean
+  /** Why there are none. */
+  error?: Error
 }
 
 /** The first page of a list, and on demand those behind it. Another search begins anew. */
@@ -47,6 +49,7 @@ export function useListPages(
     rows: pages.flatMap(({ data }) => data?.rows ?? []),
     total: pages[0]?.data?.total,
     isFetching,
+    error: pages[0]?.error ?? undefined,
     showMore:
       isFetching || last?.hasNext !== true
         ? undefined

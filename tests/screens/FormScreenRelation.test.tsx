@@ -121,6 +121,28 @@ test('takes an id that the list does not show', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 412 })
 })
 
+test('says why there is nothing to choose from, and takes an id all the same', async () => {
+  const record = { id: 7, firstName: 'Chiyo' }
+  const sent = serve(
+    http.get('/api/companies', answer({ detail: 'Not for you.' }, 403)),
+    http.get('/api/companies/2', answer({ detail: 'Not for you.' }, 403)),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect
+    .element(page.getByText('The companies could not be read. You are not allowed to do this.'))
+    .toBeVisible()
+  await userEvent.fill(company, '2')
+  await chooseOnly('Use “2”')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+})
+
 /** Companies that can be made, too. */
 function withNewCompanies() {
   const document = withCompanies()
