@@ -7,11 +7,12 @@ import { guardedPlace } from './guarded-place.ts'
 import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './look-as.ts'
 import type { Server } from './server.tsx'
 import { wantsKeys } from './takes-keys.ts'
+import { takesBearer } from './token-credential.ts'
 
 /**
  * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
- * and of places that refuse whoever is nobody. A token that is refused as `Bearer` is shown once more as `Token`. Where no place tells the two
- * apart, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
+ * and of places that refuse whoever is nobody. A token that is refused as `Bearer` is shown once more as `Token`. Where every place is open to
+ * nobody, a token is right that is taken where a wrong one is refused; where that tells nothing either, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
  */
 export async function provenSession(
   server: Server,
@@ -22,7 +23,7 @@ export async function provenSession(
   const places = placesToAsk(server, client, goal)
   const verdict = await verdictOn(server, session, places)
   if (verdict === 'taken') return session
-  if (verdict === 'unsaid') return { ...session, isUnchecked: true }
+  if (verdict === 'unsaid') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
   // A word is missing before the token, perhaps.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
@@ -31,6 +32,31 @@ export async function provenSession(
     if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
   }
   throw new ApiError(401, undefined)
+}
+
+/**
+ * The session with the word before its token that a server listens to which shows all to everybody: a wrong token behind it is refused. Most of
+ * them take what stands behind another word for nothing at all. `undefined`: no word of those that are usual.
+ */
+async function byWrongToken(server: Server, session: Session): Promise<Session | undefined> {
+  const [place] = freePlaces(server, session)
+  if (place === undefined || session.credentials !== undefined || session.accessToken === '') return undefined
+  for (const word of takesBearer(server.description) ? ['Bearer'] : ['Bearer', 'Token']) {
+    const behind = (token: string): Session => {
+      const value = `${word} ${token}`
+      return { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
+    }
+    // One word after the other: the first that is listened to is it.
+    // oxlint-disable-next-line no-await-in-loop
+    const wrong = await lookAs(server, behind('wrong'), place.address)
+    if (wrong.kind !== 'answer' || !isRefusedToKnown(wrong)) continue
+    const given = behind(session.accessToken)
+    // oxlint-disable-next-line no-await-in-loop
+    const right = await lookAs(server, given, place.address)
+    if (right.kind === 'answer' && isRefusedToKnown(right)) throw new ApiError(401, undefined)
+    return word === 'Bearer' ? session : given
+  }
+  return undefined
 }
 
 /** The description, and what the person is on the way to. */

@@ -275,6 +275,27 @@ test('sends the token of a login behind “Token” where nothing is said of it 
   expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
+test('finds the word before a token by what a wrong one is told, where everybody may read everything', async () => {
+  answerWith(
+    http.get('/api/contacts', ({ request }) => {
+      const sent = request.headers.get('Authorization') ?? ''
+      // Any other word says nothing to it.
+      return /^Token (?!abc$)/.test(sent) ? new HttpResponse(null, { status: 401 }) : HttpResponse.json([])
+    }),
+    http.post('/api/login', () => HttpResponse.json({ token: 'abc' })),
+  )
+  const fields = { type: 'object', properties: { username: {}, password: {} } }
+  const login = { requestBody: { content: { 'application/json': { schema: fields } } }, responses: {} }
+  const document = withSchemes({}, { '/login': { post: login } })
+  const { session } = await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await userName.fill('demo')
+  await password.fill('demo')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+})
+
 /** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
 const openToRead = (header: string | undefined) => {
   answerWith(
