@@ -13,11 +13,15 @@ export interface FileRecords {
   split: (value: unknown) => unknown[]
 }
 
-/** Several records at once, one for each file, where creating one takes exactly one file. `undefined` elsewhere. */
+/**
+ * Several records at once, one for each file, where creating one takes exactly one file. `undefined` elsewhere, and where a record is more than
+ * its file: it need not have one, but has to have something else.
+ */
 export function fileRecords(operation: Operation | undefined, field: Field): FileRecords | undefined {
   if (bodyOf(operation)?.encoding !== 'multipart') return undefined
   const [part, ...others] = (field.fields ?? []).filter((one) => isFile(one) || isFiles(one))
   if (part === undefined || others.length > 0 || isFiles(part)) return undefined
+  if (!part.required && field.fields?.some(({ required }) => required)) return undefined
   const several: Field = {
     ...part,
     kind: 'list',

@@ -23,6 +23,19 @@ test('makes one record of each chosen file, with the other fields', async () => 
   await expect.element(page.getByText('3 documents saved')).toBeVisible()
 })
 
+test('takes one file where a record need not have one but has to have something else', async () => {
+  const received: string[] = []
+  serve(http.post('/api/documents', receive(received)))
+  const { where } = await open(documents(['title']), '/documents?new=')
+  await expect.element(page.getByLabelText(/^Title/)).toBeVisible()
+  expect(page.getByText(/make a record each/).elements()).toEqual([])
+  await page.getByLabelText(/^Title/).fill('Flat 3')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await expect.poll(where).toBe('/documents/1')
+  expect(received).toEqual(['lease.pdf Flat 3'])
+})
+
 test('leads to the record where one file was sent', async () => {
   serve(http.post('/api/documents', receive([])))
   const { where } = await open(documents(), '/documents?new=')
@@ -146,7 +159,7 @@ function pdf(name: string, size = 4): File {
   return new File(['%PDF'.padEnd(size)], name, { type: 'application/pdf' })
 }
 
-function documents() {
+function documents(required = ['file']) {
   const Document = {
     type: 'object',
     properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string', title: 'Title' } },
@@ -172,7 +185,7 @@ function documents() {
               'multipart/form-data': {
                 schema: {
                   type: 'object',
-                  required: ['file'],
+                  required,
                   properties: { file, title: Document.properties.title },
                 },
                 encoding: { file: { contentType: 'application/pdf, image/*' } },
