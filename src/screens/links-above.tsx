@@ -36,9 +36,11 @@ export function ListLink({ resource, parameters }: { resource: Resource; paramet
 /** Its address is the beginning of the list's own, with as many segments as the parent's records have. */
 function linkToRecord(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
   if (parent.itemPath === undefined || parent.itemId === undefined) return undefined
-  const template = resource.path.split('/').slice(0, parent.itemPath.split('/').length).join('/')
-  const address = fillPath(template, parameters)
-  const id = decodeURIComponent(address.split('/').at(-1) ?? '')
+  const [bare = '', slash = ''] = parent.itemPath.split(/(\/$)/)
+  const template = resource.path.split('/').slice(0, bare.split('/').length).join('/')
+  const filled = fillPath(template, parameters)
+  const id = decodeURIComponent(filled.split('/').at(-1) ?? '')
+  const address = filled + slash
   return <RecordAbove key={address} resource={parent} id={id} address={address} />
 }
 

@@ -82,3 +82,23 @@ test('shows what is one thing where a list was expected, without a number of row
   expect(page.getByRole('banner').getByText('0', { exact: true }).query()).toBeNull()
   await expectAccessible()
 })
+
+test('leads up to the record where every path ends in a slash', async () => {
+  const shipId = [{ name: 'ship_pk', in: 'path', required: true, schema: { type: 'integer' } }]
+  const list = answers({ type: 'array', items: ship })
+  const slashes = {
+    ...document,
+    paths: {
+      '/ships/': { get: list },
+      '/ships/{id}/': { parameters: [{ ...shipId[0], name: 'id' }], get: answers(ship) },
+      '/ships/{ship_pk}/boats/': { parameters: shipId, get: list },
+    },
+  }
+  answerWith(
+    http.get('/api/ships/4/', () => HttpResponse.json(vega)),
+    http.get('/api/ships/4/boats/', () => HttpResponse.json([{ id: 1, name: 'Dinghy' }])),
+  )
+  await openApp('/ships/4/boats/', { document: slashes })
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect.element(above.getByRole('link', { name: 'Vega' })).toHaveAttribute('href', '/ships/4/')
+})
