@@ -50,11 +50,13 @@ export function spoken(message: string): string {
 
 const LONGEST = 500
 
-/** A plain text for people, at most 500 letters; of a web page its title alone. `undefined` where nothing is said. */
+/** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined` where nothing is said. */
 export function readText(text: string): string | undefined {
   const isPage = /^\s*<(?:!doctype|html|\?xml|head|body|error\b|[\w-]+:\w)/i.test(text)
   const said = isPage ? pageTitle(text) : withoutTags(text)
-  const words = said.trim().slice(0, LONGEST)
+  const whole = said.trim()
+  // What follows in a long one is about the program.
+  const words = (whole.length > LONGEST ? (whole.split(/\n\s*\n/)[0] ?? '') : whole).slice(0, LONGEST)
   return words === '' ? undefined : words
 }
 

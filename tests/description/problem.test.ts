@@ -610,6 +610,7 @@ test.for([
   [{ message: 'must be < 5 and > 2' }, 'must be < 5 and > 2'],
   [{ message: 'status code 400 came back' }, 'status code 400 came back'],
   ['plain text', 'plain text'],
+  [`Still in use\nby 3 books\n\n${'Python path: /usr/lib\n'.repeat(30)}`, 'Still in use\nby 3 books'],
   ['<br />\n<b>Warning</b>: something <script>alert(1)</script>broke', 'Warning : something broke'],
   ['<!DOCTYPE html><html><title>502 Bad Gateway</title><body><p>nginx</p>', '502 Bad Gateway'],
   ['<html><head><title>\n R&amp;D &lt;b&gt; </title></head><body>secret</body>', 'R&D <b>'],
