@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import type { ListState } from '../description/list-state.ts'
+import type { Field } from '../description/field-model.ts'
 import type { Parameter } from '../description/model.ts'
 import styles from './FilterChips.module.css'
 import { usePlace } from '../fields/use-place.ts'
 import { useRelationTitles } from '../queries/use-relation-title.ts'
+import { toldFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
 import { filterText } from './filter-text.ts'
 
@@ -15,21 +17,23 @@ export function FilterChips({
   filters,
   onChange,
   messages,
+  fields,
 }: {
   parameters: Parameter[]
   filters: Filters
   onChange: (filters: Filters) => void
   /** What the server says against them, by name. */
   messages: Record<string, string>
+  /** Those of a row, which may tell more of a filter than the filter itself. */
+  fields: readonly Field[]
 }) {
-  const names = Object.keys(filters)
-  if (names.length === 0) return null
+  const told = toldFilters(parameters, fields)
   return (
     <ul className={styles.chips} aria-label="Filters in force">
-      {names.map((name) => (
+      {Object.keys(filters).map((name) => (
         <Chip
           key={name}
-          parameter={parameters.find((parameter) => parameter.name === name)}
+          parameter={told.find((parameter) => parameter.name === name)}
           name={name}
           value={filters[name] ?? ''}
           message={messages[name]}

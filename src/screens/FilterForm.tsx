@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import type { Field } from '../description/field-model.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { Parameter } from '../description/model.ts'
+import { toldFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays } from './FilterWays.tsx'
@@ -19,6 +21,7 @@ export function FilterForm({
   onChange,
   onClose,
   messages,
+  fields,
 }: {
   parameters: Parameter[]
   filters: Filters
@@ -26,9 +29,11 @@ export function FilterForm({
   onClose: () => void
   /** What the server says against the filters in force, by name. */
   messages?: Record<string, string>
+  /** Those of a row, which may tell more of a filter than the filter itself. */
+  fields?: readonly Field[]
 }) {
   const [draft, setDraft] = useState(filters)
-  const groups = useMemo(() => filterGroups(parameters), [parameters])
+  const groups = useMemo(() => filterGroups(toldFilters(parameters, fields)), [parameters, fields])
   const shown = groups.slice(0, MOST_SHOWN)
   const folded = groups.slice(MOST_SHOWN)
   const messageOf = (name: string) => (draft[name] === filters[name] ? messages?.[name] : undefined)

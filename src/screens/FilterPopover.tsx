@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
+import type { Field } from '../description/field-model.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { Parameter } from '../description/model.ts'
 import styles from './FilterPopover.module.css'
@@ -15,6 +16,8 @@ export function FilterPopover(props: {
   onChange: (filters: Filters) => void
   /** What the server says against them, by name. */
   messages: Record<string, string>
+  /** Those of a row. */
+  fields: readonly Field[]
 }) {
   return (
     <Popover

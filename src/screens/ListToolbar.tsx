@@ -1,5 +1,5 @@
 import { Columns3, Search as SearchIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { askedFirst } from '../description/asked-first.ts'
@@ -8,7 +8,6 @@ import type { Resource } from '../description/model.ts'
 import { fieldsOf, type Column } from './columns.ts'
 import { sortChoices } from './sort-choices.ts'
 import { filterMessages } from './filter-messages.ts'
-import { FilterChips } from './FilterChips.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import styles from './ListToolbar.module.css'
 import { BoardGroup } from './BoardGroup.tsx'
@@ -21,6 +20,10 @@ import { openUnderstood } from './understood.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { viewIn, viewsOf, type ViewName } from './views.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
+
+const FilterChips = lazy(() =>
+  import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })),
+)
 
 /** A pause this long (ms) while typing sends the search. */
 const PAUSE = 150
@@ -72,15 +75,21 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
           onChange={(search) => restart({ search: search === '' ? undefined : search }, { replace: true })}
         />
       ) : null}
-      <FilterChips
-        parameters={dialect.filters}
-        filters={state.filters}
-        onChange={setFilters}
-        messages={messages}
-      />
+      {Object.keys(state.filters).length === 0 ? null : (
+        <Suspense>
+          <FilterChips
+            parameters={dialect.filters}
+            fields={resource.fields}
+            filters={state.filters}
+            onChange={setFilters}
+            messages={messages}
+          />
+        </Suspense>
+      )}
       {dialect.filters.length === 0 ? null : (
         <FilterPopover
           parameters={dialect.filters}
+          fields={resource.fields}
           filters={state.filters}
           onChange={setFilters}
           messages={messages}
