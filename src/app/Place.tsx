@@ -1,4 +1,4 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Match } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
@@ -15,7 +15,8 @@ import {
 export function Place() {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  // From the same place: that of the router's matches is a moment behind.
+  const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   useEffect(fetchNextChunks, [])
   const match = description?.match(pathname)
   const operation = description?.operations.find(({ id }) => id === search.operation)

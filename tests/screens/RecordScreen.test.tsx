@@ -32,12 +32,14 @@ test('reads what belongs to it when somebody opens that, and not before', async 
 })
 
 test('leads to a new record that belongs to it, which names it from the start', async () => {
-  const { where } = await openApp('/contacts/3')
+  const { sent, where } = await openApp('/contacts/3')
   // One that no other test has left open.
   await page.getByRole('heading', { level: 2, name: 'Properties' }).click()
   await page.getByRole('link', { name: 'New property' }).click()
   await expect.poll(where).toBe('/properties?contactId=3&new=')
   await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Chiyo Tanabe')
+  // The list that the form belongs to is not asked for on the way.
+  expect(sent.filter((request) => request.includes('/properties?'))).toHaveLength(1)
 })
 
 test('shows the record as the server sent it', async () => {
