@@ -27,9 +27,12 @@ export function Avatar({
   )
 }
 
-/** `Chiyo Tanabe` → `CT`, `mara.oduya` → `MO`, `Tanabe` → `T`; `?` for a name without a letter. */
+/** `Chiyo Tanabe` → `CT`, `mara.oduya@example.com` → `MO`, `Tanabe` → `T`; `?` for a name without a letter. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s._@-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const words = name
+    .replace(/(?<=\S)@\S+$/u, '')
+    .split(/[\s._@-]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = words[0]
   const last = words.length > 1 ? words.at(-1) : undefined
   return `${firstLetter(first)}${firstLetter(last)}`.toUpperCase() || '?'

@@ -42,6 +42,9 @@ test('keeps the focus and does nothing while it waits', async () => {
 test.each([
   ['Chiyo Tanabe', 'CT'],
   ['mara.oduya', 'MO'],
+  ['mara.oduya@example.com', 'MO'],
+  ['clerk@example.com', 'C'],
+  ['@clerk', 'C'],
   ['Tanabe', 'T'],
   ['Anna Maria von der Heide', 'AH'],
   ['Ægir Ö', 'ÆÖ'],
