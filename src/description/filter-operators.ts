@@ -53,8 +53,9 @@ function sayOperators(resolver: Resolver, written: readonly unknown[]): void {
 
 /** `words`: how else the field is compared. */
 function sayComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
-  // What has it is a database that wants signs for the rest of a text.
-  const isPattern = words.has('ilike') && /^n?i?like$/.test(word)
+  // What has these is a database that wants signs for the rest of a text.
+  const isPattern =
+    (words.has('ilike') || /\[\$\w*\]$/.test(String(parameter.name))) && /^n?i?like$/.test(word)
   // Beside that one it compares lists.
   const isOfLists = words.has('overlaps') && word === 'contains'
   const ofText = word.startsWith('n') ? 'lacks' : 'contains'

@@ -78,7 +78,7 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     !isNode(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
     // It begins with a rare letter: such a one is found several times as fast.
-    /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
+    /\$(?:(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])|(?:limit|sort)")/.test(text)
   )
     return (await import('./read-document.ts')).readDocument(document, text, source)
   notes.set(document, { text })

@@ -56,6 +56,8 @@ export async function readDocument(
     await import('./further-rules.ts')
     document = (await import('./tables.ts')).withRecordsOfTables(document)
   }
+  if (/\$(?:limit|sort)\b/.test(text))
+    document = (await import('./query-operators.ts')).withPlainQueries(document)
   const { asOpenApi3 } = await import('./as-openapi-3.ts')
   document = asOpenApi3(document, own)
   notes.set(document, own)

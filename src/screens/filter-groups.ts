@@ -109,7 +109,7 @@ function isTime({ kind }: Field): boolean {
 
 /** What is counted or measured; a number that names something is none. */
 function isAmount({ kind, label }: Field): boolean {
-  return kind === 'money' || kind === 'number' || (kind === 'integer' && !/\bID$/.test(label))
+  return kind === 'money' || ((kind === 'number' || kind === 'integer') && !/\bID$/.test(label))
 }
 
 function lastWord(name: string): string {
