@@ -6,23 +6,38 @@ const PATIENCE = 3000
 
 /**
  * The base address of a server that is described by a file: the path that the file names, where the server answers below it and not at its
- * root. Asks by up to three GETs that need no values. An address with a path of its own is taken at its word.
+ * root. An address with a path of its own is taken at its word.
  */
 export async function baseOfFile(server: URL, description: Description | undefined): Promise<URL> {
-  const named = description && serversOf(description)[0]
+  if (description === undefined) return server
+  const [named] = serversOf(description)
   if (server.pathname !== '/' || named === undefined || !URL.canParse(named, server.href)) return server
   const meant = new URL(named, server)
   const base = new URL(meant.pathname.replace(/\/*$/, '/'), server)
   if (base.pathname === '/') return server
-  const lists = (description?.operations ?? []).filter(
+  return (await whereItAnswers(description, base, server)) ?? (meant.host === server.host ? base : server)
+}
+
+/** Which of two bases the paths of a description answer below, by up to three GETs that need no values; `undefined`: both, or neither. */
+export async function whereItAnswers(
+  { operations }: Description,
+  base: URL,
+  other: URL,
+): Promise<URL | undefined> {
+  const lists = operations.filter(
     ({ method, path, changesThings }) => method === 'get' && !path.includes('{') && !changesThings,
   )
   for (const { path } of lists.slice(0, 3)) {
-    const places = [base, server].map((one) => isThere(new URL(path.slice(1), one)))
-    const [below, atRoot] = await Promise.all(places)
-    if (below !== atRoot) return below === true ? base : server
+    const [isBelow, isBelowOther] = await Promise.all(
+      [base, other].map((one) => isThere(new URL(path.slice(1), withSlash(one)))),
+    )
+    if (isBelow !== isBelowOther) return isBelow === true ? base : other
   }
-  return meant.host === server.host ? base : server
+  return undefined
+}
+
+function withSlash({ href }: URL): string {
+  return href.replace(/\/*$/, '/')
 }
 
 /** True unless the server says that nothing is there; what every address gets, a page, says nothing. */

@@ -7,7 +7,7 @@ import { serversOf } from '../description/servers.ts'
 import { readDescription } from '../queries/read-description.ts'
 import { NoDescriptionError } from '../queries/search-description.ts'
 import type { Answers } from './answers.ts'
-import { baseOfFile } from './base-of-file.ts'
+import { baseOfFile, whereItAnswers } from './base-of-file.ts'
 import type { FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
@@ -50,7 +50,7 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     const { description } = found
     const url = new URL(found.address)
     const isServer = given.pathname === '/'
-    const base = found.isGiven || isServer ? baseOf(description, url, found.isGiven && !isServer) : given
+    const base = found.isGiven || isServer ? await baseOf(description, url, found.isGiven && !isServer) : given
     const here = new URL(base.pathname, found.isGiven ? base : given)
     return upstream(here, {
       address: url.origin === here.origin ? PREFIX + url.pathname + url.search : url.href,
@@ -140,14 +140,17 @@ async function parsed(text: string): Promise<Description | undefined> {
 
 /**
  * The server's base address from its description. Descriptions often name a host of somebody's desk, so their host counts only
- * where the description itself was given by address and names a public one.
+ * where the description itself was given by address and names a public one. What stands in for a server, such as a mock of it, need not
+ * have its path: where only the root answers, that is it.
  */
-function baseOf(description: Description, found: URL, trustHost: boolean): URL {
+async function baseOf(description: Description, found: URL, trustHost: boolean): Promise<URL> {
+  const root = new URL(found.origin)
   const named = serversOf(description)[0]
-  if (named === undefined || !URL.canParse(named, found.href)) return new URL(found.origin)
+  if (named === undefined || !URL.canParse(named, found.href)) return root
   const base = new URL(named, found)
-  if (base.host === found.host) return base
-  return trustHost && !isLoopback(base.hostname) ? base : new URL(base.pathname, found.origin)
+  if (base.host === found.host || (trustHost && !isLoopback(base.hostname))) return base
+  const here = new URL(base.pathname, root)
+  return here.pathname === '/' ? root : ((await whereItAnswers(description, here, root)) ?? here)
 }
 
 function isLoopback(host: string): boolean {

@@ -70,6 +70,19 @@ test.each([
   expect(origin).toBe(address)
 })
 
+test.each([
+  ['only at the root', { '/things': [] }, 'https://things.example/v2', '/api'],
+  ['there too', { '/things': [], '/v2/things': [] }, 'https://things.example/v2', '/api/v2'],
+  ['only at the root, but it calls itself so', { '/things': [] }, '/v2', '/api/v2'],
+])(
+  'takes the path of the server that it stands in for where it answers %s',
+  async (_name, answers, named, basePath) => {
+    const address = await serverWith({ ...answers, '/openapi.json': description(named) })
+    const { configuration } = await upstreamFor(address)
+    expect(configuration).toMatchObject({ basePath, description: '/api/openapi.json' })
+  },
+)
+
 test('finds the description below a path that was given, and takes that path for the base', async () => {
   const address = await serverWith({ '/desk/openapi.json': description('/elsewhere') })
   const { configuration } = await upstreamFor(`${address}/desk`)
