@@ -12,16 +12,23 @@ export function unwrapRecord(resource: Resource, answer: unknown): unknown {
   return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
 }
 
+function onlyOf(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value
+}
+
 const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
 
-/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values. */
+/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values; alone in a list of one, too. */
 function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Resource): unknown {
-  const inner = Object.entries(answer).filter(([, value]) => isNode(value))
+  const entries = Object.entries(answer)
+  const inner = entries
+    .map(([name, value]) => [name, entries.length === 1 ? onlyOf(value) : value] as const)
+    .filter(([, value]) => isNode(value))
   const [only] =
     inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
-  if (!only || Object.keys(answer).length > 4) return undefined
+  if (!only || entries.length > 4) return undefined
   const [name, value] = only
   const known = new Set(resource.fields.map((field) => field.name))
-  if (known.has(name) && Object.keys(answer).some((key) => key !== name && known.has(key))) return undefined
+  if (known.has(name) && entries.some(([key]) => key !== name && known.has(key))) return undefined
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }

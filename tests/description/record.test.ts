@@ -91,6 +91,7 @@ test.for([
     { contacts: [record] },
   ],
   ['something that nobody describes', undefined, { data: record }],
+  ['a list of one that nobody describes', undefined, { data: [record] }],
   ['a description that forgets the wrapper', ref('Contact'), { data: record }],
   ['a description that invents a wrapper', { type: 'object', properties: { data: ref('Contact') } }, record],
 ] as const)('unwraps a record from %s', ([, schema, answer]) => {
@@ -116,6 +117,10 @@ test('does not take a record for a wrapper because it holds an object', () => {
   const order = { id: 1, data: { a: 'x' } }
   expect(unwrapRecord(orders, order)).toEqual(order)
   expect(unwrapRecord(orders, null)).toBeNull()
+  const lists = { id: 1, data: [{ a: 'x' }] }
+  expect(unwrapRecord(orders, lists)).toEqual(lists)
+  const several = { data: [order, order] }
+  expect(unwrapRecord(orders, several)).toEqual(several)
 })
 
 const creating = (schema: Json, schemas: Json = { Contact }): Operation => {
