@@ -53,7 +53,7 @@ const WHO_AM_I = [
 ]
 const REFRESH = [/refresh/i]
 const LOGOUT = [/(?:log|sign)[-_]?out\/?$/i]
-const SESSION = [/\/(?:sessions?|login|auth)\/?$/i]
+const SESSION = [/\/(?:sessions?|login|auth(?:entication)?)\/?$/i]
 
 function refreshProperty(operation: Operation | undefined): string | undefined {
   const names = bodyOf(operation)?.field.fields?.map(({ name }) => name) ?? []

@@ -204,6 +204,11 @@ test('finds who is signed in, another token and signing out', () => {
   expect(found.logout).toMatchObject({ operation: { path: '/auth/logout' }, property: 'refresh_token' })
 })
 
+test.each(['/session', '/auth', '/authentication'])('signs out by deleting %s', (path) => {
+  const { logout } = sessionOperations(read({ paths: { [path]: { post: ok, delete: ok } } }))
+  expect(logout?.operation.id).toBe(`DELETE ${path}`)
+})
+
 test('finds nothing about the session where nothing is described', () => {
   expect(sessionOperations(read({ paths: { '/some/{me}': { get: ok } } }))).toEqual({})
 })
