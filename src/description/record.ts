@@ -94,8 +94,8 @@ function lastSegment(address: string): string {
   }
 }
 
-/** What a record is called: its header fields, else its kind with its id (`Contact 7`). */
-export function titleOf(resource: Resource, record: unknown): string {
+/** What a record is called: its header fields, else its kind with its id (`Contact 7`). `known`: that of its address, which it need not have in it. */
+export function titleOf(resource: Resource, record: unknown, known?: string): string {
   const { header } = resource.presentation
   const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
   if (parts.length > 0) return parts.join(' ')
@@ -106,8 +106,8 @@ export function titleOf(resource: Resource, record: unknown): string {
       )
     : ''
   if (own !== '') return own
-  const id = idOf(resource, record)
-  if (id === undefined) return resource.singular
+  const id = idOf(resource, record) ?? known
+  if (!id) return resource.singular
   return /^(?!\d+$)[\w.@-]{1,40}$/.test(id) &&
     !/^[\da-f]{8}-|^[\da-f]{20,}$/i.test(id) &&
     resource.itemId?.at.at(-1) !== 'id'

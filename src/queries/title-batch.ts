@@ -195,7 +195,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
     const answer = await whileSignedIn(server, () =>
       read(server.client, path, { ...callOptions(server, resource.read), signal, isInBackground: true }),
     )
-    resolve(titleOf(resource, unwrapRecord(resource, answer)))
+    resolve(titleOf(resource, unwrapRecord(resource, answer), wanted.id))
   } catch (error) {
     reject(error)
   }

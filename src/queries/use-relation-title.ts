@@ -68,10 +68,10 @@ export function knownTitle(
   server: Server,
   target: RecordTarget,
 ): { title: string; updatedAt: number } | undefined {
-  const { resource, path } = target
+  const { resource, path, id } = target
   const page = client.getQueryState(keys.read(server, path))
   if (page?.data !== undefined && !page.isInvalidated)
-    return { title: titleOf(resource, unwrapRecord(resource, page.data)), updatedAt: page.dataUpdatedAt }
+    return { title: titleOf(resource, unwrapRecord(resource, page.data), id), updatedAt: page.dataUpdatedAt }
   const found = findRow(client, server, target)
   return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
 }

@@ -4,6 +4,7 @@ import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { fillPath } from '../description/request.ts'
 import { isCondition } from '../description/update-operations.ts'
+import { recordTarget } from '../queries/targets.ts'
 import { useServer } from '../queries/server.tsx'
 import { keepValues, keptValues, unsaidParameters, type ToldValues } from '../queries/told-values.ts'
 import { AddressLink } from './AddressLink.tsx'
@@ -94,7 +95,9 @@ function EditForm({
           ? []
           : [<ListLink key="list" resource={resource} parameters={parameters} />]),
         <AddressLink key="record" to={address}>
-          {resource.isSingleton ? resource.label : titleOf(resource, before)}
+          {resource.isSingleton
+            ? resource.label
+            : titleOf(resource, before, recordTarget(resource, parameters).id)}
         </AddressLink>,
       ]}
       field={asked.field}

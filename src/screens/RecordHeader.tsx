@@ -10,6 +10,7 @@ import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { useServer } from '../queries/server.tsx'
+import { recordTarget } from '../queries/targets.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { lastSeenSearch } from './last-seen.ts'
 import { linksAbove, ListLink } from './links-above.tsx'
@@ -47,7 +48,7 @@ export function RecordHeader(props: RecordHeaderProps) {
   const { description } = useServer()
   const isNarrow = useIsNarrow()
   const [isAsking, setAsking] = useState(false)
-  const title = titleOf(resource, record)
+  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
   const hasList = resource.list !== undefined && !resource.isSingleton
   const above = [
     ...linksAbove(description, resource, parameters),

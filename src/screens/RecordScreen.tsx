@@ -5,6 +5,7 @@ import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
 import { problemOf } from '../queries/problem.ts'
+import { recordTarget } from '../queries/targets.ts'
 import { useRecord } from '../queries/use-record.ts'
 import { AddressLink } from './AddressLink.tsx'
 import { AskedReading } from './AskedReading.tsx'
@@ -74,7 +75,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   }
 
   const parts = recordParts(resource, record)
-  const title = titleOf(resource, record)
+  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
   const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
   return (
     <>

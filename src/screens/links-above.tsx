@@ -35,7 +35,7 @@ export function ListLink({ resource, parameters }: { resource: Resource; paramet
 
 /** Its address is the beginning of the list's own, with as many segments as the parent's records have. */
 function linkToRecord(parent: Resource, resource: Resource, parameters: PathParameters): ReactNode {
-  if (parent.itemPath === undefined || parent.itemId === undefined) return undefined
+  if (parent.itemPath === undefined || (parent.itemId ?? parent.read) === undefined) return undefined
   const [bare = '', slash = ''] = parent.itemPath.split(/(\/$)/)
   const template = resource.path.split('/').slice(0, bare.split('/').length).join('/')
   const filled = fillPath(template, parameters)
@@ -49,7 +49,7 @@ export function RecordAbove({ resource, id, address }: { resource: Resource; id:
   const { title } = useRelationTitle({ resource: resource.path }, id, { place: address })
   return (
     <AddressLink to={address}>
-      {title ?? titleOf(resource, { [resource.itemId?.at.at(-1) ?? 'id']: id })}
+      {title ?? titleOf(resource, { [resource.itemId?.at.at(-1) ?? 'id']: id }, id)}
     </AddressLink>
   )
 }

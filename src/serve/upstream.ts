@@ -50,7 +50,8 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     const { description } = found
     const url = new URL(found.address)
     const isServer = given.pathname === '/'
-    const base = found.isGiven || isServer ? await baseOf(description, url, found.isGiven && !isServer) : given
+    const base =
+      found.isGiven || isServer ? await baseOf(description, url, found.isGiven && !isServer) : given
     const here = new URL(base.pathname, found.isGiven ? base : given)
     return upstream(here, {
       address: url.origin === here.origin ? PREFIX + url.pathname + url.search : url.href,

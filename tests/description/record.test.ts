@@ -18,6 +18,7 @@ test('calls a record by its header, else by its kind and id', () => {
   expect(titleOf(contacts, { id: 7, firstName: null })).toBe('Contact 7')
   expect(titleOf(contacts, { id: 9007199254740993n })).toBe('Contact 9007199254740993')
   expect(titleOf(contacts, {})).toBe('Contact')
+  expect(titleOf(contacts, {}, '7')).toBe('Contact 7')
   expect(titleOf(contacts, undefined)).toBe('Contact')
 })
 

@@ -174,3 +174,22 @@ test('says of an answer that is nested too deeply that it is', async () => {
   await openApp('/songs/1', { document: songs })
   await expect.element(page.getByText('nested too deeply to be shown')).toBeVisible()
 })
+
+test('calls a record by what its address says where its answer does not tell who it is', async () => {
+  const which = { name: 'name', in: 'path', required: true, schema: { type: 'string' } }
+  const all = { get: { responses: { 200: { description: 'OK' } } } }
+  const one = { parameters: [which], ...all }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Shelves', version: '1' },
+    paths: { '/shelves': all, '/shelves/{name}': one, '/shelves/{name}/boxes': one },
+  }
+  answerWith(
+    http.get('/api/shelves/north', () => HttpResponse.json({ width: 4, doors: 2 })),
+    http.get('/api/shelves/north/boxes', () => HttpResponse.json([{ id: 1, weight: 3 }])),
+  )
+  await openApp('/shelves/north/boxes', { document })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'north' })
+  await trail.click()
+  await expect.element(name).toHaveTextContent('north')
+})
