@@ -141,9 +141,11 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
     }
     if (found === undefined) break
     left = told(resource, found.answer, left)
-    const { hasNext, total = 0, nextCursor } = found.page
+    const { rows, hasNext, total = 0, nextCursor } = found.page
     if (!hasNext || total > MOST_PAGES * LARGE_PAGE) break
     cursor = nextCursor
+    // A server that cuts a page at its own most goes on where that ended.
+    if (page === 1) size &&= rows.length || size
   }
   return left
 }

@@ -80,6 +80,23 @@ test('finds the names in the list itself where that takes no ids and is not long
   ])
 })
 
+test('goes on where the server cut a page of the list that the names stand in', async () => {
+  const all = Array.from({ length: 64 }, (_, index) => maker(index + 1))
+  answerWith(
+    one,
+    http.get('/api/makers', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice(at('offset'), at('offset') + Math.min(at('limit'), 50))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '64' } })
+    }),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const last = all.slice(-14).map(({ id }) => id)
+  const cells = await desk.use(() => useCells(last))
+  await expect.poll(() => cells.now()).toEqual(names(last))
+  expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=50&limit=50'])
+})
+
 test('reads records a few at a time where the list tells nothing, and not one for each of many rows', async () => {
   let open = 0
   let most = 0
