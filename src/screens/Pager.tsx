@@ -29,8 +29,12 @@ export function Pager({
   }, [state.page, state.cursor])
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
-  const size =
-    state.size ?? defaultSize(paging) ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length)
+  const most = ('maximumSize' in paging && paging.maximumSize) || Infinity
+  // What was asked for may be more than the server gives.
+  const size = Math.min(
+    state.size ?? defaultSize(paging) ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
+    most,
+  )
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
   const isOnly = state.page === 1 && !page.hasNext
   const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
@@ -44,6 +48,7 @@ export function Pager({
         <PageSize
           paging={paging}
           size={size}
+          most={most}
           onChange={(next) => onChange({ ...state, size: next, page: 1, cursor: undefined })}
         />
       )}
@@ -85,15 +90,16 @@ export function Pager({
 function PageSize({
   paging,
   size,
+  most,
   onChange,
 }: {
   paging: Paging
   size: number
+  most: number
   onChange: (size: number) => void
 }) {
   const isOffered = paging.kind === 'none' || paging.kind === 'size' || paging.size !== undefined
   if (!isOffered) return null
-  const most = 'maximumSize' in paging ? (paging.maximumSize ?? Infinity) : Infinity
   const sizes = [...new Set([...SIZES.filter((one) => one <= most), size])].toSorted((a, b) => a - b)
   return (
     <label className={styles.size}>

@@ -118,6 +118,22 @@ test('asks nothing where the rows are numbered from 1', async () => {
   expect(asked(sent)).toHaveLength(2)
 })
 
+test('counts the pages by what the server gives of those that were asked for', async () => {
+  const all = songs(64)
+  serve('/songs', (query) => {
+    const from = Number(query.get('offset'))
+    return { items: all.slice(from, from + Math.min(Number(query.get('limit')), 50)), total: 64 }
+  })
+  await openApp('/songs?size=100', { document: document(['offset', 'limit'], {}) })
+  await expect.element(rowsShown('1–50 of 64')).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect.element(pages.getByText('1 / 2')).toBeVisible()
+  await expect.element(pages.getByRole('combobox', { name: 'Rows a page' })).toHaveValue('50')
+  await next.click()
+  await expect.element(rowsShown('51–64 of 64')).toBeVisible()
+  await expect.element(pages.getByText('2 / 2')).toBeVisible()
+})
+
 test('asks once whether there is a page 0 where nothing tells, and for no other list of that server', async () => {
   const all = songs(60, (number) => ({ id: `s-${number}`, ...withTake(number) }))
   const answer = (query: URLSearchParams) => {
