@@ -119,6 +119,29 @@ test('says what a server drops that takes less than it has, and puts it back', a
   expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
 })
 
+test('says what a server takes no notice of, though it calls it saved', async () => {
+  serve(http.get('/api/boxes/1', answer(red)), http.patch('/api/boxes/1', answer(red)))
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  await expect.element(page.getByText('The server left Name as it was.')).toBeVisible()
+})
+
+test('reads a record again where a server answers a save with what was there before', async () => {
+  let now: Record<string, unknown> = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      const before = now
+      now = { ...now, ...((await request.json()) as object) }
+      return HttpResponse.json(before)
+    }),
+  )
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  await expect.element(page.getByText('The server left')).not.toBeInTheDocument()
+})
+
 test('says what a PATCH emptied that it did not name, puts it back, and sends all from then on', async () => {
   let now: Record<string, unknown> = red
   const sent = serve(
