@@ -68,9 +68,10 @@ export function createRelations(
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
     // A single number that is called like many of something counts them.
-    const isScalarId =
-      isUuid || (schema.types[0] === 'integer' && !isPlural(last)) || isRecordAddress(schema, whole)
-    const beside = recordBesideId(resolver, candidate)
+    const pair = pairOf(resolver, candidate)
+    const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
+    const isScalarId = isUuid || (isNumber && !isPlural(last)) || isRecordAddress(schema, whole)
+    const beside = recordBesideId(pair)
     if (!isId && !isScalarId && beside === undefined) return undefined
     const known = bySchema.get(beside?.name ?? '')
     if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
@@ -129,11 +130,24 @@ function isWithin(resource: Resource, owner: string | undefined): boolean {
   return parametersOf(resource.path).every((parameter) => given.includes(parameter))
 }
 
-/** The record of `oneOf: [integer, User]`: the id or the record, as the request asks. */
-function recordBesideId(resolver: Resolver, { schema }: RelationCandidate): Schema | undefined {
+/** What `oneOf` and `anyOf` of two leave to choose from. */
+function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
   const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
-  if (!Array.isArray(alternatives) || alternatives.length !== 2) return undefined
-  const settled = alternatives.map((one) => settle(resolver, one))
-  const hasId = settled.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
-  return hasId ? settled.find(({ types }) => types[0] === 'object') : undefined
+  return Array.isArray(alternatives) && alternatives.length === 2
+    ? alternatives.map((one) => settle(resolver, one))
+    : []
+}
+
+/** `oneOf: [integer, string]`: the number of a record or its key. */
+function isNumberOrKey(pair: Schema[]): boolean {
+  const key = pair.find(
+    ({ types, keywords: { enum: choices, format } }) => types[0] === 'string' && !choices && !format,
+  )
+  return key !== undefined && pair.some(({ types }) => types[0] === 'integer')
+}
+
+/** The record of `oneOf: [integer, User]`: the id or the record, as the request asks. */
+function recordBesideId(pair: Schema[]): Schema | undefined {
+  const hasId = pair.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
+  return hasId ? pair.find(({ types }) => types[0] === 'object') : undefined
 }

@@ -307,6 +307,8 @@ test.for([
   ['parentId', { type: 'integer' }, '/orders', 'Parent'],
   ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
   ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
+  ['company', { oneOf: [{ type: 'integer' }, { type: 'string' }] }, '/companies', 'Company'],
+  ['company', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, '/companies', 'Company'],
 ] as const)('relates %s (%j) to %s and calls it %s', ([name, schema, resource, label]) => {
   const [field] = shop({ [name]: schema }).fields
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
@@ -341,6 +343,9 @@ test.for([
   ['externalId', { type: 'string' }],
   ['companyId', { type: 'boolean' }],
   ['companyId', { type: 'string', enum: ['a', 'b'] }],
+  ['companies', { oneOf: [{ type: 'integer' }, { type: 'string' }] }],
+  ['company', { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['all'] }] }],
+  ['company', { oneOf: [{ type: 'string' }, { type: 'string' }] }],
 ] as const)('does not relate %s (%j) to anything', ([name, schema]) => {
   expect(shop({ [name]: schema }).fields[0]?.kind).not.toBe('relation')
 })
