@@ -21,6 +21,7 @@ import { RecordMedia } from './RecordMedia.tsx'
 import styles from './RecordScreen.module.css'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
+import { RelatedPlaces } from './RelatedPlaces.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { listAddress } from './record-address.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
@@ -102,6 +103,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
           <div className={styles.side}>
             {isNarrow ? null : pictures}
             <RelatedLists resource={resource} parameters={parameters} />
+            <RelatedPlaces resource={resource} parameters={parameters} />
             <RecordActions resource={resource} parameters={parameters} />
           </div>
         </div>

@@ -68,7 +68,8 @@ export function relatedLists(
   }
 }
 
-function labelBeside(resource: Resource, child: Resource): string {
+/** `Tickets` for what is called “Contact tickets” to tell it from others. */
+export function labelBeside(resource: Resource, child: Resource): string {
   const qualifier = `${resource.singular} `.toLowerCase()
   if (!child.label.toLowerCase().startsWith(qualifier)) return child.label
   const rest = child.label.slice(qualifier.length)

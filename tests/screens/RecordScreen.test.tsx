@@ -193,3 +193,41 @@ test('calls a record by what its address says where its answer does not tell who
   await trail.click()
   await expect.element(name).toHaveTextContent('north')
 })
+
+test('leads to what lies below a record and is no list', async () => {
+  const content = {
+    'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } },
+  }
+  const one = { responses: { 200: { description: 'One.', content } } }
+  const gone = { responses: { 204: { description: 'Gone.' } } }
+  const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+  const parameters = [id('id')]
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Projects', version: '1' },
+    paths: {
+      '/projects/{id}': { parameters, get: one, delete: gone },
+      '/projects/{id}/overview': { parameters, get: one },
+      '/projects/{id}/stages/{stage}': { parameters: [...parameters, id('stage')], get: one },
+      '/projects/{id}/links': { parameters, post: { requestBody: { content }, ...one } },
+      '/projects/{id}/links/{link}': {
+        parameters: [...parameters, id('link')],
+        put: { requestBody: { content }, ...one },
+        delete: gone,
+      },
+    },
+  }
+  answerWith(
+    http.get('/api/projects/7', () => HttpResponse.json({ id: '7' })),
+    http.get('/api/projects/7/overview', () => HttpResponse.json({ id: 'fine' })),
+  )
+  const { where } = await openApp('/projects/7', { document })
+  const more = page.getByRole('region', { name: 'More' })
+  await expect
+    .element(more.getByRole('link', { name: 'Stages' }))
+    .toHaveAttribute('href', '/projects/7/stages')
+  await expect.element(more.getByRole('link', { name: 'Links' })).toHaveAttribute('href', '/projects/7/links')
+  await expectAccessible()
+  await more.getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(where).toBe('/projects/7/overview')
+})
