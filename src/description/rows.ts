@@ -102,7 +102,10 @@ function rowsAmong(
   const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
   if (!only) return undefined
   if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
-  return hasSigns() ? at(only, 0.5, 'firstList') : undefined
+  if (hasSigns()) return at(only, 0.5, 'firstList')
+  // `users` of `/user-admin`, where nothing else in the answer speaks of the path.
+  const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
+  return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

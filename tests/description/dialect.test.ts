@@ -327,6 +327,26 @@ test('fills a required filter with what the document offers first', () => {
   expect(listQuery(found, state({ filters: { status: 'sold' } }))).toEqual({ status: 'sold' })
 })
 
+test('takes of several lists of records the one that is called after a word of the path', () => {
+  const people = { type: 'object', properties: { id: integer, name: text } }
+  const lists = (...names: string[]): Json => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'array', items: people }])),
+  })
+  const rowsAt = (path: string, answer: Json) =>
+    resourceAt(
+      described({
+        [path]: { get: answers(answer) },
+        [`${path}/{id}`]: { get: answers(people) },
+        [`${path}/search`]: { get: { ...answers({ type: 'array', items: people }), ...query({ q: text }) } },
+      }),
+      path,
+    ).dialect.rows.at
+  expect(rowsAt('/user-admin', lists('roles', 'users'))).toEqual(['users'])
+  expect(rowsAt('/desk', lists('roles', 'users'))).toEqual([])
+  expect(rowsAt('/team-players', lists('teams', 'players'))).toBeUndefined()
+})
+
 const rows = [
   { id: 1, name: 'Ann' },
   { id: 2, name: 'Ben' },
