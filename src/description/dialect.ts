@@ -88,12 +88,13 @@ function spreadParameters(
 // Names without case and punctuation, as in `paging-names.ts`.
 
 /** These page too, beside those that are used: backwards, or another way. */
-const BACKWARDS = /^(?:offset|limit|skip|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
+const BACKWARDS =
+  /^(?:offset|limit|skip|pagination\w+|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
 /** These shape the answer and do not narrow the list. */
 const SHAPING =
-  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|meta|metadata)$/
+  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|meta|metadata|populate)$/
 /** A single value that may be a number or a token. */
 function isScalar({ field }: Parameter): boolean {
   const [type] = field.schema.types

@@ -287,6 +287,20 @@ test.for([
   expect(listQuery(found, state({ sort: { field, descending: true } }))).toEqual(descending)
 })
 
+test('filters by no other way to page, nor by what is to come along with the rows', () => {
+  const found = dialect({
+    'pagination[withCount]': { type: 'boolean' },
+    'pagination[page]': integer,
+    'pagination[pageSize]': integer,
+    'pagination[start]': integer,
+    'pagination[limit]': integer,
+    populate: text,
+    status: text,
+  })
+  expect(found.paging).toMatchObject({ kind: 'page', page: 'pagination[page]', size: 'pagination[pageSize]' })
+  expect(found.filters.map(({ name }) => name)).toEqual(['status'])
+})
+
 test('tells search from filters, and both from what only shapes the answer', () => {
   const found = dialect({
     q: text,
