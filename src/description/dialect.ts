@@ -200,9 +200,11 @@ function isSearch(parameter: Parameter): boolean {
   )
 }
 
-function narrows({ name, required, field }: Parameter, json: string | undefined): boolean {
-  const { keywords } = field.schema
+function narrows({ name, required, field, style }: Parameter, json: string | undefined): boolean {
+  const { keywords, types } = field.schema
   if (json !== undefined && name.startsWith(`${json}.`)) return false
   if (required) return keywords.const === undefined
+  // What was not spread out has no names to ask for, and is said in no one text.
+  if (style === 'deepObject' && types[0] === 'object') return false
   return !SHAPING.test(plain(name)) && keywords.deprecated !== true
 }

@@ -301,6 +301,20 @@ test('filters by no other way to page, nor by what is to come along with the row
   expect(found.filters.map(({ name }) => name)).toEqual(['status'])
 })
 
+test('filters by no object whose names nobody tells', () => {
+  const open = { type: 'object', additionalProperties: true }
+  const parameters = [
+    { name: 'filters', in: 'query', style: 'deepObject', schema: open },
+    { name: 'where', in: 'query', style: 'deepObject', schema: text },
+    { name: 'by', in: 'query', style: 'deepObject', schema: { ...open, properties: { city: text } } },
+  ]
+  const found = described({ '/contacts': { get: { ...answers(list), parameters } } }, schemas)
+  expect(resourceAt(found, '/contacts').dialect.filters.map(({ name }) => name)).toEqual([
+    'where',
+    'by[city]',
+  ])
+})
+
 test('tells search from filters, and both from what only shapes the answer', () => {
   const found = dialect({
     q: text,
