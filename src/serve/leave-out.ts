@@ -10,7 +10,13 @@ export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-router/dist/esm/link.js': [],
   '@tanstack/router-core/dist/esm/searchParams.js': [],
   // No route leads to another one or hides behind it, and nobody asks whether an address is that of a route: there are three.
-  '@tanstack/router-core/dist/esm/load-client.js': ['preloadClientRoute', 'followRedirect'],
+  // None loads anything itself either.
+  '@tanstack/router-core/dist/esm/load-client.js': [
+    'preloadClientRoute',
+    'followRedirect',
+    'runBackground',
+    'getLoaderContext',
+  ],
   '@tanstack/router-core/dist/esm/new-process-route-tree.js': [
     'processRouteMasks',
     'findFlatMatch',
