@@ -1,9 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf, titleOf } from '../description/record.ts'
+import { fillPath } from '../description/request.ts'
 import { problemOf } from '../queries/problem.ts'
+import { useServer } from '../queries/server.tsx'
+import { stillListed } from '../queries/still-listed.ts'
 import { listPath, recordTarget } from '../queries/targets.ts'
 import type { ToldValues } from '../queries/told-values.ts'
 import { useDestroyAll } from '../queries/use-destroy-all.ts'
@@ -32,18 +36,34 @@ export function DeleteMarked({
 }) {
   const [marked] = useState(() => rows.filter((row) => selection.ids.has(idOf(resource, row) ?? '')))
   const { mutateAsync, isPending } = useDestroyAll(listPath(resource, parameters))
+  const client = useQueryClient()
+  const server = useServer()
   const label = inSentence(marked.length === 1 ? resource.singular : resource.label)
   const parametersOf = (row: unknown) =>
     namedIn(resource, resource.destroy, recordParameters(resource, parameters, row) ?? parameters, row)
 
   const destroy = async (told?: ToldValues) => {
-    foldRows(document.body)
     const targets = marked.map((row) => recordTarget(resource, parametersOf(row)))
+    // Each has a name of its own there, which nobody can tell for all of them.
+    if (
+      targets.length > 1 &&
+      targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))
+    ) {
+      onClose()
+      toast(`These ${label} can only be deleted one by one.`, { tone: 'danger' })
+      return
+    }
+    foldRows(document.body)
     const { done, error } = await mutateAsync({ targets, told })
     onClose()
     if (done === marked.length) {
       selection.clear()
       toast(`${countText(done)} ${label} deleted.`, { tone: 'success' })
+      const left = await stillListed(client, server, targets)
+      if (left > 0)
+        toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
+          tone: 'danger',
+        })
       return
     }
     const problem = problemOf(error)

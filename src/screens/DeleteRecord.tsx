@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { foldRows } from '../controls/folding-rows.ts'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { problemOf } from '../queries/problem.ts'
+import { useServer } from '../queries/server.tsx'
+import { stillListed } from '../queries/still-listed.ts'
 import { recordTarget } from '../queries/targets.ts'
 import type { ToldValues } from '../queries/told-values.ts'
 import { useDestroy } from '../queries/use-destroy.ts'
@@ -26,7 +29,10 @@ export function DeleteRecord({
   title: string
   onClose: () => void
 }) {
-  const { mutateAsync } = useDestroy(recordTarget(resource, parameters))
+  const target = recordTarget(resource, parameters)
+  const { mutateAsync } = useDestroy(target)
+  const client = useQueryClient()
+  const server = useServer()
   const { go } = useNavigation()
 
   const destroy = async (told?: ToldValues) => {
@@ -40,6 +46,8 @@ export function DeleteRecord({
     try {
       await mutateAsync(told)
       toast(`${title} deleted.`, { tone: 'success' })
+      if ((await stillListed(client, server, [target])) > 0)
+        toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
       const problem = problemOf(error)
       if (problem.status === 401) return // on the way to the login page, which says enough

@@ -132,6 +132,33 @@ test('asks before it deletes a record for what the request requires', async () =
   expect(asked?.headers.get('X-Fleet')).toBe('north')
 })
 
+test('asks before it deletes a record what names it there, where nothing tells that', async () => {
+  let gone = ''
+  const which = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }]
+  const paths = {
+    '/keys': { get: { responses: { 200: { description: '' } } } },
+    '/keys/{name}': { parameters: which('name'), get: { responses: { 200: { description: '' } } } },
+    '/keys/{secret}': { parameters: which('secret'), delete: { responses: { 204: { description: '' } } } },
+  }
+  answerWith(
+    http.get('/api/keys', () => HttpResponse.json([])),
+    http.get('/api/keys/reader', () => HttpResponse.json({ name: 'reader' })),
+    http.delete('/api/keys/:secret', ({ params }) => {
+      gone = String(params.secret)
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await openApp('/keys/reader', {
+    document: { openapi: '3.1.0', info: { title: 'Keys', version: '1' }, paths },
+  })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabelText('Secret').fill('s3')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('reader deleted.')).toBeVisible()
+  expect(gone).toBe('s3')
+})
+
 test('asks what a record needs before it reads it, and reads it then', async () => {
   answerWith(
     http.get('/api/ships/4', ({ request }) =>

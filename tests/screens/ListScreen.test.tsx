@@ -186,6 +186,19 @@ test('deletes marked rows after a question that names them', async () => {
   ])
 })
 
+test('counts the marked rows that the server calls deleted and still lists', async () => {
+  answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
+  await openApp('/contacts')
+  await page.getByRole('checkbox', { name: 'Mark Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Mark Benedikt Haas' }).click()
+  await page.getByRole('group', { name: 'Marked rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(page.getByText('The server still lists 1 of those that it called deleted.'))
+    .toBeVisible()
+  await expect.element(link('Benedikt Haas')).toBeVisible()
+})
+
 test('leads back to the page of the list that a record was opened from, without a request', async () => {
   const { sent, where } = await openApp('/contacts?page=2')
   await expect.element(table).toBeVisible()

@@ -60,6 +60,19 @@ test('deletes after a question that names the record, and is back in the list at
   expect(where()).toBe('/contacts')
 })
 
+test('says so when the server calls a record deleted that it still lists', async () => {
+  answerWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
+  const { sent } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(page.getByText('The server called Chiyo Tanabe deleted, and still lists it.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toBeVisible()
+  // The list is asked for when the record is left, and once more after its deletion, as ever.
+  expect(sent.filter((request) => request.startsWith('GET /api/contacts?')).length).toBeLessThan(3)
+})
+
 test('says so when the server refuses to delete it', async () => {
   answerWith(
     http.delete('/api/contacts/3', () =>

@@ -54,8 +54,10 @@ const boxOfCard = (look: Element) => look.parentElement?.getBoundingClientRect()
 
 test('shows lines with dots for a list that belongs to a record while it is read', async () => {
   leaveUnanswered('/api/tickets')
-  await openApp('/contacts/7')
+  const { isAtRest } = await openApp('/contacts/7')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What comes later moves what is to be pressed.
+  await expect.poll(isAtRest).toBe(true)
   await page.getByRole('main').getByText('Tickets', { exact: true }).click()
   await expect.poll(looks).toEqual(['bullet-list'])
   await expect.poll(said).toEqual(['Reading tickets'])
