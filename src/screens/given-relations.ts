@@ -13,13 +13,16 @@ export function givenRelations(
   { fields = [] }: Field,
   { filters }: ListState,
 ): Record<string, unknown> {
-  const given = dialect.filters.flatMap(({ name, field }): [string, unknown][] => {
+  const given = dialect.filters.flatMap(({ name, field, comparison }): [string, unknown][] => {
     const id = filters[name]
+    // Any but this one.
+    if (comparison?.operator !== undefined) return []
+    const compared = comparison?.field ?? name
     const alike = fields.filter(
       ({ relation }) =>
         relation !== undefined && !relation.isEmbedded && relation.resource === field.relation?.resource,
     )
-    const own = fields.find((part) => part.name === name) ?? (alike.length === 1 ? alike[0] : undefined)
+    const own = fields.find((part) => part.name === compared) ?? (alike.length === 1 ? alike[0] : undefined)
     const other = description?.resource(own?.relation?.resource ?? '')
     if (typeof id !== 'string' || !own || !other || own.relation?.isEmbedded || own.kind !== 'relation')
       return []

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { bodyOf } from '../../src/description/body.ts'
 import { describe } from '../../src/description/describe.ts'
 import { listQuery } from '../../src/description/list-state.ts'
 import { parseDocument } from '../../src/description/parse-document.ts'
 import { idFilterOf } from '../../src/queries/id-filter.ts'
 import { filterFor } from '../../src/screens/board-group.ts'
 import { filterGroups } from '../../src/screens/filter-groups.ts'
+import { givenRelations } from '../../src/screens/given-relations.ts'
 import { relatedLists } from '../../src/screens/related-lists.ts'
 import { crud, described, documentOf, query, resourceAt, type Json } from './documents.ts'
 
@@ -159,4 +161,17 @@ test('reads them in a document that has no other hints', async () => {
     field: 'total',
     operator: 'from',
   })
+})
+
+test('gives a new record what its list is narrowed to, and nothing of what it is narrowed by otherwise', () => {
+  const description = described({
+    ...crud('/orders', 'id', order, query({ 'where.customerId.neq': number, 'where.customerId.eq': number })),
+    ...crud('/customers', 'id', customer),
+  })
+  const orders = resourceAt(description, '/orders')
+  const field = bodyOf(orders.create)!.field
+  const given = (name: string) =>
+    givenRelations(description, orders, field, { page: 1, filters: { [name]: '7' } })
+  expect(given('where.customerId.eq')).toEqual({ customerId: 7 })
+  expect(given('where.customerId.neq')).toEqual({})
 })
