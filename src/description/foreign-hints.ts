@@ -6,12 +6,14 @@ import { humanise } from './words.ts'
 
 /**
  * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
- * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back.
+ * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back. `isHinted`:
+ * false where nothing but names of filters may say anything.
  */
-export function inOurWords<Document>(document: Document): Document {
+export function inOurWords<Document>(document: Document, isHinted = true): Document {
   const pathOf = new Map<string, string>()
   if (isNode(document)) {
     sayFilterOperators(document)
+    if (!isHinted) return document
     for (const [tag, rank] of rankTags(document)) say(tag, { rank })
     const headings = headingsOf(document)
     if (Object.keys(headings).length > 0) say(document, { headings })

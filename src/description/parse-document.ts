@@ -25,8 +25,9 @@ export async function parseDocument(text: string, source?: Source, parsed?: unkn
     (areSpelledOtherwise(nodeOf(document.paths)) || /\$re(?:sponse|quest)\./.test(text))
   )
     await import('./further-rules.ts')
-  return hasHints(text) || mayHaveOperators(text)
-    ? (await import('./foreign-hints.ts')).inOurWords(document)
+  const isHinted = hasHints(text)
+  return isHinted || mayHaveOperators(text)
+    ? (await import('./foreign-hints.ts')).inOurWords(document, isHinted)
     : document
 }
 
