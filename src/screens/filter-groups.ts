@@ -56,20 +56,36 @@ const OF_TIME: Partial<Record<FilterOperator, string>> = {
 
 /** The filters of a list by the field that they compare, in their order. */
 export function filterGroups(parameters: readonly Parameter[]): FilterGroup[] {
-  const groups = new Map<string, FilterGroup>()
+  const byField = new Map<string, Parameter[]>()
   for (const parameter of parameters) {
-    const key = parameter.comparison?.field ?? parameter.name
-    const group = groups.get(key) ?? { key, label: fieldName(parameter), ways: [] }
-    groups.set(key, group)
-    const operator = parameter.comparison?.operator ?? 'is'
-    const said = filterWord(parameter) ?? WORDS.is
-    const isTaken = group.ways.some((way) => way.word === said)
-    const word = isTaken ? `${said} (${lastWord(parameter.name)})` : said
-    group.ways.push({ parameter, operator, word })
+    const field = parameter.comparison?.field ?? parameter.name
+    byField.set(field, (byField.get(field) ?? []).concat(parameter))
   }
-  for (const group of groups.values())
-    group.ways.sort((one, other) => ORDER.indexOf(one.operator) - ORDER.indexOf(other.operator))
-  return [...groups.values()]
+  return [...byField].map(([key, same]) => ({ key, label: fieldName(same[0]!), ways: waysOf(same) }))
+}
+
+function waysOf(same: readonly Parameter[]): FilterWay[] {
+  const words = new Set(same.map((parameter) => comparing(parameter)))
+  const ways: FilterWay[] = []
+  for (const parameter of same) {
+    const said = filterWord(parameter) ?? WORDS.is
+    // `contains` beside `icontains`, which people mean.
+    const isExact = words.has(comparing(parameter, 'i'))
+    const word = isExact ? `${said} (same case)` : said
+    const isTaken = ways.some((way) => way.word === word)
+    ways.push({
+      parameter,
+      operator: parameter.comparison?.operator ?? 'is',
+      word: isTaken ? `${said} (${lastWord(parameter.name)})` : word,
+    })
+  }
+  const place = ({ operator, word }: FilterWay) =>
+    ORDER.indexOf(operator) + (word.endsWith('(same case)') ? 0.5 : 0)
+  return ways.toSorted((one, other) => place(one) - place(other))
+}
+
+function comparing({ name, comparison }: Parameter, before = ''): string {
+  return `${comparison?.operator} ${before}${lastWord(name)}`
 }
 
 /** A related record is chosen by its name. */
@@ -100,8 +116,10 @@ export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']
   const ends = [find('from') ?? find('above') ?? find('after'), find('to') ?? find('below') ?? find('before')]
   const range = ends.filter((way) => way !== undefined)
   if ((isTime(field) || isAmount(field)) && range.length === 2) return range
-  return [(field.kind === 'text' || field.kind === 'multiline' ? find('contains') : undefined) ?? first]
+  return [(TEXTS.has(field.kind) ? find('contains') : undefined) ?? first]
 }
+
+const TEXTS = new Set<Field['kind']>(['text', 'multiline', 'markdown', 'email', 'url', 'phone'])
 
 function isTime({ kind }: Field): boolean {
   return kind === 'date' || kind === 'date-time' || kind === 'time'
@@ -113,5 +131,5 @@ function isAmount({ kind, label }: Field): boolean {
 }
 
 function lastWord(name: string): string {
-  return /[a-z]+(?=\]?$)/i.exec(name)?.[0] ?? name
+  return /[a-z]+(?=\]?$)/i.exec(name)?.[0].toLowerCase() ?? name
 }

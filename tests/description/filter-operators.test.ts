@@ -133,15 +133,17 @@ test('groups them by their field, the ways in the order in which people mean the
     note__iexact: text,
     note__exact: text,
     note__icontains: text,
+    color__n: text,
+    color__in: text,
     created_at__lt: { ...text, format: 'date-time' },
     created_at__gte: { ...text, format: 'date-time' },
     color: text,
   })
   const groups = filterGroups(dialect.filters)
   expect(groups.map(({ label, ways }) => `${label}: ${ways.map((way) => way.word).join(', ')}`)).toEqual([
-    'Note: is, is (exact), contains, is not',
+    'Note: is, is (same case), contains, is not',
+    'Color: is, is one of, is not',
     'Created at: is from, is before',
-    'Color: is',
   ])
 })
 
