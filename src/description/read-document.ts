@@ -43,10 +43,12 @@ export async function readDocument(
     )
   }
   let document: Node = whole
-  if (/\$(?:id|anchor|dynamicRef)\b/.test(text))
+  // One look at a large text instead of three: most have none of these.
+  const hasRare = /\$(?:(?:id|anchor|dynamicRef|limit|sort)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
+  if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text))
     document = (await import('./schema-addresses.ts')).withPointers(document)
   // A property may have that name too: what it is stands in braces then.
-  if (/\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
+  if (hasRare && /\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
     const { withExternal } = await import('./external.ts')
     own.missing = new Map()
     own.address = source?.address
@@ -56,7 +58,7 @@ export async function readDocument(
     await import('./further-rules.ts')
     document = (await import('./tables.ts')).withRecordsOfTables(document)
   }
-  if (/\$(?:limit|sort)\b/.test(text))
+  if (hasRare && /\$(?:limit|sort)\b/.test(text))
     document = (await import('./query-operators.ts')).withPlainQueries(document)
   const { asOpenApi3 } = await import('./as-openapi-3.ts')
   document = asOpenApi3(document, own)
