@@ -23,7 +23,7 @@ import { ChangedMeanwhileError, isChangedIn, withMyChanges } from './changed-mea
 import { fieldToFill } from './field-to-fill.ts'
 import { filesIn } from './file-records.ts'
 import { changedOnly, wholeRecord } from './form-changes.ts'
-import { keptValues, tellKept } from './kept-values.ts'
+import { ignoredChanges, tellIgnored } from './ignored-changes.ts'
 import { lostValues, tellLost } from './lost-values.ts'
 import { missedValues } from './missed-values.ts'
 import { namedIn } from './named-in.ts'
@@ -193,8 +193,8 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     const shown = isObject(before) && isObject(change.answer) ? { ...before, ...change.answer } : before
     if (lostValues(resource, before, changed, isPut ? {} : shown).length > 0)
       void tellLost(resource, change, sendAgain)
-    if (keptValues(resource, before, after, change.answer).length > 0)
-      void tellKept(resource, before, after, readFresh)
+    if (ignoredChanges(resource, before, after, change.answer).length > 0)
+      void tellIgnored(resource, before, after, readFresh)
     return true
   }
 

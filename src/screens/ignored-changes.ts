@@ -9,7 +9,12 @@ import { changedNames, isEqual } from './form-changes.ts'
  * The names of what a save changed and is still as it was, by what the server answered. Values that it never shows, and texts that differ by
  * nothing but the space around them, tell nothing.
  */
-export function keptValues(resource: Resource, before: unknown, after: unknown, answer: unknown): string[] {
+export function ignoredChanges(
+  resource: Resource,
+  before: unknown,
+  after: unknown,
+  answer: unknown,
+): string[] {
   if (!isObject(before) || !isObject(after) || !isObject(answer)) return []
   const hidden = resource.fields.filter(({ kind, writeOnly }) => writeOnly || kind === 'password')
   return changedNames(before, after).filter(
@@ -28,14 +33,14 @@ function spaceless(value: unknown): unknown {
 }
 
 /** Says what the server did not take, once the record itself shows it too: some servers answer with the record as it was before. */
-export async function tellKept(
+export async function tellIgnored(
   resource: Resource,
   before: unknown,
   after: unknown,
   readFresh: () => Promise<FreshRecord>,
 ): Promise<void> {
   const now = await readFresh().catch(() => undefined)
-  const names = keptValues(resource, before, after, now?.record)
+  const names = ignoredChanges(resource, before, after, now?.record)
   if (names.length === 0) return
   const labels = names.map((name) => resource.fields.find((field) => field.name === name)?.label ?? name)
   const what = new Intl.ListFormat('en', { type: 'conjunction' }).format(labels)
