@@ -94,7 +94,7 @@ test('offers the other operation where the server refuses the first for no reaso
     http.patch('/api/boxes/1', answer({ error: 'No sets given' }, 422)),
   )
   const { where } = await rename(boxes({ put: takes(box), patch: takes(box) }))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No sets given')
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('No sets given')
   await page.getByRole('button', { name: 'Send the whole record instead' }).click()
   await expect.poll(where).toBe('/boxes/1')
   expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', weight: '5 kg' } })
@@ -260,7 +260,7 @@ async function paintedMeanwhile() {
 
 test('says what somebody else has changed, and saves what was changed here over it', async () => {
   const { where, now } = await paintedMeanwhile()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Version 1 is not 2.')
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('Version 1 is not 2.')
   await expectAccessible()
   await page.getByRole('button', { name: 'Save my changes over it' }).click()
   await expect.poll(where).toBe('/boxes/1')
