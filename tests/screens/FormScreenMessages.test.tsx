@@ -67,7 +67,9 @@ test('opens a part that was not asked for, where the server wants something in i
 test('says above the form what concerns a row that is not there', async () => {
   await refused(contactsDocument(order), { errors: { 'items[3].price': ['Too low.'] } })
   await save.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('items › 3 › price: Too low.')
+  await expect
+    .element(page.getByRole('form').getByRole('alert'))
+    .toHaveTextContent('items › 3 › price: Too low.')
 })
 
 test('puts messages of a wrapped body at the fields of the record', async () => {
@@ -114,8 +116,8 @@ test('shows of a web page that was answered its title only', async () => {
   await open(contactsDocument(), '/contacts?new=')
   await firstName.fill('Amara')
   await save.click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('502 Bad Gateway')
-  await expect.element(page.getByRole('alert')).not.toHaveTextContent(/<|nginx/)
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('502 Bad Gateway')
+  await expect.element(page.getByRole('form').getByRole('alert')).not.toHaveTextContent(/<|nginx/)
 })
 
 test('keeps what is said of an item at that item while it is moved and others are changed', async () => {
