@@ -69,8 +69,10 @@ function sayComparison({ parameter, field, word, operator }: Comparison, words: 
 }
 
 function say(parameter: Node, said: { field: string; operator?: string; kind?: string }): void {
+  const { field } = said
   const ours = {
-    label: humanise(said.field.replace(/\]\[/g, ' ')),
+    // What is called like its field may have a title of its own.
+    ...(parameter.name !== field && { label: humanise(field.replace(/\]\[/g, ' ')) }),
     ...said,
     ...nodeOf(parameter['x-switchboard']),
   }

@@ -85,6 +85,11 @@ test('takes two of one field for what they say together', () => {
   ])
 })
 
+test('calls a field by the title of the filter that has its name', () => {
+  const dialect = dialectWith({ total: { ...number, title: 'Sum to pay' }, total__gte: number })
+  expect(filterGroups(dialect.filters).map(({ label }) => label)).toEqual(['Sum to pay'])
+})
+
 test('puts the signs of a pattern around a text where the server is a database that wants them', () => {
   const dialect = dialectWith({ 'where.note.ilike': text, 'where.note.like': text, title_like: text })
   const filters = { 'where.note.ilike': 'a%b', title_like: 'c' }
