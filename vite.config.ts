@@ -208,8 +208,9 @@ export default defineConfig({
       output: {
         // Without their names: the first page holds the addresses of all that it may load.
         chunkFileNames: 'assets/[hash:7].js',
-        // All of the start page runs at once: V8 compiles it while it loads and the page waits, not function by function as each is called.
-        postBanner: ({ name }) => (name === 'start' ? '//# allFunctionsCalledOnLoad' : ''),
+        // All of these run at once: V8 compiles them while they load and the page waits, not function by function as each is called.
+        postBanner: ({ name }) =>
+          /^(?:start|reading|rules)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
         codeSplitting: {
           groups: [
             { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },

@@ -74,8 +74,9 @@ export function pairs(survey: Survey): void {
   /** True for `/tags/{type}` that answers with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
   function narrows(item: Place): boolean {
     const [list, some] = [getOf(item.parent), getOf(item)]
-    const name = some && holdsRecords(item) && look(some, true).rowName
-    return list !== undefined && name !== undefined && name === look(list, true).rowName
+    if (!list || !some || !holdsRecords(item)) return false
+    const name = look(some, true).rowName
+    return name !== undefined && name === look(list, true).rowName
   }
 
   function fillSlots(draft: Draft): void {

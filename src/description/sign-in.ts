@@ -4,6 +4,7 @@ import { loginOperation, type LoginField } from './login-operation.ts'
 import type { Description, Operation } from './model.ts'
 import { sourceOf } from './operations.ts'
 import { flowsOf } from './oauth-flows.ts'
+import type { Resolver } from './resolve.ts'
 import { prefixIn } from './token-prefix.ts'
 
 /** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
@@ -50,11 +51,9 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
   const found: SignIn[] = []
-  for (const [scheme, written] of Object.entries(
-    nodeOf(nodeOf(resolver.document.components).securitySchemes),
-  )) {
+  for (const [scheme, node] of schemesIn(resolver)) {
     const asked = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
-    found.push(...waysOf(scheme, resolver.target(written), asked))
+    found.push(...waysOf(scheme, node, asked))
   }
   const together = combinationsOf(found, requirements)
   // A key that is only ever asked for with another does not open anything alone.
@@ -74,9 +73,18 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   return all.toSorted((one, other) => rankOf(one, requirements) - rankOf(other, requirements))
 })
 
-/** True where there is a way to sign in: known of a large description before its document is there. */
+/** True where there is a way to sign in: known of a large description before its document is there, and without looking at its operations. */
 export function hasSignIn(description: Description): boolean {
-  return (description.logins?.length ?? 0) > 0 || signInOf(description).length > 0
+  return (
+    (description.logins?.length ?? 0) > 0 ||
+    schemesIn(description.resolver).some(([scheme, node]) => waysOf(scheme, node, new Set()).length > 0) ||
+    signInOf(description).length > 0
+  )
+}
+
+function schemesIn(resolver: Resolver): [string, Node][] {
+  const { securitySchemes } = nodeOf(resolver.document.components)
+  return Object.entries(nodeOf(securitySchemes)).map(([scheme, node]) => [scheme, resolver.target(node)])
 }
 
 /** The schemes that one operation asks for, by name; any of the lists will do. `undefined`: it says nothing of its own. */

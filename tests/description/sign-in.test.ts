@@ -3,7 +3,7 @@ import { buildRequest } from '../../src/description/build-request.ts'
 import { describe } from '../../src/description/describe.ts'
 import { isInAddress, loginOperation, loginValues } from '../../src/description/login-operation.ts'
 import { sessionOperations } from '../../src/description/session-operations.ts'
-import { schemesOf, signInOf } from '../../src/description/sign-in.ts'
+import { hasSignIn, schemesOf, signInOf } from '../../src/description/sign-in.ts'
 import { prefixIn } from '../../src/description/token-prefix.ts'
 import { unsaidBody } from '../../src/description/unsaid-body.ts'
 
@@ -358,4 +358,40 @@ test('leaves a schema alone that another operation is described to take', () => 
   }
   expect(schemaOf({ '/ping': { post: ok } })).toBe('PingRequest')
   expect(schemaOf(paths)).toBeUndefined()
+})
+
+test('tells that there is a way to sign in by the schemes alone, and by the operations where there are none', () => {
+  const login = {
+    post: {
+      ...ok,
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { email: { type: 'string' }, password: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  }
+  const asked = (given: Parameters<typeof read>[0]) => {
+    const description = read(given)
+    let looks = 0
+    const told = hasSignIn({
+      ...description,
+      get operations() {
+        looks++
+        return description.operations
+      },
+    })
+    return { told, isByOperations: looks > 0 }
+  }
+  expect(asked({ schemes: { key: { type: 'http', scheme: 'bearer' } } })).toEqual({
+    told: true,
+    isByOperations: false,
+  })
+  expect(asked({ paths: { '/login': login } })).toEqual({ told: true, isByOperations: true })
+  expect(asked({ schemes: { odd: { type: 'odd' } } })).toEqual({ told: false, isByOperations: true })
 })
