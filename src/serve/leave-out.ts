@@ -23,6 +23,20 @@ export const UNREACHED: Readonly<Record<string, readonly string[]>> = {
     'findSingleMatch',
   ],
   '@tanstack/react-router/dist/esm/CatchBoundary.js': ['ErrorComponent'],
+  // What only `hydrateRoot`, `<ViewTransition>`, `<SuspenseList>`, `useActionState` and a `ref` of a fragment reach: nothing here has one of them.
+  'react-dom/cjs/react-dom-client.production.js': [
+    'updateDehydratedSuspenseComponent',
+    'prepareToHydrateHostInstance',
+    'canHydrateInstance',
+    'startViewTransition',
+    'commitAfterMutationEffectsOnFiber',
+    'measureViewTransitionHostInstancesRecursive',
+    'restoreViewTransitionName',
+    'commitDeletedPairViewTransitions',
+    'updateSuspenseListComponent',
+    'mountActionState',
+    'validateDocumentPositionWithFiberTree',
+  ],
   // No list is an infinite query.
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': [],
   // The progress of an upload comes from its own transport.
