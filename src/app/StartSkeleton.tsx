@@ -1,4 +1,5 @@
 import styles from './StartSkeleton.module.css'
+import visuallyHidden from '../controls/visually-hidden.module.css'
 
 /** The page before the description is there: the shape of the navigation and of a list. Plain boxes, because nothing is lighter at the start. */
 export function StartSkeleton() {
@@ -26,7 +27,7 @@ export function PlaceSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.place} role="status">
       <Bars count={9} />
-      <span className={styles.said}>{label}</span>
+      <span className={visuallyHidden.text}>{label}</span>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { SILENT } from './drag-words.ts'
 import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
 import { useCardLift, type Lift } from './use-card-lift.ts'
 import styles from './Board.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface BoardProps<T> {
   columns: BoardColumn<T>[]
@@ -192,7 +193,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       <p id={`${id}keys`} hidden>
         Press space to pick the card up, then the arrow keys to move it, space to drop it, escape to cancel.
       </p>
-      <p role="status" aria-live="assertive" className={styles.status}>
+      <p role="status" aria-live="assertive" className={visuallyHidden.text}>
         {words}
       </p>
     </section>

@@ -6,6 +6,7 @@ import { CarouselZoom } from './CarouselZoom.tsx'
 import { useReducedMotion } from './reduced-motion.ts'
 import { useHandler } from './drag-handler.ts'
 import styles from './Carousel.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface Slide {
   key: string
@@ -131,7 +132,7 @@ export function Carousel({
       </div>
       {count > 1 &&
         (count <= MOST_DOTS ? dots() : <p className={styles.counter}>{`${current + 1} of ${count}`}</p>)}
-      <p role="status" className={styles.status}>
+      <p role="status" className={visuallyHidden.text}>
         {count > 1 && `${nameOf(current)}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
       </p>
       {zoomed !== undefined && (

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { searchCountries, type PhoneCountry } from './phone-countries.ts'
 import { PhoneFlag } from './PhoneFlag.tsx'
 import styles from './PhoneInputCountryList.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface PhoneInputCountryListProps {
   countries: readonly PhoneCountry[]
@@ -93,7 +94,7 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
           </div>
         ))}
       </div>
-      <p role="status" className={found.length > 0 ? styles.said : styles.none}>
+      <p role="status" className={found.length > 0 ? visuallyHidden.text : styles.none}>
         {found.length > 0
           ? `${found.length} ${found.length === 1 ? 'country' : 'countries'}`
           : 'No country found'}

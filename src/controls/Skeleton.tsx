@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { BulletList, Code, Facebook, Instagram, List } from 'react-content-loader'
 import styles from './Skeleton.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 /** The shape to come: a record's head and text, a gallery card, raw JSON, a list or table, a navigation. */
 export type SkeletonLook = 'facebook' | 'instagram' | 'code' | 'list' | 'bullet-list'
@@ -83,7 +84,7 @@ export function SkeletonRegion({ label = 'Loading', children, className }: Skele
   }, [label])
   return (
     <div className={className}>
-      <span ref={status} role="status" className={styles.said} />
+      <span ref={status} role="status" className={visuallyHidden.text} />
       {/* Around the placeholders only: a busy region would keep its own announcement back. */}
       <div className={styles.shapes} aria-busy="true">
         {children}

@@ -21,6 +21,7 @@ import { dragWords, placeInWords, SILENT } from './drag-words.ts'
 import { DragMenu } from './DragMenu.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import styles from './Sortable.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface SortableProps<T> {
   items: T[]
@@ -113,7 +114,7 @@ export function Sortable<T>({
           onClose={() => setMenu(undefined)}
         />
       )}
-      <p role="status" aria-live="assertive" className={styles.status}>
+      <p role="status" aria-live="assertive" className={visuallyHidden.text}>
         {words}
       </p>
     </div>

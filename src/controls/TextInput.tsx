@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type HTMLInputTypeAttribute } from 'react'
 import styles from './input.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface InputProps {
   id: string
@@ -71,7 +72,7 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
       <button type="button" className={styles.inner} onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
         {/* As text: as a label it would be a second thing labelled as the password. */}
-        <span className={styles.words}>{isShown ? 'Hide password' : 'Show password'}</span>
+        <span className={visuallyHidden.text}>{isShown ? 'Hide password' : 'Show password'}</span>
       </button>
     </div>
   )

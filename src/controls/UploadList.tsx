@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fileSize } from './file-drop-limits.ts'
 import { addSample, secondsLeft, timeLeftInWords, type UploadSample } from './upload-list-time-left.ts'
 import styles from './UploadList.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 export interface UploadListItem {
   id: string
@@ -59,7 +60,7 @@ export function UploadList({
           />
         ))}
       </ul>
-      <p role="status" className={styles.status}>
+      <p role="status" className={visuallyHidden.text}>
         {announcement}
       </p>
     </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Column } from './columns.ts'
 import styles from './ListSkeleton.module.css'
+import visuallyHidden from '../controls/visually-hidden.module.css'
 
 /** Ten rows of the shape to come. Said once, in words, to whoever cannot see it. */
 export function ListSkeleton({
@@ -15,7 +16,7 @@ export function ListSkeleton({
   const count = isNarrow ? 2 : Math.min(columns.length, 6)
   return (
     <div className={styles.skeleton} role="status" aria-busy="true" data-narrow={isNarrow || undefined}>
-      <span className={styles.words}>Reading {label}…</span>
+      <span className={visuallyHidden.text}>Reading {label}…</span>
       {Array.from({ length: isNarrow ? 6 : 11 }, (_row, row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           {Array.from({ length: count }, (_cell, cell) => (

@@ -4,6 +4,7 @@ import { Popover } from '../controls/Popover.tsx'
 import type { Field } from '../description/field-model.ts'
 import { kindWord } from './kind-word.ts'
 import styles from './WhyButton.module.css'
+import visuallyHidden from '../controls/visually-hidden.module.css'
 
 const WhyField = lazy(() => import('./WhyField.tsx').then((module) => ({ default: module.WhyField })))
 
@@ -24,7 +25,7 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         >
           <ChevronDown aria-hidden="true" />
           {/* As text: as a label it would be a second thing that is labelled with the field's name. */}
-          <span className={styles.words}>Why is {field.label} shown this way?</span>
+          <span className={visuallyHidden.text}>Why is {field.label} shown this way?</span>
         </button>
       )}
     >
