@@ -7,6 +7,7 @@ import type { Column } from './columns.ts'
 import styles from './ListCards.module.css'
 import { isPersonLike } from './person-like.ts'
 import { recordAddress } from './record-address.ts'
+import card from './record-card.module.css'
 import { shortTitle } from './short-title.ts'
 import { rowKeys } from './row-keys.ts'
 
@@ -33,13 +34,13 @@ export function ListCards({
         const title = shortTitle(titleOf(resource, row), idOf(resource, row))
         const address = recordAddress(resource, parameters, row)
         return (
-          <li key={keys[index]} className={styles.card}>
+          <li key={keys[index]} className={`${card.card} ${styles.card}`}>
             {hasAvatar ? <Avatar name={title} size="medium" /> : null}
             <div className={styles.text}>
               {address === undefined ? (
-                <span className={styles.title}>{title}</span>
+                <span className={`${card.title} ${styles.title}`}>{title}</span>
               ) : (
-                <AddressLink to={address} className={styles.title}>
+                <AddressLink to={address} className={`${card.title} ${styles.title}`}>
                   {title}
                 </AddressLink>
               )}

@@ -96,7 +96,6 @@ function Status({ resource, record }: { resource: Resource; record: unknown }) {
 }
 
 function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
-  const { changeSearch } = useNavigation()
   return (
     <div className={styles.actions}>
       <IconButton label="How this page was understood" onClick={() => openUnderstood(resource.path)}>
@@ -108,16 +107,21 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
           Delete
         </Button>
       )}
-      {resource.update === undefined ? null : (
-        <Button
-          variant="primary"
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => changeSearch(() => ({ edit: '' }))}
-        >
-          Edit
-        </Button>
-      )}
+      {resource.update === undefined ? null : <EditButton />}
     </div>
+  )
+}
+
+function EditButton() {
+  const { changeSearch } = useNavigation()
+  return (
+    <Button
+      variant="primary"
+      icon={<Pencil aria-hidden="true" />}
+      onClick={() => changeSearch(() => ({ edit: '' }))}
+    >
+      Edit
+    </Button>
   )
 }
 
@@ -204,7 +208,6 @@ function NarrowBar({
 
 /** In reach of the thumb: calling where there is a number, and editing. */
 function NarrowActions({ resource, record }: RecordHeaderProps) {
-  const { changeSearch } = useNavigation()
   const phone = resource.fields
     .filter((field) => field.kind === 'phone')
     .map((field) => {
@@ -221,15 +224,7 @@ function NarrowActions({ resource, record }: RecordHeaderProps) {
           Call
         </a>
       )}
-      {resource.update === undefined ? null : (
-        <Button
-          variant="primary"
-          icon={<Pencil aria-hidden="true" />}
-          onClick={() => changeSearch(() => ({ edit: '' }))}
-        >
-          Edit
-        </Button>
-      )}
+      {resource.update === undefined ? null : <EditButton />}
     </div>
   )
 }
