@@ -24,40 +24,43 @@ export function createRelations(
   resources: readonly Resource[],
   recordNames: readonly (string | undefined)[],
 ): (candidate: RelationCandidate) => Relation | undefined {
+  const paths = new Set(resources.map(({ path }) => path))
   const byName = new Map<string, Resource[]>()
-  const referable = resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list))
-  for (const resource of referable) {
+  const referable = new Set(
+    resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list)),
+  )
+  // The best first: what has a list to choose from, and the nearest to the root.
+  const opened = [...referable]
+    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
+    .toSorted(
+      (one, other) =>
+        Number(other.list !== undefined) - Number(one.list !== undefined) ||
+        one.path.length - other.path.length,
+    )
+  for (const resource of opened) {
     for (const name of new Set([plain(singular(resource.name)), plain(resource.singular)])) {
-      byName.set(name, [...(byName.get(name) ?? []), resource])
+      const same = byName.get(name)
+      if (same) same.push(resource)
+      else byName.set(name, [resource])
     }
   }
   const bySchema = new Map<string, Resource>()
   resources.forEach((resource, index) => {
     const name = recordNames[index]
     const before = name === undefined ? undefined : bySchema.get(name)
-    if (name === undefined || !referable.includes(resource)) return
+    if (name === undefined || !referable.has(resource)) return
     if (!before || before.path.length > resource.path.length) bySchema.set(name, resource)
   })
 
   function reachable(name: string, owner: string | undefined): Resource | undefined {
-    return byName
-      .get(name)
-      ?.filter(
-        (resource) => resource.itemPath !== undefined && !resource.recordsOf && isWithin(resource, owner),
-      )
-      .toSorted(
-        (one, other) =>
-          Number(other.list !== undefined) - Number(one.list !== undefined) ||
-          one.path.length - other.path.length,
-      )[0]
+    return byName.get(name)?.find((resource) => isWithin(resource, owner))
   }
 
   return (candidate) => {
     const { name, schema, owner } = candidate
-    const said = resources.find(
-      ({ path }) => path === hintOf(schema.keywords, candidate.hints ?? {}, 'relation'),
-    )
-    if (said) return { resource: said.path, isEmbedded: false, evidence: because('hint', 1, 'said') }
+    const said = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
+    if (typeof said === 'string' && paths.has(said))
+      return { resource: said, isEmbedded: false, evidence: because('hint', 1, 'said') }
     if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined
