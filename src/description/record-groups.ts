@@ -1,6 +1,6 @@
 import { hintOf } from './kinds.ts'
 import type { Field } from './field-model.ts'
-import { isHidden, isId, isServerFilled } from './presentation.ts'
+import { isHidden, isId, isServerFilled } from './field-roles.ts'
 import { humanise, words } from './words.ts'
 
 /** A heading of a record with the names of its fields. */

@@ -3,7 +3,7 @@ import { takesJsonPatch } from './json-patch.ts'
 import { remembered } from './lazily.ts'
 import type { Operation, Resource } from './model.ts'
 import { sourceOf } from './operations.ts'
-import { isServerFilled } from './presentation.ts'
+import { isServerFilled } from './field-roles.ts'
 import { bodyField } from './record-body.ts'
 
 /** A PATCH that takes less than this of what its PUT takes is made for something else than the record. */

@@ -1,5 +1,5 @@
 import type { Field } from '../description/field-model.ts'
-import { isHidden } from '../description/presentation.ts'
+import { isHidden } from '../description/field-roles.ts'
 
 /**
  * True for a field that a form asks for: not what only the server writes, not what can have one value only, and not what a person has

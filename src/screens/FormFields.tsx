@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
 import type { Field } from '../description/field-model.ts'
-import { isServerFilled } from '../description/presentation.ts'
+import { isServerFilled } from '../description/field-roles.ts'
 import { at } from '../description/record.ts'
 import { MAIN_GROUP, recordGroups } from '../description/record-groups.ts'
 import { isAskedFor } from '../fields/asked.ts'

@@ -1,6 +1,6 @@
 import { toast } from '../controls/Toast.tsx'
 import type { Resource } from '../description/model.ts'
-import { isServerFilled } from '../description/presentation.ts'
+import { isServerFilled } from '../description/field-roles.ts'
 import { at } from '../description/record.ts'
 import { isObject } from '../fields/object.tsx'
 import { problemOf } from '../queries/problem.ts'
