@@ -27,7 +27,12 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
     }
   if (address !== undefined) return undefined
   const fits = fitOf(resource, parameter)
-  if (ids.every((id) => id !== undefined && fits(id)) && isUnique(ids)) return undefined
+  const given = ids.filter((id) => id !== undefined)
+  // One odd row without a value says nothing of the property that is called like the parameter.
+  const isEnough =
+    given.length === ids.length ||
+    (given.length > ids.length / 2 && (resource.itemId?.evidence.certainty ?? 0) >= 0.9)
+  if (isEnough && given.every(fits) && isUnique(given)) return undefined
   const properties = Object.keys(first)
     .filter((name) => {
       const values = objects.map((row) => idText(row[name]))

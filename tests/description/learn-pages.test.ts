@@ -165,6 +165,13 @@ test('finds what tells the rows apart where the guess does not', () => {
   expect(learnIdentity(found, [])).toBeUndefined()
 })
 
+test('keeps the id that is called like the parameter where a row or two have none', () => {
+  const found = songs({}, { type: 'string' }, { code: { type: 'string' } })
+  const row = (id: unknown, number: number) => ({ id, title: `Song ${number}`, code: `A${number}` })
+  expect(learnIdentity(found, [row(1, 1), row('', 2), row(3, 3)])).toBeUndefined()
+  expect(learnIdentity(found, [row(1, 1), row('', 2), row('', 3)])?.itemId).toEqual(['code'])
+})
+
 test('takes the id from the address of itself that a row gives, whatever looks like one', () => {
   const row = (number: number) => ({
     url: `http://desk.example/v1/songs/${number}/`,
