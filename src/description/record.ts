@@ -2,6 +2,7 @@ import { isNode } from './document.ts'
 import type { ItemId, PathParameters, Resource } from './model.ts'
 import { parametersGiven, parametersOf } from './paths.ts'
 import { findItemId, type RowProperty } from './identity.ts'
+import { isStep } from './request.ts'
 import { valueShape, type Shape } from './shape.ts'
 
 /** What lies along a path of properties, `undefined` when it leads nowhere: `at(answer, ['data', '0', 'id'])`. */
@@ -82,7 +83,7 @@ export function rowProperties(shape: Shape): RowProperty[] {
 
 function idText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+  return typeof value === 'string' && isStep(value) ? value : undefined
 }
 
 function lastSegment(address: string): string {

@@ -6,3 +6,8 @@ export function fillPath(template: string, parameters: PathParameters): string {
     parameters[name] === undefined ? written : encodeURIComponent(parameters[name]),
   )
 }
+
+/** Whether a text can stand in a path: `.` and `..` lead to another place there, however they are written (URL Standard §4.4). */
+export function isStep(text: string): boolean {
+  return !/^\.{0,2}$/.test(text)
+}

@@ -1,6 +1,6 @@
 import type { Operation, PathParameters, Resource } from '../description/model.ts'
 import { parametersOf } from '../description/paths.ts'
-import { fillPath } from '../description/request.ts'
+import { fillPath, isStep } from '../description/request.ts'
 
 /** Where a new record goes, and the list it will appear in. */
 export interface CollectionTarget {
@@ -35,7 +35,8 @@ export function relatedTarget(
   given?: PathParameters,
 ): RecordTarget | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
-  if (resource.itemPath === undefined || resource.itemId === undefined) return undefined
+  if (!isStep(`${value}`) || resource.itemPath === undefined || resource.itemId === undefined)
+    return undefined
   if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
   const target = recordTarget(resource, { ...given, [resource.itemId.parameter]: String(value) })
   return target.path.includes('{') ? undefined : target

@@ -9,7 +9,8 @@ import { beginChange, endChange, scopeOf } from './pending-change.ts'
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
-import { templateOf, type RecordTarget } from './targets.ts'
+import { type RecordTarget } from './targets.ts'
+import { requestPath } from './request-path.ts'
 import type { ToldValues } from './told-values.ts'
 
 /** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
@@ -20,15 +21,13 @@ export function useDestroy(target: RecordTarget) {
 /** The deletion of one record as mutation options. */
 export function destroyOptions(server: Server, client: QueryClient, target: RecordTarget) {
   const { destroy: operation } = target.resource
-  const template = operation && templateOf(target.resource, operation)
-  const path = fillPath(template ?? target.path, target.parameters)
   const mutationKey = keys.below(server, target.list)
   return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
     mutationFn: (told: ToldValues | undefined) => {
       const options = callOptions(server, operation, told)
-      const address = fillPath(path, toldPath(told))
+      const address = fillPath(requestPath(target, operation), toldPath(told))
       const body = namedInBody(target.resource, operation, target.id, undefined)
       return whileSignedIn(server, () =>
         body === undefined

@@ -19,7 +19,8 @@ import { keys } from './keys.ts'
 import { isKeyTrusted } from './moved-records.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
-import { recordTarget, type RecordTarget } from './targets.ts'
+import { type RecordTarget, recordTarget } from './targets.ts'
+import { requestPath } from './request-path.ts'
 import { isRowOf } from './is-row-of.ts'
 
 /**
@@ -42,7 +43,8 @@ export function recordOptions(
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
       const options = { ...callOptions(server, resource.read), signal }
-      const asked = whileSignedIn(server, () => read(server.client, target.path, options))
+      const path = requestPath(target, resource.read)
+      const asked = whileSignedIn(server, () => read(server.client, path, options))
       const answer = await asked.catch(async (error: unknown) => {
         if (found === undefined) throw error
         const { readByOtherKey } = await import('./learnt-record.ts')

@@ -16,7 +16,8 @@ import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './p
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import { templateOf, type RecordTarget } from './targets.ts'
+import { type RecordTarget } from './targets.ts'
+import { requestPath } from './request-path.ts'
 import { TAKEN } from './told-beside.ts'
 import type { ToldValues } from './told-values.ts'
 import { isRowOf } from './is-row-of.ts'
@@ -53,7 +54,6 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
     mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
-      const template = operation && templateOf(resource, operation)
       const inQuery = toldInQuery(operation, body)
       const named = namedInBody(resource, operation, target.id, body)
       const { query, headers: own } = callOptions(server, operation, { ...told, ...inQuery })
@@ -61,8 +61,7 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
       const sending = { ...own, ...headers }
       const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
-      const path = fillPath(template ?? target.path, target.parameters)
-      const address = fillPath(path, toldPath(told))
+      const address = fillPath(requestPath(target, operation), toldPath(told))
       const answer = await whileSignedIn(server, () =>
         doneInWords(update(server.client, address, inQuery ? undefined : named, options)),
       )

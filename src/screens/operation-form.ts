@@ -1,6 +1,7 @@
 import { bodyOf } from '../description/body.ts'
 import type { Field } from '../description/field-model.ts'
 import type { Operation, Parameter, PathParameters } from '../description/model.ts'
+import { isStep } from '../description/request.ts'
 import { initialValue } from '../fields/initial-value.ts'
 import { isObject } from '../fields/object.tsx'
 import { pointer } from '../fields/pointer.ts'
@@ -67,6 +68,8 @@ export async function checkEntry(field: Field, entry: unknown): Promise<Record<s
       if (part.required) messages[path] = 'Please fill this in.'
       continue
     }
+    if (part.name.startsWith('path.') && !isStep(String(value)))
+      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another place.`
     for (const [at, message] of Object.entries(await checkField(part, value ?? start)))
       messages[path + at] = message
   }

@@ -120,6 +120,20 @@ test("puts the server's message on the field of the body or the parameter it nam
   await expect.element(page.getByLabelText('Amount')).toHaveAccessibleDescription(/too much for one day/)
 })
 
+test('sends nothing where what is typed for the path would lead to another place', async () => {
+  const sent = serve()
+  const document = contactsDocument()
+  const parameters = [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }]
+  Object.assign(document.paths, { '/cache/{key}/fill': { post: { parameters, responses: {} } } })
+  await open(document, operation('POST /cache/{key}/fill'))
+  await page.getByRole('textbox').first().fill('..')
+  await run.click()
+  await expect
+    .element(page.getByText('“..” cannot stand in an address: it leads to another place.'))
+    .toBeVisible()
+  expect(lastChange(sent)).toBeUndefined()
+})
+
 test('asks before it deletes', async () => {
   const sent = serve(http.delete('/api/cache', answer(undefined, 204)))
   await open(contactsDocument(), operation('DELETE /cache'))

@@ -3,6 +3,8 @@ import { describe } from '../../src/description/describe.ts'
 import { listAddress, recordAddress } from '../../src/screens/record-address.ts'
 import { childParameters } from '../../src/screens/child-parameters.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
+import { recordTarget, relatedTarget } from '../../src/queries/targets.ts'
+import { requestPath } from '../../src/queries/request-path.ts'
 import { relatedLists } from '../../src/screens/related-lists.ts'
 
 const description = describe(createDemo().document)
@@ -20,6 +22,28 @@ test('gives a row without an id no address', () => {
 
 test('encodes what a path may not hold', () => {
   expect(recordAddress(contacts, {}, { id: 'a/b c' })).toBe('/contacts/a%2Fb%20c')
+})
+
+test('gives a row no address whose id leads to another place in one', () => {
+  expect(recordAddress(contacts, {}, { id: '..' })).toBeUndefined()
+  expect(recordAddress(contacts, {}, { id: '.' })).toBeUndefined()
+  expect(recordAddress(contacts, {}, { id: '..a' })).toBe('/contacts/..a')
+  expect(relatedTarget(contacts, '..')).toBeUndefined()
+  expect(relatedTarget(contacts, '')).toBeUndefined()
+})
+
+test('asks for a record whose id may be several steps with its slashes, and keeps its address one step', () => {
+  const files = describe({
+    ...plainRows,
+    paths: {
+      ...plainRows.paths,
+      '/files/{filename}': { get: { parameters: [{ ...path('filename'), 'x-multi-segment': true }] } },
+    },
+  }).resource('/files')
+  if (files === undefined) throw new Error('The document has files')
+  const target = recordTarget(files, { filename: 'a b/c.txt' })
+  expect(requestPath(target, files.read)).toBe('/files/a%20b/c.txt')
+  expect(target.path).toBe('/files/a%20b%2Fc.txt')
 })
 
 test('fills the parameters of a list below a record by their place, whatever they are called', () => {
