@@ -23,8 +23,9 @@ import { EditRecord } from './EditRecord.tsx'
 import { fieldToFill } from './field-to-fill.ts'
 import { fileRecords, filesIn } from './file-records.ts'
 import styles from './FormScreen.module.css'
-import { givenRelations } from './given-relations.ts'
+import { givenValues } from './given-values.ts'
 import { LateAnswer } from './LateAnswer.tsx'
+import { lastSeenSearch } from './last-seen.ts'
 import { linksAbove, ListLink } from './links-above.tsx'
 import { listStateFrom } from './list-search.ts'
 import { countText, inSentence, newLabel } from './names.ts'
@@ -72,7 +73,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const files = fileRecords(target.operation, field)
   const state = listStateFrom(useAddressSearch())
   const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
-  const given = givenRelations(server.description, resource, field, state)
+  const given = givenValues(server.description, resource, field, state)
   const start = isObject(usual) ? { ...usual, ...given } : usual
   const [{ asked, own }] = useState(() => {
     const unsaid = unsaidParameters(server, target.operation, parameters)
@@ -106,7 +107,8 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       answers.length === 1 && isObject(answer)
         ? recordAddress(resource, { ...parameters, ...toldPath(told) }, unwrapRecord(resource, answer))
         : undefined
-    if (isStillHere()) go(made ?? list, undefined, { replace: true })
+    if (isStillHere())
+      go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
     const what =
       answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
     toast(answers.includes(TAKEN) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
@@ -124,7 +126,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={(value) => asked.check(value, (record) => check(own.whole(record, asked.parts(value).told)))}
       save={save}
-      leave={() => go(list, undefined, { replace: true })}
+      leave={() => go(list, lastSeenSearch(list), { replace: true })}
       uploads={uploads}
     />
   )

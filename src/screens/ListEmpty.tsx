@@ -12,13 +12,11 @@ const OneThing = lazy(() => import('./OneThing.tsx').then((module) => ({ default
 /** A list without rows: why, and what can be done about it. */
 export function ListEmpty({
   resource,
-  address,
   state,
   page,
   onChange,
 }: {
   resource: Resource
-  address: string
   state: ListState
   page: ListPage
   onChange: (state: ListState) => void
@@ -50,9 +48,7 @@ export function ListEmpty({
       ) : (
         <EmptyState
           title={`No ${label} yet`}
-          action={
-            resource.create === undefined ? undefined : <NewButton resource={resource} address={address} />
-          }
+          action={resource.create === undefined ? undefined : <NewButton resource={resource} />}
         />
       )}
     </div>

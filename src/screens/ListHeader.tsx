@@ -33,9 +33,7 @@ export function ListHeader({
           <Suspense>
             <ListActions resource={resource} page={page} address={address} />
           </Suspense>
-          {resource.create === undefined ? null : (
-            <NewButton resource={resource} address={address} isFloating />
-          )}
+          {resource.create === undefined ? null : <NewButton resource={resource} isFloating />}
         </>
       }
     >
@@ -48,23 +46,15 @@ export function ListHeader({
   )
 }
 
-/** Leads to the form for a new record. Floats at the foot of the window on a phone. */
-export function NewButton({
-  resource,
-  address,
-  isFloating = false,
-}: {
-  resource: Resource
-  address: string
-  isFloating?: boolean
-}) {
-  const { go } = useNavigation()
+/** Leads to the form for a new record, which keeps what the list is narrowed to. Floats at the foot of the window on a phone. */
+export function NewButton({ resource, isFloating = false }: { resource: Resource; isFloating?: boolean }) {
+  const { changeSearch } = useNavigation()
   return (
     <Button
       variant="primary"
       icon={<span className={styles.plus} aria-hidden="true" />}
       className={isFloating ? styles.floating : undefined}
-      onClick={() => go(address, { new: '' })}
+      onClick={() => changeSearch((search) => ({ ...search, new: '' }))}
     >
       {newLabel(resource)}
     </Button>

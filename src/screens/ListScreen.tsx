@@ -145,7 +145,7 @@ function List({ resource, parameters, address }: ListProps) {
             </Suspense>
           </>
         ) : page.rows.length === 0 ? (
-          <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
+          <ListEmpty resource={resource} state={state} page={page} onChange={change} />
         ) : (
           <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
             {isTable ? (

@@ -25,7 +25,7 @@ export function WithoutList({ resource, parameters }: { resource: Resource; para
         actions={
           <>
             <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
-            {resource.create === undefined ? null : <NewButton resource={resource} address={address} />}
+            {resource.create === undefined ? null : <NewButton resource={resource} />}
           </>
         }
       >

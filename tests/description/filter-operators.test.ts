@@ -6,7 +6,7 @@ import { parseDocument } from '../../src/description/parse-document.ts'
 import { idFilterOf } from '../../src/queries/id-filter.ts'
 import { filterFor } from '../../src/screens/board-group.ts'
 import { filterGroups } from '../../src/screens/filter-groups.ts'
-import { givenRelations } from '../../src/screens/given-relations.ts'
+import { givenValues } from '../../src/screens/given-values.ts'
 import { relatedLists } from '../../src/screens/related-lists.ts'
 import { crud, described, documentOf, query, resourceAt, type Json } from './documents.ts'
 
@@ -178,7 +178,36 @@ test('gives a new record what its list is narrowed to, and nothing of what it is
   const orders = resourceAt(description, '/orders')
   const field = bodyOf(orders.create)!.field
   const given = (name: string) =>
-    givenRelations(description, orders, field, { page: 1, filters: { [name]: '7' } })
+    givenValues(description, orders, field, { page: 1, filters: { [name]: '7' } })
   expect(given('where.customerId.eq')).toEqual({ customerId: 7 })
   expect(given('where.customerId.neq')).toEqual({})
 })
+
+test.for([
+  ['status', 'open', { status: 'open' }],
+  ['status', 'gone', {}],
+  ['status', ['new', 'open'], {}],
+  ['priority', '2', { priority: 2 }],
+  ['priority', 'any', {}],
+  ['is_express', 'false', { isExpress: false }],
+  ['orderedOn', '2024-03-14', { orderedOn: '2024-03-14' }],
+  ['createdAt', '2024-03-14T09:00:00Z', {}],
+  ['note', 'glass', {}],
+  ['status__ne', 'open', {}],
+  ['total__gte', '5', {}],
+  ['orderedOn_from', '2024-03-14', {}],
+] as const)(
+  'fills in what a list is narrowed to only where the form can have just that: %s=%s',
+  ([name, value, given]) => {
+    const more = { priority: number, isExpress: { type: 'boolean' }, orderedOn: { ...text, format: 'date' } }
+    const row = { ...order, properties: { ...order.properties, ...more } }
+    const parameters = { status: text, priority: number, is_express: { type: 'boolean' }, orderedOn: text }
+    const others = { createdAt: text, note: text, status__ne: text, total__gte: number, orderedOn_from: text }
+    const description = described(crud('/orders', 'id', row, query({ ...parameters, ...others })))
+    const orders = resourceAt(description, '/orders')
+    const filters = { [name]: typeof value === 'string' ? value : [...value] }
+    expect(givenValues(description, orders, bodyOf(orders.create)!.field, { page: 1, filters })).toEqual(
+      given,
+    )
+  },
+)

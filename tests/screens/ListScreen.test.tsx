@@ -53,6 +53,15 @@ test('shows what was searched for when the address says so', async () => {
   await expect.element(firstRow).toHaveTextContent('Chiyo')
 })
 
+test('begins a new record with what the list is narrowed to, and leads back to the same list', async () => {
+  const { where } = await openApp('/contacts?status=customer&page=2')
+  await page.getByRole('button', { name: 'New contact' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Customer')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(table).toBeVisible()
+  expect(where()).toBe('/contacts?status=customer&page=2')
+})
+
 test('narrows the list by a filter, shows it as a chip, and takes it away again', async () => {
   const { where } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
