@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import type { ResourceHints } from '../description/hints.ts'
 import type { Resource } from '../description/model.ts'
 import { isHidden } from '../description/field-roles.ts'
-import { seenRows } from '../queries/seen-rows.ts'
+import { allRows } from '../queries/all-rows.ts'
+import { seenAnswers, seenRows } from '../queries/seen-rows.ts'
 import { useServer } from '../queries/server.tsx'
 import { columnReason } from './column-reason.ts'
 import { columnsOf, fieldsOf } from './columns.ts'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import styles from './Understood.module.css'
+import { undescribedFields } from './undescribed-fields.ts'
 
 const Sortable = lazy(() =>
   import('../controls/Sortable.tsx').then((module) => ({ default: module.Sortable<string> })),
@@ -22,13 +25,15 @@ export function CorrectColumns({
 }: {
   resource: Resource
   /** The columns as they are to be, and what is new in words. */
-  onChange: (line: string[], words: string) => void
+  onChange: (said: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
 }) {
   const server = useServer()
   const client = useQueryClient()
   const [row] = seenRows(client, server, resource)
+  const rows = seenAnswers(client, server, resource).flatMap((answer) => allRows(resource, answer))
   const { header } = resource.presentation
-  const fields = fieldsOf(resource, row)
+  const known = fieldsOf(resource, row)
+  const fields = [...known, ...undescribedFields(resource, known, rows)]
   const line = columnsOf(resource, row).map(({ name }) => name)
   const byName = new Map(fields.map((field) => [field.name, field]))
   const labelOf = (name: string) => byName.get(name)?.label ?? name
@@ -38,7 +43,14 @@ export function CorrectColumns({
     (field) =>
       !line.includes(field.name) && !header.includes(field.name) && !field.writeOnly && !isHidden(field),
   )
-  const keep = (names: string[], words: string) => onChange([...first, ...names], words)
+  const keep = (names: string[], words: string) => onChange({ line: [...first, ...names] }, words)
+  const take = (name: string) => {
+    const line = [...first, ...rest, name]
+    const field = fields.find((one) => one.name === name)
+    const isNew = field !== undefined && !known.includes(field)
+    const said = isNew ? { fields: { [name]: { kind: field.kind, isUndescribed: true } } } : {}
+    onChange({ line, ...said }, `${labelOf(name)} is a column now.`)
+  }
   return (
     <div className={styles.columns}>
       {rest.length === 0 ? null : (
@@ -85,7 +97,7 @@ export function CorrectColumns({
           label="One more"
           value=""
           options={[['', 'Choose a field…'], ...others.map(({ name, label }) => [name, label] as const)]}
-          onChange={(name) => keep([...rest, name], `${labelOf(name)} is a column now.`)}
+          onChange={take}
         />
       )}
     </div>

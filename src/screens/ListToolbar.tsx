@@ -16,6 +16,7 @@ import { inSentence } from './names.ts'
 import { useAddressSearch, useNavigation } from './navigation.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
+import { undescribedFields } from './undescribed-fields.ts'
 import { openUnderstood } from './understood.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { viewIn, viewsOf, type ViewName } from './views.ts'
@@ -122,7 +123,9 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
 
 /** That there is more than the columns show, with the way to choose others. */
 function ColumnCount({ resource, columns, row }: { resource: Resource; columns: Column[]; row: unknown }) {
-  const all = fieldsOf(resource, row).filter((field) => !field.writeOnly).length
+  const known = fieldsOf(resource, row)
+  const all =
+    known.filter((field) => !field.writeOnly).length + undescribedFields(resource, known, [row]).length
   const headed = Math.max(resource.presentation.header.length - 1, 0)
   const shown = columns.length + headed
   if (all <= shown) return null

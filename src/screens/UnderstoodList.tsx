@@ -168,7 +168,7 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
         evidence={resource.said?.line ?? because('default', 0.6, 'tellApart')}
         onBack={back('line')}
       >
-        <CorrectColumns resource={resource} onChange={(line, words) => void say(path, { line }, words)} />
+        <CorrectColumns resource={resource} onChange={(said, words) => void say(path, said, words)} />
       </UnderstoodPart>
     </>
   )

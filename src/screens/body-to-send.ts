@@ -61,7 +61,9 @@ export function namesNotSent(resource: Resource, field: Field, sendsAll = false)
   const embedded = resource.fields
     .map((part) => part.relation?.embeddedIn)
     .filter((name) => name !== undefined)
-  const others = resource.fields.filter(({ name }) => !sendsAll && taken.size > 0 && !taken.has(name))
+  const others = resource.fields.filter(
+    ({ name, said }) => !sendsAll && taken.size > 0 && !taken.has(name) && !said?.isUndescribed,
+  )
   return new Set([
     ...readOnly,
     ...embedded.filter((name) => !asked.has(name)),

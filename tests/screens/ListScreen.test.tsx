@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import { contactsDocument } from './contacts-document.ts'
 import { answerWith, demo, openApp } from './demo-page.tsx'
 
 const table = page.getByRole('table', { name: 'Contacts' })
@@ -111,6 +112,28 @@ test('keeps the head of a table in sight, and says how many fields are no column
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('offers as a column what rows have beside what is described', async () => {
+  const document = contactsDocument()
+  answerWith(
+    http.get('/api/contacts', () =>
+      HttpResponse.json([
+        { id: 1, firstName: 'Amara', loyalty: null, links: { self: '/contacts/1' } },
+        { id: 2, firstName: 'Chiyo', loyalty: 'gold' },
+      ]),
+    ),
+  )
+  await openApp('/contacts', { document })
+  await expect.element(table).toBeVisible()
+  await page.getByRole('button', { name: /fields are columns/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
+  await dialog.getByText('Columns', { exact: true }).click()
+  await dialog.getByLabelText('One more').selectOptions('Loyalty')
+  await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).toBeInTheDocument()
+  await expect.element(table.getByRole('cell', { name: 'gold' })).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Hide the column Loyalty' }).click()
+  await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).not.toBeInTheDocument()
 })
 
 test('sorts by the head of a column and says so', async () => {
