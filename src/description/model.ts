@@ -169,7 +169,7 @@ export interface Resource {
   attributesAt?: string
   presentation: Presentation
   dialect: Dialect
-  /** Left out of the navigation, because somebody said so; its addresses work on. */
+  /** Left out of the navigation, because somebody said so or it only signs in and out; its addresses work on. */
   isHidden?: boolean
   /** Why this is a resource. */
   evidence: Evidence

@@ -40,7 +40,12 @@ interface RecordNodes {
 function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordNodes): Resource {
   const { list, read, create, update, destroy } = draft
   const main = list ?? read ?? create ?? update ?? destroy
-  const known = { ...draft, description: undefined, group: main?.tags[0] ?? '' }
+  const known = {
+    ...draft,
+    description: undefined,
+    group: main?.tags[0] ?? '',
+    isHidden: isSession(draft) || undefined,
+  }
   const resource: Resource = lazily(known, {
     itemIds: () => itemIdsOf(reader, draft, nodes()),
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
@@ -69,6 +74,14 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
   })
   return resource
 }
+
+/** Signing in and out by a path of their own: nothing that anybody would go and look at. */
+function isSession({ list, read, parent, children, name }: FoundResource): boolean {
+  return !list && !read && parent === undefined && children.length === 0 && SESSION.test(plain(name))
+}
+
+const SESSION =
+  /^(?:o?auth2?|authenticat(?:e|ions?)|(?:log|sign)(?:in|out)s?|sessions?|(?:auth|access|refresh)?tokens?)$/
 
 function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {

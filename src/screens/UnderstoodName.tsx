@@ -52,7 +52,7 @@ export function UnderstoodName({ resource }: { resource: Resource }) {
             onChange={({ target }) =>
               void say(
                 path,
-                { hidden: target.checked ? undefined : true },
+                { hidden: !target.checked || (own?.hidden ? undefined : false) },
                 target.checked
                   ? `${label} is in the navigation again.`
                   : `${label} is out of the navigation.`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctByDocument } from '../../src/description/correct-by-document.ts'
+import { correct } from '../../src/description/correct.ts'
 import { groupsOf } from '../../src/description/groups.ts'
 import { answers, crud, described, listOfRef, ref, type Json } from './documents.ts'
 
@@ -120,4 +121,28 @@ test('leaves out what was written for programs', () => {
   const description = described({ '/a': list('x'), '/b': list('x', { 'x-internal': true }) }, schemas)
   correctByDocument(description)
   expect(groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))).toEqual(['/a'])
+})
+
+test('leaves out what only signs in and out, unless somebody wants it', () => {
+  const send = { post: answers(ref('Thing')), delete: { responses: { 204: { description: 'Gone' } } } }
+  const remove = { delete: { responses: { 204: { description: 'Gone' } } } }
+  const paths = {
+    ...crud('/a', 'id', schemas.Thing),
+    '/authentications': send,
+    '/authentications/{id}': remove,
+    '/sessions': { post: answers(ref('Thing')) },
+    '/sessions/{id}': remove,
+    '/tokens': list('x'),
+    '/tokens/{id}': remove,
+    '/jobs': { post: answers(ref('Thing')) },
+    '/jobs/{id}': remove,
+  }
+  const description = described(paths, schemas)
+  const shown = () => groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))
+  expect(shown().toSorted()).toEqual(['/a', '/jobs', '/tokens'])
+  const wanted = described(paths, schemas)
+  correct(wanted, { '/sessions': { hidden: false } }, 'person')
+  expect(groupsOf(wanted).flatMap(({ resources }) => resources.map(({ path }) => path))).toContain(
+    '/sessions',
+  )
 })
