@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
 import { said, visit, type Visitor } from '../support/visitor.ts'
@@ -157,6 +158,25 @@ test('does not follow a return address that is not of this origin', async () => 
   expect(new URL(page.url()).host).toBe(new URL(demo.address).host)
 })
 
+test('comes back to the row that was opened, with its place in the window and the focus', async () => {
+  const { page } = await atContacts()
+  const link = page
+    .getByRole('table', { name: 'Contacts' })
+    .getByRole('row')
+    .nth(15)
+    .getByRole('link')
+    .first()
+  await link.focus()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await page.goBack()
+  await expect.poll(() => hasFocus(link)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await page.goForward()
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
 test('searches, filters and sorts on the server and keeps that in the address', async () => {
   const { page, requests } = await atContacts()
   const searches = () => requests.filter((request) => request.includes('q='))
@@ -183,6 +203,10 @@ test('sends a strict Content-Security-Policy', async () => {
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
+
+function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement)
+}
 
 /** The status with which the server itself answers for a record. */
 async function statusOf(page: Visitor['page'], path: string): Promise<number> {
