@@ -31,7 +31,7 @@ export function ListCards({
   return (
     <ul data-folds className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
       {rows.map((row, index) => {
-        const title = shortTitle(titleOf(resource, row), idOf(resource, row))
+        const title = shortTitle(resource, titleOf(resource, row), idOf(resource, row))
         const address = recordAddress(resource, parameters, row)
         return (
           <li key={keys[index]} className={`${card.card} ${styles.card}`}>

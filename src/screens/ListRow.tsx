@@ -54,7 +54,7 @@ export const ListRow = memo(function ListRow({
             <Title
               resource={resource}
               address={recordAddress(resource, parameters, row)}
-              title={shortTitle(title, id)}
+              title={shortTitle(resource, title, id)}
             />
           </td>
         ) : (
