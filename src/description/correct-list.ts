@@ -117,8 +117,10 @@ function pagingFor(
   if (kind === 'none' || kind === 'size' || main === undefined) return { kind: 'none', evidence }
   if (kind === 'page')
     return { kind, page: main, firstPage: first ?? (before.kind === kind ? before.firstPage : 1), ...sized }
-  if (kind === 'offset')
-    return { kind, offset: main, firstRow: first ?? (before.kind === kind ? before.firstRow : 0), ...sized }
+  if (kind === 'offset') {
+    const known = before.kind === kind ? before : undefined
+    return { kind, offset: main, firstRow: first ?? known?.firstRow ?? 0, end: known?.end, ...sized }
+  }
   return { kind, cursor: main, ...sized }
 }
 

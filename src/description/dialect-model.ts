@@ -38,6 +38,8 @@ export type Paging =
       offset: string
       /** What the first row is called; 0 in most servers. */
       firstRow: 0 | 1
+      /** What tells where the page ends, in place of how many it has: `_end` beside `_start`. */
+      end?: string
       size?: string
       defaultSize?: number
       maximumSize?: number

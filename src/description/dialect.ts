@@ -135,12 +135,14 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
   const size = find(SIZE, counts)
   const cursor = find(CURSOR, isToken)
   const offset = page ? undefined : find(OFFSET, counts, size)
-  // `since` and `after` beside pages are filters.
-  const isFilter = (page ?? offset) && /^(?:since|after)$/.test(plain(cursor?.name ?? ''))
+  const end = size ? undefined : offset && find(/^end$/, isNumeric)
+  // `since` and `max_id` beside pages are filters.
+  const isFilter = (page ?? offset) && /^(?:since|after)$|id$/.test(plain(cursor?.name ?? ''))
   for (const parameter of parameters)
     if (
-      [page, size, offset, isFilter ? undefined : cursor].includes(parameter) ||
-      isOneOf(BACKWARDS, parameter.name)
+      [page, size, offset, end, isFilter ? undefined : cursor].includes(parameter) ||
+      isOneOf(BACKWARDS, parameter.name) ||
+      (!(page ?? offset) && /id$/i.test(parameter.name) && isOneOf(CURSOR, parameter.name))
     )
       used.add(parameter)
   const main = page ?? offset ?? cursor
@@ -153,7 +155,8 @@ function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Pagin
   }
   if (!main) return { kind: 'size', ...sized, size: named }
   if (page) return { kind: 'page', page: main.name, firstPage: firstOf(page), ...sized }
-  if (offset) return { kind: 'offset', offset: main.name, firstRow: rowBase(offset), ...sized }
+  if (offset)
+    return { kind: 'offset', offset: main.name, firstRow: rowBase(offset), end: end?.name, ...sized }
   return { kind: 'cursor', cursor: main.name, ...sized }
 }
 

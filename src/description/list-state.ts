@@ -27,7 +27,7 @@ export interface ListAnswer {
   body: unknown
   /** From `X-Total-Count` or `Content-Range`, or what few servers call it. */
   total?: number
-  /** Address of the next page, from `Link: <…>; rel="next"` (RFC 8288), or its token. */
+  /** Address of the next page, from `Link: <…>; rel="next"` (RFC 8288), or its token (`nextAfter`). */
   next?: string
   /** The server says that this is the last page, or that it is not, without a word of the next. */
   isLast?: boolean
@@ -96,7 +96,10 @@ function pagingQuery(dialect: Dialect, state: ListState): Record<string, unknown
   const size = pageSizeOf(dialect, state)
   const query: Record<string, unknown> = {}
   if (paging.kind === 'page') query[paging.page] = state.page - 1 + paging.firstPage
-  if (paging.kind === 'offset') query[paging.offset] = (state.page - 1) * size + paging.firstRow
+  if (paging.kind === 'offset') {
+    query[paging.offset] = (state.page - 1) * size + paging.firstRow
+    if (paging.end) query[paging.end] = state.page * size + paging.firstRow
+  }
   if (paging.kind === 'cursor' && state.cursor !== undefined) query[paging.cursor] = state.cursor
   // Where nothing but the size is asked for, the next page is a longer one.
   if (paging.size !== undefined)
@@ -206,7 +209,7 @@ function serverPage(
     total,
     first,
     hasNext: hasNext && length > 0,
-    nextCursor: hasNext ? cursorAfter(token, dialect, rows, body) : undefined,
+    nextCursor: hasNext ? cursorAfter(token, dialect) : undefined,
     isWhole: false,
   }
 }
@@ -214,15 +217,10 @@ function serverPage(
 const ADDRESS = /^(?:https?:|\/|[\w./-]*\?)/
 
 /** What the next page is asked for with, by servers that say it; an address of it (`?page=2`) where no parameter pages. */
-function cursorAfter(
-  token: string | undefined,
-  { paging }: Dialect,
-  rows: readonly unknown[],
-  body: unknown,
-): string | undefined {
+function cursorAfter(token: string | undefined, { paging }: Dialect): string | undefined {
   const query = token !== undefined && ADDRESS.test(token) ? token.slice(token.indexOf('?') >>> 0) : undefined
   if (paging.kind !== 'cursor') return paging.kind === 'none' ? query : undefined
-  if (query === undefined) return token ?? lastIdOf(rows, body)
+  if (query === undefined) return token
   return new URLSearchParams(query).get(paging.cursor) ?? (query || undefined)
 }
 
@@ -234,16 +232,6 @@ function saysLast(body: unknown, nextAt: string[] | undefined): boolean {
 
 function tokenOf(value: unknown): string | undefined {
   return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
-}
-
-/** Servers that page by the last record seen (`starting_after`) say so with `last_id`, or not at all. */
-function lastIdOf(rows: readonly unknown[], body: unknown): string | undefined {
-  const last = rows.at(-1)
-  return tokenOf(
-    (isNode(body) && (body.last_id ?? body.lastId)) ||
-      (isNode(last) && (last.id ?? last._id ?? last.name)) ||
-      last,
-  )
 }
 
 function numberAt(body: unknown, path: string[] | undefined): number | undefined {

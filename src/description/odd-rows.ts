@@ -1,4 +1,4 @@
-import { isNode, type Node } from './document.ts'
+import { isNode, nodeOf, type Node } from './document.ts'
 import type { Resource } from './model.ts'
 import { at } from './record.ts'
 import { findRows } from './rows.ts'
@@ -29,6 +29,29 @@ function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
     Object.entries(isNode(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
   )
   return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isNode)
+}
+
+/**
+ * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in an answer that only wraps it, however deep (`{ data: { viewer: { notes } } }`), with
+ * its records for edges.
+ */
+export function connectionIn(value: unknown): Node | undefined {
+  if (!isNode(value)) return undefined
+  const { edges, pageInfo } = value
+  if (
+    Array.isArray(edges) &&
+    edges.every((edge) => isNode(nodeOf(edge).node)) &&
+    (edges.length > 0 || isNode(pageInfo))
+  )
+    return { ...value, edges: edges.map(recordOf) }
+  const inner = Object.entries(value).filter(([name, one]) => isNode(one) && !BESIDE.test(name))
+  return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
+}
+
+/** The record of an edge, with what else the edge says of it. */
+function recordOf(edge: unknown): Node {
+  const { node, cursor: _, ...rest } = nodeOf(edge)
+  return { ...rest, ...nodeOf(node) }
 }
 
 /** Names of what stands beside rows, so that an object of them is no map of records. */

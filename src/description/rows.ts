@@ -79,7 +79,7 @@ function rowsAmong(
   )
   const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
     at: [name],
-    row: shape.item(),
+    row: recordIn(name, shape.item()),
     evidence: because('structure', weight, code, name),
   })
   const alike = arrays.find(([name]) => isSameName(name, hints.name))
@@ -106,6 +106,12 @@ function rowsAmong(
   // `users` of `/user-admin`, where nothing else in the answer speaks of the path.
   const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
   return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
+}
+
+/** The edges of a connection hold the records: `{ node, cursor }`. */
+function recordIn(name: string, item: Shape | undefined): Shape | undefined {
+  const node = name === 'edges' && item?.properties().find(([key]) => key === 'node')
+  return node ? node[1] : item
 }
 
 function isRecord([name, { kind }]: [string, Shape]): boolean {

@@ -1,6 +1,6 @@
 import { isInnerError } from '../description/inner-error.ts'
 import type { ListAnswer } from '../description/list-state.ts'
-import { isOneThing, oddRows, rowsBeside, rowsOfLines } from '../description/odd-rows.ts'
+import { connectionIn, isOneThing, oddRows, rowsBeside, rowsOfLines } from '../description/odd-rows.ts'
 import { findTotal } from '../description/page-facts.ts'
 import { at } from '../description/record.ts'
 import { valueShape } from '../description/shape.ts'
@@ -19,6 +19,8 @@ export function readOddAnswer(
   answer: ListAnswer,
   around: { headers: Headers; status: number; found: readonly unknown[] },
 ): ListAnswer {
+  const connection = connectionIn(answer.body)
+  if (connection !== undefined) return { ...answer, body: connection }
   const table = tableRows(answer.body, around.found)
   if (table !== undefined) return { ...answer, body: table, total: answer.total ?? totalIn(answer.body) }
   if (around.found.length > 0) return answer

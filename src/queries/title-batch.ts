@@ -8,6 +8,7 @@ import {
   type ListAnswer,
   type ListState,
 } from '../description/list-state.ts'
+import { nextAfter } from '../description/next-after.ts'
 import type { Resource } from '../description/model.ts'
 import { isNode } from '../description/document.ts'
 import { idOf, titleOf } from '../description/record.ts'
@@ -131,6 +132,7 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
       const state: ListState = { page, size, cursor, filters: {} }
       const query = listQuery(resource.dialect, state)
       const answer = await readPart(server, resource, left, query).catch(orFurther)
+      if (answer) answer.next ??= nextAfter(resource, answer, state)
       return answer && { answer, page: readPage(resource, answer, state) }
     }
     let found = await ask()

@@ -45,9 +45,11 @@ export function listOptions(
           ? (await import('../description/further-page-facts.ts')).listAnswerOf(body, headers, state.page)
           : { body }
       answer.total ??= count
+      if (resource.dialect.paging.kind === 'cursor' && !findNext(parts))
+        answer.next ??= (await import('../description/next-after.ts')).nextAfter(resource, answer, state)
       const found = readPage(resource, answer, state).rows
-      // No rows, arrays, or plain values: in place of records.
-      const read = /^(?:$|\d|value$)/.test(Object.keys(found[0] ?? {}).join())
+      // No rows, arrays, plain values, or edges: in place of records.
+      const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
         ? (await import('./odd-answer.ts')).readOddAnswer(resource, answer, { headers, status, found })
         : answer
       // The rows come first, and nothing that is learnt from them is worth an error.

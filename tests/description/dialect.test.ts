@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { saidBy } from '../../src/description/evidence-words.ts'
 import { listAnswerOf } from '../../src/description/further-page-facts.ts'
 import { listQuery, readPage, type ListState } from '../../src/description/list-state.ts'
+import { nextAfter } from '../../src/description/next-after.ts'
 import type { Dialect } from '../../src/description/dialect-model.ts'
 import type { Resource } from '../../src/description/model.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, type Json } from './documents.ts'
@@ -106,6 +107,7 @@ test.for([
   ],
   [{ _page: integer, _per_page: integer }, 'page', { _page: 1, _per_page: 25 }, { _page: 3, _per_page: 25 }],
   [{ _start: integer, _limit: integer }, 'offset', { _start: 0, _limit: 25 }, { _start: 50, _limit: 25 }],
+  [{ _start: integer, _end: integer }, 'offset', { _start: 0, _end: 25 }, { _start: 50, _end: 75 }],
   [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
   [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
   [{}, 'none', {}, {}],
@@ -119,6 +121,60 @@ test.for([
   expect(found.paging.kind).toBe(kind)
   expect(listQuery(found, state())).toEqual(first)
   expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(third)
+})
+
+const falling = Array.from({ length: 10 }, (_, place) => ({ id: String(110 - place) }))
+const rising = falling.toReversed()
+
+test.for([
+  [{ max_id: text, since_id: text, min_id: text, limit: integer }, falling, '?max_id=101&limit=10'],
+  [{ since_id: text, max_id: text, limit: integer }, rising, '?since_id=110&limit=10'],
+  [{ before_id: text, after_id: text, limit: integer }, falling, '?before_id=101&limit=10'],
+  [{ before_id: text, after_id: text, limit: integer }, rising, '?after_id=110&limit=10'],
+  [{ since_id: integer, limit: integer }, rising, '?since_id=110&limit=10'],
+  // Nothing leads from the oldest row to those before it.
+  [{ since_id: integer, limit: integer }, falling, undefined],
+  [{ before_id: text, limit: integer }, falling.slice(1), undefined],
+] as const)('goes on from the id of the last row: %j', ([parameters, rows, next]) => {
+  const resource = contacts(parameters)
+  expect(nextAfter(resource, { body: rows }, state({ size: 10 }))).toBe(next)
+  expect(resource.dialect.paging.kind).toBe('cursor')
+  expect(resource.dialect.filters).toEqual([])
+  if (next === undefined) return
+  const page = readPage(resource, { body: rows, next }, state({ size: 10 }))
+  const query = listQuery(resource.dialect, state({ page: 2, size: 10, cursor: page.nextCursor }))
+  expect(
+    String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))),
+  ).toBe(next.slice(1))
+})
+
+test.for([
+  [{ has_more: true }, '2'],
+  [{ has_more: true, last_id: 'b' }, 'b'],
+  [{ has_more: false }, undefined],
+  [{}, undefined],
+] as const)(
+  'takes the last row for what comes before the next page where there is more: %j',
+  ([said, next]) => {
+    const resource = contacts({ starting_after: text, limit: integer })
+    expect(nextAfter(resource, { body: { data: rows, ...said } }, state())).toBe(next)
+  },
+)
+
+test('takes the ids of rows beside pages for filters', () => {
+  const found = dialect({ page: integer, since_id: integer })
+  expect(found.filters.map(({ name }) => name)).toEqual(['since_id'])
+})
+
+test('reads the records of a connection out of its edges', () => {
+  const edge = { type: 'object', properties: { node: ref('Contact'), cursor: text } }
+  const pageInfo = { type: 'object', properties: { hasNextPage: { type: 'boolean' }, endCursor: text } }
+  const resource = contacts(
+    { first: integer, after: text },
+    { type: 'object', properties: { edges: { type: 'array', items: edge }, pageInfo } },
+  )
+  expect(resource.presentation.line).toEqual(['name'])
+  expect(resource.itemId?.at).toEqual(['id'])
 })
 
 test('filters by what an object among the parameters holds, one by one', () => {
@@ -512,9 +568,6 @@ test('finds the token of the next page in every place', () => {
     nextCursor: 'a/b',
   })
   expect(pageOf(cursor, rows, { next: 'https://x/c?cursor=abc' })).toMatchObject({ nextCursor: 'abc' })
-  expect(pageOf({ starting_after: text, limit: integer }, { data: rows, has_more: true })).toMatchObject({
-    nextCursor: '2',
-  })
   expect(pageOf(cursor, { data: rows, next_cursor: null })).toMatchObject({
     hasNext: false,
     nextCursor: undefined,

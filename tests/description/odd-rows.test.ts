@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneThing, oddRows, rowsBeside, rowsOfLines } from '../../src/description/odd-rows.ts'
+import { connectionIn, isOneThing, oddRows, rowsBeside, rowsOfLines } from '../../src/description/odd-rows.ts'
 import { tableRows } from '../../src/description/table-rows.ts'
 import { answers, described, listOfRef, ref, resourceAt } from './documents.ts'
 
@@ -118,4 +118,18 @@ test('takes the only list with records beside an empty one where the document sa
   expect(rowsBeside(open, { items: [], one: other, two: other })).toBeUndefined()
   expect(rowsBeside(open, { points: [], other })).toBeUndefined()
   expect(rowsBeside(contacts, [])).toBeUndefined()
+})
+
+const connection = { edges: [{ node: ann, cursor: 'a', since: 2020 }], pageInfo: { hasNextPage: false } }
+const unwrapped = { edges: [{ ...ann, since: 2020 }], pageInfo: { hasNextPage: false } }
+
+test.for([
+  [connection, unwrapped],
+  [{ data: { viewer: { contacts: connection } }, extensions: null }, unwrapped],
+  [{ data: { contacts: { edges: [], pageInfo: {} } } }, { edges: [], pageInfo: {} }],
+  [{ data: { contacts: connection, companies: connection } }, undefined],
+  [{ data: { edges: [1, 2], nodes: [] } }, undefined],
+  [{ graph: { nodes: [{ id: 1 }], edges: [{ from: 1, to: 2 }] } }, undefined],
+] as const)('takes the records out of the edges of a connection: %j', ([body, found]) => {
+  expect(connectionIn(body)).toEqual(found)
 })
