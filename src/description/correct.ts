@@ -68,6 +68,10 @@ function correctResource(
     note('attributes', resource.attributesAt)
     keepWhole(resource)
   }
+  if (said.related !== undefined) {
+    note('related')
+    resource.related = said.related
+  }
   if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
   if (said.fields !== undefined && source === 'person')
     revise(resource, 'presentation', (guess) => asBefore(resource, guess, guessedFields.get(resource)))

@@ -105,6 +105,10 @@ const SENTENCES: Record<SignCode, Sentence> = {
   unpaged: () => 'no parameter pages',
   sorts: (name, direction) => (direction ? `${name} and ${direction} sort` : `${name} sorts`),
   searches: (name) => `${name} searches`,
+  asks: (name, code) =>
+    code === 'listed'
+      ? `${name} asks for related records, and the document says which`
+      : `${name} asks for related records, and these are in the record’s schema`,
   tellApart: () => 'they tell records apart, by their kind and by what heads and states a record',
   header: (...names) => `${names.join(' and ')} name${names.length > 1 ? '' : 's'} a record`,
   ending: (name) => `${name} ends like a name`,

@@ -93,6 +93,7 @@ export type SignCode =
   | 'unpaged'
   | 'sorts'
   | 'searches'
+  | 'asks'
   // what a list shows
   | 'tellApart'
   // what a record is called

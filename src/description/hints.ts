@@ -23,6 +23,8 @@ export interface ResourceHints {
   itemId?: string[]
   /** Empty: what records know stays in the part of them that holds it (`attributes`, `properties`), and is not spread beside the rest. */
   attributes?: ''
+  /** What requests that read ask to have told of related records; empty: nothing. */
+  related?: string[]
   paging?: PagingHint
   /** Path into the list's answer to the number of all records: `['meta', 'total']`; empty: the body tells none. */
   total?: string[]

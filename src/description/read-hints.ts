@@ -27,6 +27,7 @@ export function readResourceHints(value: unknown): ResourceHints | undefined {
     rows: place(value.rows),
     itemId: place(value.itemId),
     attributes: value.attributes === '' ? '' : undefined,
+    related: names(value.related),
     paging: readPaging(value.paging),
     total: place(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,

@@ -3,12 +3,11 @@ import { otherKey } from '../description/learn-identity.ts'
 import type { Resource } from '../description/model.ts'
 import { parametersOf } from '../description/paths.ts'
 import { ApiError } from '../http/api-error.ts'
-import { read } from '../http/calls.ts'
-import { callOptions } from './call-options.ts'
 import { rereadDescription } from './corrections.ts'
 import { keys } from './keys.ts'
 import { keepLearnt } from './learnt-facts.ts'
 import { moveRecord, trustKey } from './moved-records.ts'
+import { readWithRelations } from './read-with-relations.ts'
 import type { Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { recordTarget, type RecordTarget } from './targets.ts'
@@ -30,10 +29,10 @@ export async function readByOtherKey(
   const key = otherKey(resource, row, target.id)
   if (key === undefined) throw error
   const other = recordTarget(resource, { ...parameters, [name]: key.value })
-  const options = callOptions(server, resource.read)
   let answer: unknown
   try {
-    answer = await whileSignedIn(server, () => read(server.client, other.path, options))
+    const read = () => readWithRelations(server, client, other)
+    answer = (await whileSignedIn(server, read)).body
   } catch {
     // What the first id came to says more.
     throw error

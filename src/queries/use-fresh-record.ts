@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { unwrapRecord } from '../description/unwrap-record.ts'
-import { readAnswer } from '../http/calls.ts'
-import { callOptions } from './call-options.ts'
 import { keys } from './keys.ts'
+import { readWithRelations } from './read-with-relations.ts'
 import { useServer } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import type { RecordTarget } from './targets.ts'
@@ -17,18 +16,17 @@ export interface FreshRecord {
 }
 
 /** A function that reads a record anew, and keeps it as the newest that is known. */
-export function useFreshRecord({ resource, parameters, path }: RecordTarget): () => Promise<FreshRecord> {
+export function useFreshRecord(target: RecordTarget): () => Promise<FreshRecord> {
   const server = useServer()
   const client = useQueryClient()
+  const { resource, parameters, path } = target
   return useCallback(async () => {
     if (resource.read === undefined && !resource.isSingleton) {
       const options = { ...recordOptions(server, client, resource, parameters), staleTime: 0 }
       return { record: unwrapRecord(resource, await client.fetchQuery<unknown>(options)) }
     }
-    const { body, headers } = await whileSignedIn(server, () =>
-      readAnswer(server.client, path, callOptions(server, resource.read)),
-    )
+    const { body, headers } = await whileSignedIn(server, () => readWithRelations(server, client, target))
     client.setQueryData(keys.read(server, path), body)
     return { record: unwrapRecord(resource, body), tag: headers.get('ETag') ?? undefined }
-  }, [server, client, resource, parameters, path])
+  }, [server, client, target, resource, parameters, path])
 }

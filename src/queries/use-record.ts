@@ -9,7 +9,7 @@ import { hasRivals } from '../description/learn-identity.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { unwrapRecord } from '../description/unwrap-record.ts'
 import { ApiError } from '../http/api-error.ts'
-import { read, readAnswer } from '../http/calls.ts'
+import { readAnswer } from '../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
 import { callOptions } from './call-options.ts'
@@ -17,10 +17,10 @@ import { withoutInnerError } from './inner-error.ts'
 import { isWholeRow } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { isKeyTrusted } from './moved-records.ts'
+import { lacksRelations, readWithRelations } from './read-with-relations.ts'
 import { useServer, type Server } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
-import { type RecordTarget, recordTarget } from './targets.ts'
-import { requestPath } from './request-path.ts'
+import { recordTarget, type RecordTarget } from './targets.ts'
 import { isRowOf } from './is-row-of.ts'
 
 /**
@@ -37,14 +37,17 @@ export function recordOptions(
   const found = findRow(queryClient, server, target)
   const answer = found && wrapAt(resource.recordAt, found.row)
   const isDoubted = found !== undefined && isKeyDoubted(server, resource, found.row)
-  const isRecord = resource.hasWholeRows && (resource.read === undefined || isWholeRow(resource, found?.row))
+  const isRecord =
+    resource.hasWholeRows &&
+    (resource.read === undefined ||
+      (isWholeRow(resource, found?.row) && !lacksRelations(resource, found?.row)))
   return queryOptions({
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      const options = { ...callOptions(server, resource.read), signal }
-      const path = requestPath(target, resource.read)
-      const asked = whileSignedIn(server, () => read(server.client, path, options))
+      const asked = whileSignedIn(server, () => readWithRelations(server, queryClient, target, signal)).then(
+        ({ body }) => body,
+      )
       const answer = await asked.catch(async (error: unknown) => {
         if (found === undefined) throw error
         const { readByOtherKey } = await import('./learnt-record.ts')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toast } from '../controls/Toast.tsx'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
@@ -12,6 +12,7 @@ import { besideRecord, withAsked } from './asked-values.ts'
 import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
 import { aboutChanges, wholeRecord } from './form-changes.ts'
 import { linksAbove, ListLink } from './links-above.tsx'
+import { namedByIds } from './named-by-ids.ts'
 import { useNavigation } from './navigation.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { STILL_WORKING } from './still-working.ts'
@@ -36,7 +37,14 @@ export function EditRecord(props: EditRecordProps) {
     setStart({ record })
     setRound(round + 1)
   }
-  return <EditForm key={round} {...props} start={start?.record ?? props.record} onNewer={begin} />
+  const { description } = useServer()
+  const { resource } = props
+  const record = useMemo(
+    () => namedByIds(description, resource, props.record),
+    [description, resource, props.record],
+  )
+  const first = start ? namedByIds(description, resource, start.record) : record
+  return <EditForm key={round} {...props} record={record} start={first} onNewer={begin} />
 }
 
 function EditForm({

@@ -10,6 +10,7 @@ import correct from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import { inSentence } from './names.ts'
 import { placeText, valuesIn } from './places-in.ts'
+import { UnderstoodRelations } from './UnderstoodRelations.tsx'
 import { UnderstoodPart } from './UnderstoodPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
@@ -125,6 +126,7 @@ export function UnderstoodRecord({ resource }: { resource: Resource }) {
           )}
         </UnderstoodPart>
       )}
+      <UnderstoodRelations resource={resource} onBack={back('related')} />
       {choices.length === 0 && status === undefined ? null : (
         <UnderstoodPart
           label="State"

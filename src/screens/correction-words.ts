@@ -77,6 +77,12 @@ function wordsOf(
   )
   add('itemId', `A record is told apart by ${said.itemId?.join('.')}.`)
   add('attributes', 'A record is shown with the parts that the server keeps it in.')
+  add(
+    'related',
+    said.related?.length === 0
+      ? 'No related records are asked for.'
+      : `These related records are asked for: ${said.related?.join(', ')}.`,
+  )
   add('paging', said.paging && pagingWords(said.paging), parameter(said.paging?.parameter))
   add(
     'total',

@@ -186,6 +186,7 @@ const EVERYTHING: Required<ResourceHints> = {
   status: '',
   rows: [],
   itemId: ['data', 'documentId'],
+  related: [],
   attributes: '',
   paging: { kind: 'cursor', parameter: 'after', size: '', first: 0, usual: 20, most: 100 },
   total: [],

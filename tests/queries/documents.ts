@@ -100,3 +100,33 @@ export const boxesDocument = {
     '/boxes/{boxId}': { parameters: [{ ...partId, name: 'boxId' }], get: ok(Box) },
   },
 }
+
+/** Books whose author and shelf come only where they are asked for. `properties`: those of an author beside the id. */
+export function booksDocument(properties: Record<string, unknown> = { name: text }) {
+  const Author = { type: 'object', required: ['id'], properties: { id: integer, ...properties } }
+  const parts = { author: Author, shelf: { type: 'object', properties: { id: integer } } }
+  const Book = { type: 'object', properties: { id: integer, title: text, ...parts } }
+  const path = (name: string) => ({ name, in: 'path', required: true, schema: integer })
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Books', version: '1' },
+    paths: {
+      '/books': { get: ok({ type: 'array', items: Book }) },
+      '/books/{bookId}': {
+        parameters: [path('bookId')],
+        get: {
+          parameters: [
+            { name: 'include', in: 'query', schema: text, description: 'Related records to include' },
+          ],
+          ...ok(Book),
+        },
+        put: {
+          requestBody: json({ type: 'object', properties: { title: text, author: integer } }),
+          ...ok(Book),
+        },
+      },
+      '/authors': { get: ok({ type: 'array', items: Author }) },
+      '/authors/{authorId}': { parameters: [path('authorId')], get: ok(Author) },
+    },
+  }
+}
