@@ -1,5 +1,5 @@
 import { bodyOf } from './body.ts'
-import { isNode, nodeOf } from './document.ts'
+import { isNode, listOf, nodeOf } from './document.ts'
 import { takesJsonPatch } from './json-patch.ts'
 import { lazily } from './lazily.ts'
 import type { Field } from './field-model.ts'
@@ -160,10 +160,10 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
         : record
       : gathered(place.field, place.spread, record)
   if (place.at.length === 0) return inner
-  if (place.relationships === undefined || !isNode(inner))
-    return wrapped(start, place.at, inner, nodeOf(whole).id)
+  const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
+  if (place.relationships === undefined || !isNode(inner)) return wrapped(start, place.at, inner, frame)
   const { relationships, ...attributes } = inner
-  const body = wrapped(start, place.at, attributes, nodeOf(whole).id)
+  const body = wrapped(start, place.at, attributes, frame)
   const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
   if (Object.keys(named).length > 0)
     Object.assign(nodeOf(at(body, place.at.slice(0, -1))), { relationships: named })
@@ -206,14 +206,32 @@ function gathered({ fields = [] }: Field, spread: Field, record: unknown): unkno
   return { ...Object.fromEntries(outside), ...(isNeeded ? { [spread.name]: inside } : {}) }
 }
 
-function wrapped(field: Field, path: readonly string[], record: unknown, id: unknown): unknown {
+/** What names a record around its properties. */
+interface Frame {
+  id: unknown
+  type: string | undefined
+}
+
+/** The type that JSON:API wants said of every record that is sent: the record's own, of a new one that of its path (`/posts`), as is the custom. */
+function typeOf({ path }: Operation, record: unknown): string | undefined {
+  const { type } = nodeOf(record)
+  return typeof type === 'string' ? type : path.split('/').findLast((step) => /^[\w-]+$/.test(step))
+}
+
+/** The one value that the description lets a field have. */
+function onlyValue({ schema: { keywords } }: Field): unknown {
+  return keywords.const ?? (listOf(keywords.enum).length === 1 ? listOf(keywords.enum)[0] : undefined)
+}
+
+function wrapped(field: Field, path: readonly string[], record: unknown, frame: Frame): unknown {
   const [name, ...rest] = path
   if (name === undefined) return record
   const wrapper: Record<string, unknown> = {}
   for (const inner of field.fields ?? []) {
-    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record, id)
+    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record, frame)
     else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
-    else if (inner.name === 'id' && id !== undefined) wrapper.id = id
+    else if (inner.name === 'id' && frame.id !== undefined) wrapper.id = frame.id
+    else if (inner.name === 'type' && name === 'attributes') wrapper.type = onlyValue(inner) ?? frame.type
   }
   return wrapper
 }

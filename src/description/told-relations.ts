@@ -26,22 +26,21 @@ const ALL = /(?:^|[\s`'"(=])\*(?=$|[\s`'"),.;])/
 const MOST = 12
 
 /**
- * What a request that reads a record, or its list, asks for beside it. A list is asked for what its columns show. `undefined` where the
- * description has no parameter for it, or no related record that it could bring.
+ * What a request that reads a record asks for beside it, by a parameter of its own or of its list. `undefined` where the description has none, or no
+ * related record that it could bring.
  */
-export function toldRelations(resource: Resource, use: 'record' | 'list'): ToldRelations | undefined {
-  const parameter = (use === 'record' ? askingIn(resource.read) : undefined) ?? askingIn(resource.list)
+export function toldRelations(resource: Resource): ToldRelations | undefined {
+  const parameter = askingIn(resource.read) ?? askingIn(resource.list)
   if (parameter === undefined) return undefined
-  const related = relatedFields(resource)
-  const listed = use === 'list' ? new Set(resource.presentation.line) : undefined
-  const own = (names: string[]) =>
-    names.filter((name) => listed?.has(fieldOf(related, name)?.name ?? name) ?? true)
-  const { known, code } = knownNames(parameter, related)
+  const { known, code } = knownNames(parameter, relatedFields(resource))
   if (known.length === 0 && resource.related === undefined) return undefined
-  const names = own(resource.related ?? known)
-  const evidence =
-    resource.said?.related ?? because('name', code === 'listed' ? 0.9 : 0.6, 'asks', parameter.name, code)
-  return { parameter, names, known, evidence }
+  return {
+    parameter,
+    names: resource.related ?? known,
+    known,
+    evidence:
+      resource.said?.related ?? because('name', code === 'listed' ? 0.9 : 0.6, 'asks', parameter.name, code),
+  }
 }
 
 /** The value of the parameter: a list where it takes one, else one text with commas. */

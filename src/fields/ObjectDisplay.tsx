@@ -3,6 +3,7 @@ import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { linkageOf } from './linkage.ts'
 import { LinkageDisplay } from './LinkageDisplay.tsx'
+import { isObject } from './object.tsx'
 import { NestedDisplay } from './nested.ts'
 import { unnamedField } from '../description/unnamed-field.ts'
 import { useServer } from '../queries/server.tsx'
@@ -10,7 +11,9 @@ import { useServer } from '../queries/server.tsx'
 /** An object: the names of the records that it stands for, or its parts. */
 export function ObjectDisplay(props: DisplayProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
-  if (linkage !== undefined) return <LinkageDisplay linkage={linkage} place={props.place} />
+  // Where only links are told, nobody knows whether there is none.
+  const isTold = isObject(props.value) && props.value.data !== undefined
+  if (linkage !== undefined && isTold) return <LinkageDisplay linkage={linkage} place={props.place} />
   return <Parts {...props} />
 }
 

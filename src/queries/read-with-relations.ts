@@ -25,7 +25,7 @@ export async function readWithRelations(
   const { resource } = target
   const path = requestPath(target, resource.read)
   const { query, headers } = callOptions(server, resource.read)
-  const asked = toldRelations(resource, 'record')
+  const asked = toldRelations(resource)
   const ask = (names: string[]) => {
     const more = asked ? stringifyQuery(toldQuery({ ...asked, names })) : ''
     const own = typeof query === 'string' ? query : stringifyQuery(query)
@@ -63,7 +63,7 @@ function withoutNamed(names: readonly string[], said: unknown): string[] {
 
 /** Whether a row of a list lacks related records that its record is asked for. */
 export function lacksRelations(resource: Resource, row: unknown): boolean {
-  const names = toldRelations(resource, 'record')?.names ?? []
+  const names = toldRelations(resource)?.names ?? []
   const isTold = (name: string) =>
     resource.attributesAt === undefined && isNode(row) && Object.hasOwn(row, name)
   return !names.every(isTold)

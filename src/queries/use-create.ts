@@ -9,6 +9,7 @@ import { doneInWords } from './done-in-words.ts'
 import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
+import { lacksRelations } from './read-with-relations.ts'
 import { useServer } from './server.tsx'
 import { whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
@@ -47,7 +48,8 @@ export function useCreate(target: CollectionTarget) {
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)
       const own = recordParameters(resource, record)
-      if (own !== undefined && resource.hasWholeRows && isWholeRecord(resource, record, body)) {
+      const isWhole = resource.hasWholeRows && isWholeRecord(resource, record, body)
+      if (own !== undefined && isWhole && !lacksRelations(resource, record)) {
         const made = recordTarget(resource, { ...parameters, ...own })
         client.setQueryData(keys.read(server, made.path), answer)
       }

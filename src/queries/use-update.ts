@@ -13,6 +13,7 @@ import { withoutInnerError } from './inner-error.ts'
 import { isWholeRecord } from './is-whole-record.ts'
 import { keys } from './keys.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
+import { lacksRelations } from './read-with-relations.ts'
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
@@ -79,7 +80,9 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const record = unwrapRecord(resource, answer)
       const changed = changedProperties(pending, wanted ?? record)
       const isRecord =
-        isSameRecord(target, record) && isWholeRecord(resource, record, wanted ?? pending.before.rows[0]?.row)
+        isSameRecord(target, record) &&
+        isWholeRecord(resource, record, wanted ?? pending.before.rows[0]?.row) &&
+        !lacksRelations(resource, record)
       if (isRecord) {
         endChange(client, server, target, pending, () => {
           client.setQueryData(keys.read(server, target.path), answer)

@@ -13,7 +13,7 @@ export function UnderstoodRelations({ resource, onBack }: { resource: Resource; 
   const server = useServer()
   const client = useQueryClient()
   const { say } = useCorrect()
-  const asked = toldRelations(resource, 'record')
+  const asked = toldRelations(resource)
   if (asked === undefined) return null
   const { parameter, names, known, evidence } = asked
   const one = inSentence(resource.singular)

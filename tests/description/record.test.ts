@@ -164,6 +164,25 @@ test('fills the frame of JSON:API around a record', () => {
   })
 })
 
+test.for([
+  [{ type: 'string' }, 'contacts', 'people'],
+  [{ type: 'string', enum: ['people'] }, 'people', 'people'],
+] as const)(
+  'says the type of a record of JSON:API where the description leaves it open: %j',
+  ([type, made, kept]) => {
+    const frame = { type: 'object', properties: { type, id: text, attributes: ref('Contact') } }
+    const whole = { type: 'object', properties: { data: frame } }
+    const post = creating(whole)
+    expect(wrapBody(post, { firstName: 'Ann' })).toEqual({
+      data: { type: made, attributes: { firstName: 'Ann' } },
+    })
+    const [patch] = described({ '/contacts/{id}': { patch: takes(whole) } }, { Contact }).operations
+    expect(wrapBody(patch!, { firstName: 'Ann' }, { id: '7', type: 'people', firstName: 'A' })).toEqual({
+      data: { type: kept, id: '7', attributes: { firstName: 'Ann' } },
+    })
+  },
+)
+
 test('sends the relationships of JSON:API beside the attributes, those that were changed and nothing of the rest', () => {
   const linked = {
     type: 'object',

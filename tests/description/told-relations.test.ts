@@ -74,24 +74,24 @@ test.for([
   [{ name: 'expand', schema: { ...text, default: 'author' } }, undefined],
   [{ name: 'filter', schema: text, description: 'Relations' }, undefined],
 ] as const)('asks for the related records that come only then: %j', ([parameter, query]) => {
-  const asked = toldRelations(books(parameter), 'record')
+  const asked = toldRelations(books(parameter))
   expect(asked && toldQuery(asked)).toEqual(query)
 })
 
 test('asks for a record as its list is asked', () => {
   const resource = books({ name: 'populate', schema: text }, 'list')
-  expect(toldRelations(resource, 'record')?.names).toEqual(['author', 'cover', 'reviews'])
+  expect(toldRelations(resource)?.names).toEqual(['author', 'cover', 'reviews'])
 })
 
 test('asks for what somebody said, and for nothing where that is nothing', () => {
   const resource = books({ name: 'populate', schema: text })
   resource.related = ['author']
-  expect(toldRelations(resource, 'record')).toMatchObject({
+  expect(toldRelations(resource)).toMatchObject({
     names: ['author'],
     known: ['author', 'cover', 'reviews'],
   })
   resource.related = []
-  expect(toldQuery(toldRelations(resource, 'record')!)).toEqual({})
+  expect(toldQuery(toldRelations(resource)!)).toEqual({})
 })
 
 test('asks for the relationships of JSON:API by their names', () => {
@@ -117,5 +117,5 @@ test('asks for the relationships of JSON:API by their names', () => {
     { '/books': { get: many }, '/books/{id}': { get: { ...one, ...asking } } },
     { Book: book },
   )
-  expect(toldRelations(resourceAt(description, '/books'), 'record')?.names).toEqual(['author', 'publisher'])
+  expect(toldRelations(resourceAt(description, '/books'))?.names).toEqual(['author', 'publisher'])
 })

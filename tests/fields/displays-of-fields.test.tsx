@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
+import type { Resource } from '../../src/description/model.ts'
 import type { FieldKind } from '../../src/description/field-model.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
@@ -210,3 +211,32 @@ test('names a related record by what stands beside its id, without asking the se
     .element(page.getByRole('link', { name: 'Minato Trading' }))
     .toHaveAttribute('href', '/companies/3')
 })
+
+test.each([
+  [{ data: null }, /^None$/],
+  [{ links: { related: '/posts/3/author' } }, /^Links ?Related ?\/posts\/3\/author$/],
+])(
+  'says that a relationship of JSON:API names nobody only where the server does: %j',
+  async (value, words) => {
+    const type = field('constant', {
+      name: 'type',
+      schema: { types: ['string'], nullable: false, keywords: { enum: ['people'] } },
+    })
+    const data = field('object', { name: 'data', fields: [type, field('text', { name: 'id' })] })
+    const author = field('object', { name: 'author', fields: [data] })
+    const people = {
+      name: 'people',
+      path: '/people',
+      label: 'People',
+      read: {},
+      list: {},
+    } as unknown as Resource // all that is read of one
+    await renderWithServer(
+      <main>
+        <FieldDisplay field={author} value={value} record={{}} place="record" />
+      </main>,
+      { resources: [people] },
+    )
+    await expect.element(main).toHaveTextContent(words)
+    },
+)

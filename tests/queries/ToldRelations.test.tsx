@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { learntOf } from '../../src/queries/learnt-facts.ts'
+import { recordTarget } from '../../src/queries/targets.ts'
 import { useList } from '../../src/queries/use-list.ts'
 import { useRecord } from '../../src/queries/use-record.ts'
 import { useRelationTitle } from '../../src/queries/use-relation-title.ts'
+import { useUpdate } from '../../src/queries/use-update.ts'
 import { booksDocument } from './documents.ts'
 import { answerWith, openDesk, pageNumber, resourceOf } from './hook-page.tsx'
 
@@ -104,4 +106,18 @@ test('takes the names of related records out of what JSON:API includes', async (
   const title = await desk.use(() => useRelationTitle({ resource: '/authors' }, '3'))
   expect(title.now().title).toBe('Ada')
   expect(desk.sent).toHaveLength(1)
+})
+
+test('reads a record again after a change whose answer has nothing of what is related', async () => {
+  serve()
+  answerWith(http.put('/api/books/1', () => HttpResponse.json({ ...book, title: 'Snow' })))
+  const desk = openDesk({ document: booksDocument() })
+  const books = resourceOf(desk, '/books')
+  const record = await desk.use(() => useRecord(books, one))
+  await expect.poll(() => record.now().data).toMatchObject({ author: ada })
+  const change = await desk.use(() => useUpdate(recordTarget(books, one)))
+  await change.now().mutateAsync({ body: { title: 'Snow' } })
+  await expect.poll(() => desk.sent).toHaveLength(3)
+  expect(desk.sent.at(-1)).toBe('GET /books/1?include=author,shelf')
+  expect(record.now().data).toMatchObject({ author: ada })
 })
