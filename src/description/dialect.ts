@@ -94,7 +94,7 @@ const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
 /** These shape the answer and do not narrow the list. */
 const SHAPING =
-  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|meta|metadata|populate)$/
+  /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
 /** A single value that may be a number or a token. */
 function isScalar({ field }: Parameter): boolean {
   const [type] = field.schema.types

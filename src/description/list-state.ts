@@ -5,7 +5,7 @@ import { at, flatRow } from './record.ts'
 import { COUNTS, findMore, findNext, findTotal } from './page-facts.ts'
 import { findRows } from './rows.ts'
 import { valueShape, type Properties } from './shape.ts'
-import { spokenBy } from './spoken-filter.ts'
+import { sayIn } from './spoken-filter.ts'
 import { sortValueOf } from './sort.ts'
 import { wholePage } from './whole-list.ts'
 
@@ -70,10 +70,10 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
     ...state.filters,
     ...pagingQuery(dialect, state),
   }
-  for (const filter of dialect.filters)
-    if (filter.name in query) query[filter.name] = spokenBy(filter, query[filter.name])
   if (dialect.search && state.search !== undefined && state.search !== '')
     query[dialect.search.name] = state.search
+  for (const parameter of [dialect.search, ...dialect.filters])
+    if (parameter && parameter.name in query) sayIn(query, parameter)
   Object.assign(query, sortQuery(dialect, state))
   return dialect.json === undefined ? query : gathered(query, dialect.json)
 }

@@ -62,6 +62,8 @@ export async function readDocument(
     document = (await import('./query-operators.ts')).withPlainQueries(document)
   const { asOpenApi3 } = await import('./as-openapi-3.ts')
   document = asOpenApi3(document, own)
+  if (text.includes('crud/wiki/Requests#'))
+    document = (await import('./json-conditions.ts')).withJsonConditions(document)
   notes.set(document, own)
   return document
 }
