@@ -1,8 +1,10 @@
 import { useContext, useId, useRef, useState } from 'react'
 import { Choice } from '../controls/Choice.tsx'
+import type { Field } from '../description/field-model.ts'
+import { humanise } from '../description/words.ts'
 import { labelId, type ControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
-import { initialValue } from './initial-value.ts'
+import { constantOf, initialValue } from './initial-value.ts'
 import { NestedControl } from './nested.ts'
 import { isObject } from './object.tsx'
 import { variantOf } from './variant-of.ts'
@@ -21,6 +23,7 @@ export function UnionControl({
   const FieldControl = useContext(NestedControl)
   const pickerId = useId()
   const variants = field.variants ?? []
+  const labels = labelsOf(variants)
   const [picked, setPicked] = useState(() => variantOf(field, value))
   const entered = useRef(new Map<number, unknown>())
   const variant = picked === undefined ? undefined : variants[picked]
@@ -61,7 +64,7 @@ export function UnionControl({
         label={`Kind of ${field.label.toLowerCase() || 'value'}`}
         describedBy={describedBy}
         isInvalid={isInvalid}
-        options={variants.map(({ label }, index) => ({ value: String(index), label }))}
+        options={labels.map((label, index) => ({ value: String(index), label }))}
         value={picked === undefined ? undefined : String(picked)}
         emptyLabel={field.required && picked !== undefined ? undefined : 'None'}
         onChange={pick}
@@ -70,7 +73,7 @@ export function UnionControl({
         // oxlint-disable-next-line react/static-components -- made elsewhere: the context hands on one component
         <FieldControl
           key={picked}
-          field={{ ...shape, required: true, label: variant?.label ?? '' }}
+          field={{ ...shape, required: true, label: labels[picked ?? 0] ?? '' }}
           value={value}
           onChange={onChange}
           path={path}
@@ -80,6 +83,22 @@ export function UnionControl({
       )}
     </div>
   )
+}
+
+/** What each shape is called; where two are called alike, by the value that each of them alone has (`type: post`). */
+function labelsOf(variants: NonNullable<Field['variants']>): string[] {
+  const labels = variants.map(({ label }) => label)
+  if (new Set(labels).size === labels.length) return labels
+  const tags = variants.map(({ field }) => (field.fields ?? []).filter(({ kind }) => kind === 'constant'))
+  const valueOf = (part: Field | undefined) => part && constantOf(part)
+  const telling = tags[0]?.find(({ name }) => {
+    const values = tags.map((parts) => valueOf(parts.find((part) => part.name === name)))
+    return !values.includes(undefined) && new Set(values).size === variants.length
+  })
+  return labels.map((label, index) => {
+    const part = tags[index]?.find(({ name }) => name === telling?.name)
+    return part === undefined ? label : (part.options?.[0]?.label ?? humanise(String(constantOf(part))))
+  })
 }
 
 /** The message of the union itself stands once, at the union. */

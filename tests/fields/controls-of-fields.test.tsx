@@ -283,6 +283,24 @@ test('shows the fields of the picked shape and brings back what was entered for 
   await expectAccessible()
 })
 
+test('calls shapes without names by the value that each of them alone has', async () => {
+  const only = (name: string, value: string) =>
+    field('constant', {
+      name,
+      required: true,
+      schema: { types: ['string'], nullable: false, keywords: { enum: [value] } },
+    })
+  const shape = (type: string) => ({
+    label: 'Object',
+    field: field('object', { fields: [only('object', 'shipping'), only('type', type)] }),
+  })
+  const form = await renderControl(field('union', { variants: [shape('post'), shape('pick_up')] }), undefined)
+  const picker = page.getByRole('combobox')
+  await expect.element(page.getByRole('option', { name: 'Post' })).toBeInTheDocument()
+  await picker.selectOptions('Pick up')
+  await expect.poll(form.value).toEqual({ object: 'shipping', type: 'pick_up' })
+})
+
 test('edits what it does not understand as JSON and loses nothing of it', async () => {
   const form = await renderControl(field('unknown'), { deep: [{ id: 9007199254740993n }], none: null })
   await expect
