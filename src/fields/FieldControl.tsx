@@ -9,9 +9,14 @@ import { useWire } from './use-wire.ts'
 const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
-export function FieldControl({ field, path, messages, ...props }: FieldControlProps) {
+export function FieldControl({ field: said, path, messages, ...props }: FieldControlProps) {
   const id = useId()
-  const { value, onChange } = useWire(field, props.value, props.onChange)
+  // What has to be said and may be nothing need not be filled in.
+  const isNothing = said.required && said.nullable
+  const field = isNothing ? { ...said, required: false } : said
+  const { value, onChange } = useWire(field, props.value, (next) =>
+    props.onChange(next === undefined && isNothing ? null : next),
+  )
   // Decided once: the control must not change under somebody's fingers because of what was typed.
   const [type] = useState(() => acceptingType(field, value))
   const message = messages[path]

@@ -27,7 +27,11 @@ export function constantOf(field: Field): unknown {
 function initialObject(field: Field, depth: number): Record<string, unknown> {
   const entries = (field.fields ?? [])
     .filter((part) => !part.readOnly && (part.kind !== 'object' || part.required))
-    .map((part): [string, unknown] => [part.name, initialValue(part, depth + 1)])
+    .map((part): [string, unknown] => [
+      part.name,
+      // What has to be said and may be nothing is nothing until it is filled in.
+      initialValue(part, depth + 1) ?? (part.required && part.nullable ? null : undefined),
+    ])
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)
 }

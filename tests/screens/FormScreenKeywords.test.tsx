@@ -84,6 +84,26 @@ test('sends null for what is nullable and was emptied', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: null })
 })
 
+test('says nothing, as null, of what has to be said and may be nothing, and has nobody fill it in', async () => {
+  const sent = serve()
+  const nothing = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more })
+  const more = {
+    price: nothing('number', { exclusiveMinimum: 0 }),
+    due: nothing('string', { format: 'date' }),
+    note: nothing('string'),
+  }
+  await open(contactsDocument(more, ['price', 'due', 'note']), '/contacts?new=')
+  await expect.element(page.getByLabelText('First name')).toBeVisible()
+  expect(page.getByText('*', { exact: true }).elements()).toHaveLength(0)
+  await page.getByLabelText('First name').fill('Chiyo')
+  await page.getByLabelText('Note').fill('x')
+  await page.getByLabelText('Note').clear()
+  await save.click()
+  await expect
+    .poll(() => lastChange(sent)?.body)
+    .toEqual({ firstName: 'Chiyo', price: null, due: null, note: null })
+})
+
 test('lets a person say whether an emptied text is nothing or an empty text, and shows no null', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'x', size: null }
   const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
