@@ -238,5 +238,5 @@ test.each([
       { resources: [people] },
     )
     await expect.element(main).toHaveTextContent(words)
-    },
+  },
 )
