@@ -134,6 +134,8 @@ test('offers as a column what rows have beside what is described', async () => {
   await expect.element(table.getByRole('cell', { name: 'gold' })).toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Hide the column Loyalty' }).click()
   await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('sorts by the head of a column and says so', async () => {
