@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { leaveOut, UNREACHED } from '../../src/serve/leave-out.ts'
@@ -23,3 +23,18 @@ describe.each(Object.entries(UNREACHED).filter(([, functions]) => functions.leng
     })
   },
 )
+
+it('is nothing that the app is made of', () => {
+  const source = fileURLToPath(new URL('../../src/', import.meta.url))
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
+  )
+  const uses =
+    /\b(?:hydrateRoot|ViewTransition|SuspenseList|useActionState)\b|<Fragment [^>]*\bref=|\b(?:infiniteQueryOptions|useInfiniteQuery|preloadRoute)\b/
+  // What is left out is named where it is.
+  const using = files.filter(
+    (name) => name !== 'serve/leave-out.ts' && uses.test(readFileSync(source + name, 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(using).toEqual([])
+})
