@@ -42,8 +42,9 @@ export async function readWithRelations(
       .catch(() => undefined)
     // What is wrong was not what was asked for.
     if (instead === undefined) throw error
-    keepLearnt(server, resource.path, { related: names })
     resource.related ??= names
+    // Some servers fall over what they do not know, and all do now and then: that holds for this visit.
+    if (isRefusal(error) && error.type !== 500) keepLearnt(server, resource.path, { related: names })
     return instead
   })
   if (answer !== undefined) keepTitles(server, client, resource, answer.body)

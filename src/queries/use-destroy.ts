@@ -6,11 +6,11 @@ import { replaceRow, rowsOf } from './cached-rows.ts'
 import { callOptions, toldPath } from './call-options.ts'
 import { keys } from './keys.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
+import { requestPath } from './request-path.ts'
 import { useServer, type Server } from './server.tsx'
 import { SessionEndedError, whileSignedIn } from './session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
-import { type RecordTarget } from './targets.ts'
-import { requestPath } from './request-path.ts'
+import type { RecordTarget } from './targets.ts'
 import type { ToldValues } from './told-values.ts'
 
 /** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */

@@ -20,7 +20,7 @@ export function givenValues(
     if (typeof told !== 'string' || filter.comparison?.operator !== undefined) return []
     const own = fieldFor(filter, fields)
     const value = own && valueFor(description, own, told)
-    return value === undefined ? [] : [[own!.name, value]]
+    return own === undefined || value === undefined ? [] : [[own.name, value]]
   })
   return Object.fromEntries(given)
 }

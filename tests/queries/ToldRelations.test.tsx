@@ -82,6 +82,21 @@ test('reads a record without the others where the server refuses to be asked at 
   expect(desk.sent).toEqual(['GET /books/1?include=author,shelf', 'GET /books/1'])
 })
 
+test('learns nothing for later from a server that falls over once', async () => {
+  answerWith(
+    http.get('/api/books/1', ({ request }) =>
+      request.url.includes('?') ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(book),
+    ),
+  )
+  const desk = openDesk({ document: booksDocument() })
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
+  await expect.poll(() => record.now().data).toEqual(book)
+  expect(learntOf(desk.server)).toEqual({})
+  await desk.client.invalidateQueries()
+  await expect.poll(() => desk.sent).toHaveLength(3)
+  expect(desk.sent.at(-1)).toBe('GET /books/1')
+})
+
 test('shows the refusal of a record that is refused without being asked for others too', async () => {
   answerWith(http.get('/api/books/1', () => HttpResponse.json({ message: 'No author' }, { status: 403 })))
   const desk = openDesk({ document: booksDocument() })
