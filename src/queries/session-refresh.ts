@@ -12,6 +12,8 @@ import { tokenCredential } from './token-credential.ts'
 const MINUTE = 60_000
 /** setTimeout counts in 32 bits: a longer wait would fire at once. */
 const LONGEST_WAIT = 2 ** 31 - 1
+/** In which what a tab has stored is sure to be read by the others (ms). */
+const STORED = 100
 
 /** How long before its end a token is replaced: a minute, or a fifth of what is left for short-lived ones (ms). */
 export function dueIn(session: Session, now = Date.now()): number | undefined {
@@ -139,7 +141,17 @@ function isRefused(store: SessionStore): boolean {
   return token !== undefined && refused.get(store) === token
 }
 
-async function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, task)
-  else await task()
+/**
+ * Runs a task in one tab after the other. The next one waits a moment longer than the caller: a browser may give a lock to
+ * another process before what was stored has come there.
+ */
+function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return task()
+  return new Promise((resolve, reject) => {
+    const holding = navigator.locks.request(name, async () => {
+      await task().then(resolve, reject)
+      await new Promise((release) => setTimeout(release, STORED))
+    })
+    holding.catch(reject)
+  })
 }

@@ -11,9 +11,10 @@ let stop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
-afterEach(() => {
+afterEach(async () => {
   stop()
   stop = () => {}
+  await untilOthersMayAsk()
   vi.useRealTimers()
 })
 
@@ -37,6 +38,22 @@ async function until(isSo: () => boolean) {
   for (let turn = 0; turn < 500 && !isSo(); turn += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   expect(isSo()).toBe(true)
+}
+
+/** Whether a tab replaces the token, waits for another one to do so, or gives it time to read what has been stored. */
+async function isRefreshing() {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].some(({ name }) => name?.startsWith('switchboard-refresh'))
+}
+
+/** Waits until a tab has done with its refresh, which holds the others up for a moment that does not pass by itself here. */
+async function untilOthersMayAsk() {
+  for (let turn = 0; turn < 500; turn += 1) {
+    if (!(await isRefreshing())) return
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(50)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  expect.unreachable('The lock is still held.')
 }
 
 const refreshes = (desk: Desk) => desk.sent.filter((line) => line === 'POST /oauth/token').length
@@ -68,10 +85,22 @@ test('lets one tab ask for all', async () => {
   const stopOther = keepSessionFresh(other.session, () => Promise.resolve(other))
   await after(14 * MINUTE)
   await until(() => desk.server.session.get()?.accessToken !== first)
-  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
+  await untilOthersMayAsk()
   expect(other.session.get()).toEqual(desk.server.session.get())
   expect(refreshes(desk)).toBe(1)
   stopOther()
+})
+
+test('lets no other tab ask before what was stored can have come there', async () => {
+  const desk = openDesk({ isSignedIn: false })
+  signIn(desk, 15 * MINUTE)
+  const first = desk.server.session.get()?.accessToken
+  keepFresh(desk)
+  await after(14 * MINUTE)
+  await until(() => desk.server.session.get()?.accessToken !== first)
+  await after(90)
+  expect(await isRefreshing()).toBe(true)
+  await untilOthersMayAsk()
 })
 
 test('does not ask where another tab has just replaced the token, before it hears of that', async () => {
@@ -83,7 +112,7 @@ test('does not ask where another tab has just replaced the token, before it hear
   createSessionStore('hooks').set({ accessToken, refreshToken, expiresAt: Date.now() + 29 * MINUTE })
   await after(14 * MINUTE)
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
+  await untilOthersMayAsk()
   expect(refreshes(desk)).toBe(0)
   expect(desk.server.session.get()?.accessToken).toBe(accessToken)
 })
@@ -97,7 +126,7 @@ test('leaves the session as it is when the server refuses, and does not ask agai
   await after(14 * MINUTE)
   await until(() => refreshes(desk) === 1)
   // The refusal has come.
-  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
+  await untilOthersMayAsk()
   await after(10 * MINUTE)
   expect(refreshes(desk)).toBe(1)
   expect(desk.server.session.get()).toEqual(session)
@@ -137,7 +166,7 @@ test('does not bring a session back that was ended while its token was being rep
   keepFresh(desk)
   await after(14 * MINUTE)
   await until(() => refreshes(desk) === 1)
-  await navigator.locks.request(`switchboard-refresh ${desk.server.id}`, () => {})
+  await untilOthersMayAsk()
   expect(desk.server.session.get()).toBeUndefined()
 })
 
