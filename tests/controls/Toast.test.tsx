@@ -5,6 +5,7 @@ import '../../src/app/theme.css'
 import { toast, ToastRegion } from '../../src/controls/Toast.tsx'
 import { expectAccessible } from './axe.ts'
 
+const LOADED = { timeout: 20_000 }
 const taken: (() => void)[] = []
 
 function say(...message: Parameters<typeof toast>) {
@@ -21,9 +22,9 @@ beforeEach(async () => {
   await render(<ToastRegion />)
   // What draws messages is loaded with the first of them, for which React takes the time itself.
   const takeAway = toast('Here.', { duration: 60_000 })
-  await expect.element(page.getByText('Here.')).toBeVisible()
+  await vi.waitUntil(() => page.getByText('Here.').query() !== null, LOADED)
   takeAway()
-  await expect.element(page.getByText('Here.')).not.toBeInTheDocument()
+  await vi.waitUntil(() => page.getByText('Here.').query() === null, LOADED)
   // A message goes when the test lets its time pass, however long it takes to look at it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await userEvent.hover(document.body)
