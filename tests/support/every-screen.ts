@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { axeInBothThemes } from './both-themes.ts'
 import { builtDemo } from './built-demo.ts'
 import { visit, type Visitor } from './visitor.ts'
 
@@ -53,22 +54,6 @@ export function lookAtEveryScreen(viewport: { width: number; height: number }): 
     expect(await sideways(visitor)).toBeLessThanOrEqual(0)
     expect(visitor.complaints.splice(0)).toEqual([])
   })
-}
-
-/** What axe finds in the page as it is, light and dark: "dark: rule: element". Its colours are its styles' alone. */
-async function axeInBothThemes({ page, axe }: Visitor): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate(() => {
-      const moving = () =>
-        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      // Colours change over a moment, those that are inherited after those that they come from.
-      for (let all = moving(); all.length > 0; all = moving()) for (const one of all) one.finish()
-    })
-    found.push(...(await axe()).map((broken) => `${colorScheme}: ${broken}`))
-  }
-  return found
 }
 
 /** Waits until the page has its heading and nothing on it is still on its way. */

@@ -18,8 +18,8 @@ export interface Visitor {
   requests: string[]
   /** Errors of the console and the page, and breaches of the Content-Security-Policy. */
   complaints: string[]
-  /** Rules of axe that the page as it is now breaks. */
-  axe: () => Promise<string[]>
+  /** Rules of axe that the page as it is now breaks; of these rules alone, where they are named. */
+  axe: (rules?: string[]) => Promise<string[]>
   signIn: (userName?: string, password?: string) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function visit(
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
-  return { page, requests, complaints, axe: () => axeInPage(page), signIn }
+  return { page, requests, complaints, axe: (rules) => axeInPage(page, rules), signIn }
 }
 
 function isData(request: Request): boolean {
