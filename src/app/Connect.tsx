@@ -1,5 +1,4 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { buttonClass } from '../controls/Button.tsx'
 import { problemOf } from '../queries/problem.ts'
 import { NoDescriptionError } from '../queries/search-description.ts'
@@ -13,13 +12,10 @@ import { ChooseAddress } from './ChooseAddress.tsx'
 import { examinedAddress, speakerOf } from './examined-address.ts'
 import { RecentServers } from './RecentServers.tsx'
 import { connectTo, currentConnection } from './recent-connections.ts'
+import { LoginScreen } from './screen-chunks.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
 import styles from '../screens/ConnectScreen.module.css'
-
-const LoginScreen = lazy(() =>
-  import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
-)
 
 /**
  * The connect page, wired. Who is on the way to sign in gets the login page all the same: a server may show its description only to

@@ -1,52 +1,54 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Match } from '../description/model.ts'
 import { useServer } from '../queries/server.tsx'
 import { ListScreen } from '../screens/ListScreen.tsx'
 import {
+  ConnectScreen,
+  CorrectionsScreen,
   fetchNextChunks,
   FormScreen,
+  HomeScreen,
   NotFoundScreen,
   OperationScreen,
+  OperationsScreen,
   RecordScreen,
 } from './screen-chunks.ts'
+import { shownAt, type Shown } from './shown-at.ts'
 
-/** The screen for an address: the address mirrors a path of the API, its search part says how it is looked at. */
+/** The screen for an address of the app. */
 export function Place() {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
   // From the same place: that of the router's matches is a moment behind.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
-  useEffect(fetchNextChunks, [])
-  const match = description?.match(pathname)
-  const operation = description?.operations.find(({ id }) => id === search.operation)
-  if (operation !== undefined) {
-    return (
-      <OperationScreen
-        key={`${pathname} ${operation.id}`}
-        operations={[operation]}
-        parameters={match?.parameters ?? {}}
-      />
-    )
-  }
-  if (match === undefined) return <NotFoundScreen address={pathname} />
-  return <Matched key={pathname} match={match} search={search} />
+  const isOfApi = pathname !== '/'
+  useEffect(() => {
+    if (isOfApi) fetchNextChunks()
+  }, [isOfApi])
+  const shown = shownAt(description, pathname, search)
+  const key = typeof search.operation === 'string' ? `${pathname} ${search.operation}` : pathname
+  return <Screen key={key} shown={shown} address={pathname} />
 }
 
-function Matched({ match, search }: { match: Match; search: Record<string, unknown> }) {
-  if (match.kind === 'operation')
-    return <OperationScreen operations={match.operations} parameters={match.parameters} />
-  const { resource, parameters } = match
-  if (match.kind === 'list') {
-    return search.new !== undefined && resource.create !== undefined ? (
-      <FormScreen mode="create" resource={resource} parameters={parameters} />
-    ) : (
-      <ListScreen resource={resource} parameters={parameters} />
-    )
+function Screen({ shown, address }: { shown: Shown; address: string }) {
+  switch (shown.screen) {
+    case 'home':
+      return <HomeScreen />
+    case 'operations':
+      return <OperationsScreen />
+    case 'corrections':
+      return <CorrectionsScreen />
+    case 'connect':
+      return <ConnectScreen />
+    case 'not found':
+      return <NotFoundScreen address={address} />
+    case 'operation':
+      return <OperationScreen operations={shown.operations} parameters={shown.parameters} />
+    case 'list':
+      return <ListScreen resource={shown.resource} parameters={shown.parameters} />
+    case 'record':
+      return <RecordScreen resource={shown.resource} parameters={shown.parameters} />
+    default:
+      return <FormScreen mode={shown.screen} resource={shown.resource} parameters={shown.parameters} />
   }
-  return search.edit !== undefined && resource.update !== undefined ? (
-    <FormScreen mode="edit" resource={resource} parameters={parameters} />
-  ) : (
-    <RecordScreen resource={resource} parameters={parameters} />
-  )
 }

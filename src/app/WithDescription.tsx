@@ -4,10 +4,10 @@ import { useHeadingAhead } from '../queries/heading-ahead.ts'
 import { describedServer, useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
-import { firstChunks } from './screen-chunks.ts'
+import { ConnectScreen } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
+import { useFirstScreen, useScreenIsHere } from './use-screen-is-here.ts'
 
-const Connect = lazy(() => import('./Connect.tsx').then((module) => ({ default: module.Connect })))
 const TakeNewer = lazy(() => import('./TakeNewer.tsx').then((module) => ({ default: module.TakeNewer })))
 
 /** After this time (ms) a person may look what keeps the server. */
@@ -27,10 +27,8 @@ export function WithDescription() {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
   }, [title])
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    void firstChunks.then(() => setReady(true))
-  }, [])
+  const first = useFirstScreen(configuration.login)
+  const isReady = useScreenIsHere(heading === undefined ? undefined : first(data?.description))
   if (!isReady || heading === undefined) return <Waiting error={error} />
   return (
     <ServerProvider server={describedServer(server, data, heading)}>
@@ -60,9 +58,11 @@ function Waiting({ error }: { error: Error | null }) {
       setLate(false)
     }
   }, [error])
+  const isConnectHere = useScreenIsHere(isLate || error !== null ? 'connect' : undefined)
+  if (!isConnectHere) return <StartSkeleton />
   return (
     <Suspense fallback={<StartSkeleton />}>
-      {isLate || error !== null ? <Connect error={error} /> : <StartSkeleton />}
+      <ConnectScreen error={error} />
     </Suspense>
   )
 }

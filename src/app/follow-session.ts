@@ -1,3 +1,4 @@
+import { hasSignIn } from '../description/sign-in.ts'
 import { askOpenAsNobody } from '../queries/as-nobody.ts'
 import { removeCookies } from '../queries/authorize.ts'
 import { keepCsrfToken } from '../queries/csrf-again.ts'
@@ -10,12 +11,13 @@ import { keepSessionFresh } from '../queries/session-refresh.ts'
 import { describedServer, descriptionOptions } from '../queries/use-description.ts'
 import { isOwnLogin } from './login-address.ts'
 import { foreignLogin, ownPath, returnAddress } from './return-address.ts'
+import { fetchScreen } from './screen-chunks.ts'
 import type { Started } from './start.ts'
 
 /** What follows a session for as long as the app runs. */
 export interface SessionFollower {
   /** A 401 anywhere: the session is over, and the way to the login page remembers the place. */
-  signInAgain: () => void
+  signInAgain: () => Promise<void>
   stop: () => void
 }
 
@@ -67,6 +69,14 @@ export function followSession({
     const found = await queryClient.ensureQueryData(options).catch(() => undefined)
     return describedServer(server, found)
   }
+  /** Who is not signed in is likely to be sent to the login page by the first answer, so its code comes meanwhile. */
+  const fetchLogin = async () => {
+    const { description } = await described()
+    const isLikely = description !== undefined && last === undefined && hasSignIn(description)
+    if (isLikely && isOwnLogin(configuration.login)) await fetchScreen('login')
+  }
+  // The start page is open to everybody.
+  if (router.latestLocation.pathname !== '/') void fetchLogin()
   const stopRefreshing = keepSessionFresh(server.session, described)
   keepCsrfToken(server, described, configuration.csrf)
   /** The same as far as it is known at this moment. */
@@ -74,9 +84,11 @@ export function followSession({
   askOpenAsNobody(server, known)
   const stopProving = proveByReading(queryClient, server, known)
   return {
-    signInAgain: () => {
+    signInAgain: async () => {
+      if (server.session.get() !== undefined) return server.session.end()
+      await fetchScreen('login')
+      // Somebody may have signed in meanwhile, in another tab.
       if (server.session.get() === undefined) goToLogin()
-      else server.session.end()
     },
     stop: () => {
       unsubscribe()

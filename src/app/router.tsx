@@ -6,17 +6,13 @@ import type { Configuration } from './configuration-defaults.ts'
 import { isOwnLogin } from './login-address.ts'
 import { Frame } from './Frame.tsx'
 import { Place } from './Place.tsx'
-import { StartPlace } from './StartPlace.tsx'
+import { LoginScreen } from './screen-chunks.ts'
 import { WithDescription } from './WithDescription.tsx'
 
 export interface RouterContext {
   configuration: Configuration
   queryClient: QueryClient
 }
-
-const LoginScreen = lazy(() =>
-  import('../screens/LoginScreen.tsx').then((module) => ({ default: module.LoginScreen })),
-)
 
 const ErrorScreen = lazy(() =>
   import('../screens/ErrorScreen.tsx').then((module) => ({ default: module.ErrorScreen })),
@@ -32,7 +28,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
-const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: StartPlace })
+const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: Place })
 const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
 
 /** The router: the address bar mirrors the API's paths, so there are three routes: start, login, and everything else. */

@@ -16,7 +16,7 @@ function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) 
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? (Waiting as ComponentType<Props>)) // a lazy component takes the same props
     return createElement(Component, props)
   }
-  return { Screen, load: fetchChunk }
+  return { Screen, load: fetchChunk, isLoaded: () => loaded !== undefined }
 }
 
 const sidebar = chunk(() => import('./Sidebar.tsx').then((module) => module.Sidebar))
@@ -27,6 +27,14 @@ const notFound = chunk(() => import('../screens/NotFoundScreen.tsx').then((modul
 const operation = chunk(() =>
   import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
 )
+const operations = chunk(() =>
+  import('../screens/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+)
+const corrections = chunk(() =>
+  import('../screens/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
+)
+const connect = chunk(() => import('./Connect.tsx').then((module) => module.Connect))
+const login = chunk(() => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen))
 
 export const Sidebar = sidebar.Screen
 export const HomeScreen = home.Screen
@@ -34,16 +42,44 @@ export const RecordScreen = record.Screen
 export const FormScreen = form.Screen
 export const NotFoundScreen = notFound.Screen
 export const OperationScreen = operation.Screen
+export const OperationsScreen = operations.Screen
+export const CorrectionsScreen = corrections.Screen
+export const ConnectScreen = connect.Screen
+export const LoginScreen = login.Screen
 
-/** The code of the first screen, fetched before anything is known of its description. What the screen cannot do without is waited for. */
-export const firstChunks = fetchFirstChunks()
-
-async function fetchFirstChunks(): Promise<void> {
-  const isHome = location.pathname + location.search === '/'
-  // Where one does not come, whoever draws it says so.
-  const all = Promise.all([sidebar.load(), isHome && home.load()]).catch(() => undefined)
-  if (isHome) await all
+/** The chunks that a screen is drawn with; those of a list are there from the start. */
+const chunksOf = {
+  home: [sidebar, home],
+  operations: [operations],
+  corrections: [corrections],
+  connect: [connect],
+  'not found': [notFound],
+  operation: [operation],
+  list: [],
+  record: [record],
+  create: [form],
+  edit: [form],
+  login: [login],
 }
+
+export type ScreenName = keyof typeof chunksOf
+
+/** Whether the code of a screen is there. */
+export function isHere(screen: ScreenName): boolean {
+  return chunksOf[screen].every(({ isLoaded }) => isLoaded())
+}
+
+/** Fetches the code of a screen. Where it does not come, whoever draws it says so. */
+export async function fetchScreen(screen: ScreenName): Promise<void> {
+  await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
+}
+
+/** Fetches what the first screen is sure to need before anything is known of its description. */
+function fetchFirstChunks(): void {
+  void sidebar.load().catch(() => undefined)
+  if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
+}
+fetchFirstChunks()
 
 /** Fetches the code of the places a list leads to, and of the page that says that the network is down, once the page has nothing else to do. */
 export function fetchNextChunks(): void {

@@ -14,7 +14,6 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Frame } from '../../src/app/Frame.tsx'
 import { Place } from '../../src/app/Place.tsx'
-import { StartPlace } from '../../src/app/StartPlace.tsx'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
@@ -87,7 +86,7 @@ export async function openApp(
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()()
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
-  const start = createRoute({ getParentRoute: () => frame, path: '/', component: StartPlace })
+  const start = createRoute({ getParentRoute: () => frame, path: '/', component: Place })
   const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginScreen })
   const router = createRouter({
