@@ -1,51 +1,48 @@
-import { createElement, lazy, useState, type ComponentType } from 'react'
+import { createElement } from 'react'
+import { later } from '../controls/later.ts'
+import { NavigationSkeleton, PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
-/**
- * A screen in a chunk of its own, with a way to fetch the chunk before it is needed. Fetched before, it is drawn at once: React's `lazy`
- * would wait all the same, and React shows what waited only 300 ms later.
- */
-function chunk<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
-  const fetchChunk = async () => {
-    loaded ??= await load()
-    return { default: loaded }
-  }
-  const Waiting = lazy(fetchChunk)
-  function Screen(props: Props) {
-    // For as long as it is mounted: another component in its place would lose its state.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? (Waiting as ComponentType<Props>)) // a lazy component takes the same props
-    return createElement(Component, props)
-  }
-  return { Screen, load: fetchChunk, isLoaded: () => loaded !== undefined }
-}
+const Waiting = () => createElement(PlaceSkeleton)
 
-const sidebar = chunk(() => import('./Sidebar.tsx').then((module) => module.Sidebar))
-const home = chunk(() => import('../screens/HomeScreen.tsx').then((module) => module.HomeScreen))
-const record = chunk(() => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen))
-const form = chunk(() => import('../screens/FormScreen.tsx').then((module) => module.FormScreen))
-const notFound = chunk(() => import('../screens/NotFoundScreen.tsx').then((module) => module.NotFoundScreen))
-const operation = chunk(() =>
-  import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
+const sidebar = later(() => import('./Sidebar.tsx').then((module) => module.Sidebar), NavigationSkeleton)
+const home = later(() => import('../screens/HomeScreen.tsx').then((module) => module.HomeScreen), Waiting)
+const record = later(
+  () => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen),
+  Waiting,
 )
-const operations = chunk(() =>
-  import('../screens/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+const form = later(() => import('../screens/FormScreen.tsx').then((module) => module.FormScreen), Waiting)
+const notFound = later(
+  () => import('../screens/NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
+  Waiting,
 )
-const corrections = chunk(() =>
-  import('../screens/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
+const operation = later(
+  () => import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
+  Waiting,
 )
-const connect = chunk(() => import('./Connect.tsx').then((module) => module.Connect))
-const login = chunk(() => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen))
+const operations = later(
+  () => import('../screens/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+  Waiting,
+)
+const corrections = later(
+  () => import('../screens/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
+  Waiting,
+)
+const connect = later(() => import('./Connect.tsx').then((module) => module.Connect), Waiting)
+const login = later(
+  () => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen),
+  StartSkeleton,
+)
 
-export const Sidebar = sidebar.Screen
-export const HomeScreen = home.Screen
-export const RecordScreen = record.Screen
-export const FormScreen = form.Screen
-export const NotFoundScreen = notFound.Screen
-export const OperationScreen = operation.Screen
-export const OperationsScreen = operations.Screen
-export const CorrectionsScreen = corrections.Screen
-export const ConnectScreen = connect.Screen
-export const LoginScreen = login.Screen
+export const Sidebar = sidebar.Component
+export const HomeScreen = home.Component
+export const RecordScreen = record.Component
+export const FormScreen = form.Component
+export const NotFoundScreen = notFound.Component
+export const OperationScreen = operation.Component
+export const OperationsScreen = operations.Component
+export const CorrectionsScreen = corrections.Component
+export const ConnectScreen = connect.Component
+export const LoginScreen = login.Component
 
 /** The chunks that a screen is drawn with; those of a list are there from the start. */
 const chunksOf = {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 import { isBinaryValue } from './file-value.ts'
 
 const AudioSound = lazy(async () => ({ default: (await import('./AudioSound.tsx')).AudioSound }))
@@ -12,7 +13,7 @@ export const audio: FieldType = {
   matches: (field) => field.kind === 'audio',
   accepts: isBinaryValue,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./FileControl.tsx')).FileControl })),
+  Control: laterControl(async () => (await import('./FileControl.tsx')).FileControl),
   Display: AudioDisplay,
 }
 

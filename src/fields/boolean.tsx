@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 
 /** Yes or no; a third choice, "not set", where the value may be null. */
 export const boolean: FieldType = {
@@ -8,7 +9,7 @@ export const boolean: FieldType = {
   label: 'Yes or no',
   matches: (field) => field.kind === 'boolean',
   accepts: (value) => typeof value === 'boolean',
-  Control: lazy(async () => ({ default: (await import('./BooleanControl.tsx')).BooleanControl })),
+  Control: laterControl(async () => (await import('./BooleanControl.tsx')).BooleanControl),
   Display: BooleanDisplay,
 }
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { Pill } from '../controls/Pill.tsx'
 import type { DisplayProps, FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { summary } from './summary.ts'
 import { toneOf } from './tone.ts'
 
@@ -10,7 +10,7 @@ export const choice: FieldType = {
   label: 'Choice',
   matches: (field) => field.kind === 'choice',
   accepts: (value) => typeof value !== 'object',
-  Control: lazy(async () => ({ default: (await import('./ChoiceControl.tsx')).ChoiceControl })),
+  Control: laterControl(async () => (await import('./ChoiceControl.tsx')).ChoiceControl),
   Display: ChoiceDisplay,
 }
 

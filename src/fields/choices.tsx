@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 
 const ChoicesDisplay = lazy(async () => ({ default: (await import('./ChoicesDisplay.tsx')).ChoicesDisplay }))
 
@@ -11,7 +12,7 @@ export const choices: FieldType = {
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item !== 'object'),
   isGroup: true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./ChoicesControl.tsx')).ChoicesControl })),
+  Control: laterControl(async () => (await import('./ChoicesControl.tsx')).ChoicesControl),
   Display: (props) => (
     <Suspense>
       <ChoicesDisplay {...props} />

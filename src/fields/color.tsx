@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { isText } from './text.tsx'
 
 const ColorDisplay = lazy(async () => ({ default: (await import('./ColorDisplay.tsx')).ColorDisplay }))
@@ -10,7 +11,7 @@ export const color: FieldType = {
   label: 'Colour',
   matches: (field) => field.kind === 'color',
   accepts: isText,
-  Control: lazy(async () => ({ default: (await import('./ColorControl.tsx')).ColorControl })),
+  Control: laterControl(async () => (await import('./ColorControl.tsx')).ColorControl),
   Display: (props) => (
     <Suspense fallback={String(props.value)}>
       <ColorDisplay {...props} />

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 import { exactWords, momentOf, relativeWords } from './moments.ts'
 
-const Control = lazy(async () => ({ default: (await import('./DateControl.tsx')).DateControl }))
+const Control = laterControl(async () => (await import('./DateControl.tsx')).DateControl)
 
 const Span = lazy(async () => ({ default: (await import('./DateSpan.tsx')).DateSpan }))
 

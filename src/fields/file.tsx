@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { fileName, isBinaryValue } from './file-value.ts'
 
 const WholeFile = lazy(async () => ({ default: (await import('./FileDisplay.tsx')).FileDisplay }))
@@ -11,7 +12,7 @@ export const file: FieldType = {
   matches: (field) => field.kind === 'file',
   accepts: isBinaryValue,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./FileControl.tsx')).FileControl })),
+  Control: laterControl(async () => (await import('./FileControl.tsx')).FileControl),
   Display: FileDisplay,
 }
 

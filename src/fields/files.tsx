@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { fileForm } from './file-value.ts'
 import { list } from './list.tsx'
 
@@ -14,6 +14,6 @@ export const files: FieldType = {
     fileForm(field.item.schema.keywords) === 'binary',
   accepts: Array.isArray,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./FilesControl.tsx')).FilesControl })),
+  Control: laterControl(async () => (await import('./FilesControl.tsx')).FilesControl),
   Display: list.Display,
 }

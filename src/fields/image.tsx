@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 import { isBinaryValue } from './file-value.ts'
 
 /** A picture: small in a cell, large on a record. */
@@ -10,7 +11,7 @@ export const image: FieldType = {
   matches: (field) => field.kind === 'image',
   accepts: isBinaryValue,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./FileControl.tsx')).FileControl })),
+  Control: laterControl(async () => (await import('./FileControl.tsx')).FileControl),
   Display: ImageDisplay,
 }
 

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { compositeDisplay } from './composite-display.tsx'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { summary } from './summary.ts'
 
 /** Several values of one kind, in an order. */
@@ -11,7 +11,7 @@ export const list: FieldType = {
   accepts: Array.isArray,
   isGroup: true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./ListControl.tsx')).ListControl })),
+  Control: laterControl(async () => (await import('./ListControl.tsx')).ListControl),
   Display: compositeDisplay(
     async () => (await import('./ListDisplay.tsx')).ListDisplay,
     ({ value, field }) => summary(value, field) || counted(value as unknown[]),

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { compositeDisplay } from './composite-display.tsx'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { isObject } from './object.tsx'
 import { summary } from './summary.ts'
 
@@ -12,7 +12,7 @@ export const map: FieldType = {
   accepts: isObject,
   isGroup: true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./MapControl.tsx')).MapControl })),
+  Control: laterControl(async () => (await import('./MapControl.tsx')).MapControl),
   Display: compositeDisplay(
     async () => (await import('./MapDisplay.tsx')).MapDisplay,
     ({ value }) =>

@@ -3,11 +3,10 @@ import type { Field } from '../description/field-model.ts'
 import { isLosslessNumber } from '../http/json.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 
 /** Loaded with the first form: lists have no inputs. */
-export const NumberControl = lazy(async () => ({
-  default: (await import('./NumberControl.tsx')).NumberControl,
-}))
+export const NumberControl = laterControl(async () => (await import('./NumberControl.tsx')).NumberControl)
 
 /** A number: tabular figures, grouped unless it is a name (an id, a year). */
 export const number: FieldType = {

@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { compositeDisplay } from './composite-display.tsx'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 
 /** Several fields that belong together. What the description does not name is kept. */
 export const object: FieldType = {
@@ -10,7 +10,7 @@ export const object: FieldType = {
   accepts: isObject,
   isGroup: true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./ObjectControl.tsx')).ObjectControl })),
+  Control: laterControl(async () => (await import('./ObjectControl.tsx')).ObjectControl),
   Display: compositeDisplay(async () => (await import('./ObjectDisplay.tsx')).ObjectDisplay),
 }
 

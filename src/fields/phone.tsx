@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import room from '../controls/PhoneFlag.module.css'
 import styles from '../controls/PhoneNumber.module.css'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { isText } from './text.tsx'
 
 /** A phone number: its flag and grouping, a link that calls it. */
@@ -11,7 +12,7 @@ export const phone: FieldType = {
   matches: (field) => field.kind === 'phone',
   accepts: isText,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./PhoneControl.tsx')).PhoneControl })),
+  Control: laterControl(async () => (await import('./PhoneControl.tsx')).PhoneControl),
   Display: ({ value }) => (
     <Suspense fallback={<Digits value={String(value)} />}>
       <PhoneNumber value={String(value)} />

@@ -3,6 +3,7 @@ import { idOf, titleOf } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
 import { relatedTarget } from '../queries/targets.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 import { isObject } from './object.tsx'
 import { RelatedName } from './RelatedName.tsx'
 import { summary } from './summary.ts'
@@ -17,7 +18,7 @@ export const relation: FieldType = {
   matches: (field) => field.kind === 'relation' && field.relation !== undefined,
   accepts: (value, field) =>
     typeof value !== 'object' || (field.relation?.isEmbedded === true && isObject(value)),
-  Control: lazy(async () => ({ default: (await import('./RelationControl.tsx')).RelationControl })),
+  Control: laterControl(async () => (await import('./RelationControl.tsx')).RelationControl),
   Display: RelationDisplay,
 }
 

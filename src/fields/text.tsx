@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import { Pill } from '../controls/Pill.tsx'
 import { labelOfValue } from '../description/options.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 import { summary } from './summary.ts'
 import { toneOf } from './tone.ts'
 
 /** Loaded with the first form: lists have no inputs. */
-export const TextControl = lazy(async () => ({ default: (await import('./TextControl.tsx')).TextControl }))
+export const TextControl = laterControl(async () => (await import('./TextControl.tsx')).TextControl)
 
 /** One line of text. */
 export const text: FieldType = {

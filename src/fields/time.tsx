@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import type { FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
+import { laterControl } from './later-control.tsx'
 import { isText } from './text.tsx'
 
 /** A time of day: `14:30`. */
@@ -10,7 +10,7 @@ export const time: FieldType = {
   matches: (field) => field.kind === 'time',
   accepts: isText,
   isGroup: true,
-  Control: lazy(async () => ({ default: (await import('./DateControl.tsx')).DateControl })),
+  Control: laterControl(async () => (await import('./DateControl.tsx')).DateControl),
   Display: ({ value }) => (
     <time className={styles.figures} title={String(value)}>
       {String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?/, '$1')}

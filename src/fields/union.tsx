@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { compositeDisplay } from './composite-display.tsx'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 
 /** One of several shapes: a picker for the shape, then its own fields. */
 export const union: FieldType = {
@@ -9,6 +9,6 @@ export const union: FieldType = {
   matches: (field) => field.kind === 'union' && (field.variants?.length ?? 0) > 0,
   isGroup: true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./UnionControl.tsx')).UnionControl })),
+  Control: laterControl(async () => (await import('./UnionControl.tsx')).UnionControl),
   Display: compositeDisplay(async () => (await import('./UnionDisplay.tsx')).UnionDisplay),
 }

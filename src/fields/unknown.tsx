@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { compositeDisplay } from './composite-display.tsx'
 import type { FieldType } from './field-type.ts'
+import { laterControl } from './later-control.tsx'
 
 /** Anything: edited as JSON, so that what is not understood is never lost; shown by its parts. */
 export const unknown: FieldType = {
@@ -8,6 +8,6 @@ export const unknown: FieldType = {
   label: 'JSON',
   matches: () => true,
   isWide: true,
-  Control: lazy(async () => ({ default: (await import('./FreeControl.tsx')).FreeControl })),
+  Control: laterControl(async () => (await import('./FreeControl.tsx')).FreeControl),
   Display: compositeDisplay(async () => (await import('./UnknownDisplay.tsx')).UnknownDisplay),
 }

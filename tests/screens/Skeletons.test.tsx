@@ -1,6 +1,6 @@
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import { heldDoor } from '../support/at-rest.ts'
 import { answerWith, openApp } from './demo-page.tsx'
@@ -54,11 +54,12 @@ const boxOfCard = (look: Element) => look.parentElement?.getBoundingClientRect()
 
 test('shows lines with dots for a list that belongs to a record while it is read', async () => {
   leaveUnanswered('/api/tickets')
-  const { isAtRest } = await openApp('/contacts/7')
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What comes later moves what is to be pressed.
-  await expect.poll(isAtRest).toBe(true)
-  await page.getByRole('main').getByText('Tickets', { exact: true }).click()
+  await openApp('/contacts/7')
+  // By the keyboard: what comes later moves what is to be pressed.
+  const tickets = page.getByRole('main').getByText('Tickets', { exact: true })
+  await expect.element(tickets).toBeVisible()
+  tickets.element().closest('summary')?.focus()
+  await userEvent.keyboard('{Enter}')
   await expect.poll(looks).toEqual(['bullet-list'])
   await expect.poll(said).toEqual(['Reading tickets'])
 })

@@ -1,0 +1,39 @@
+import { createElement, useEffect, useState, type ComponentType } from 'react'
+
+/** A component whose code is in a chunk of its own. */
+export interface Later<Props extends object> {
+  Component: (props: Props) => React.ReactNode
+  /** Fetches the code before it is needed. Rejects where it cannot be had; asked again, it is tried again. */
+  load: () => Promise<unknown>
+  isLoaded: () => boolean
+}
+
+/**
+ * A component whose code is fetched when it is first drawn, or before by `load`. Until it is there, `Fallback` is drawn with the same props; then
+ * the component itself, at once: what React's own `lazy` has waited for is shown 300 ms after its fallback at the earliest. Where the code
+ * does not come, drawing it throws the reason.
+ *
+ *     const { Component: Chart } = later(() => import('./Chart.tsx').then((module) => module.Chart), Placeholder)
+ */
+export function later<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<Props>,
+): Later<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const load = async () => (loaded ??= await fetchCode())
+  function Component(props: Props) {
+    // For as long as it is mounted: another component in its place would lose its state.
+    const [Known, setKnown] = useState<ComponentType<Props> | undefined>(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    useEffect(() => {
+      if (Known === undefined)
+        load().then(
+          (found) => setKnown(() => found),
+          (error: unknown) => setFailure({ error }),
+        )
+    }, [Known])
+    if (failure !== undefined) throw failure.error
+    return createElement(Known ?? Fallback, props)
+  }
+  return { Component, load, isLoaded: () => loaded !== undefined }
+}
