@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import styles from './input.module.css'
+import { later } from './later.ts'
 import type { InputProps } from './TextInput.tsx'
 
 export interface ChoiceOption {
@@ -20,16 +20,14 @@ export interface ChoiceProps extends InputProps {
 /** More than these nobody looks through. */
 const MANY = 60
 
-const LongChoice = lazy(async () => ({ default: (await import('./LongChoice.tsx')).LongChoice }))
+const { Component: LongChoice } = later(
+  async () => (await import('./LongChoice.tsx')).LongChoice,
+  () => <div className={styles.input} aria-hidden />,
+)
 
 /** One of several values: the browser's own select, which every phone and screen reader knows; of very many one finds it by typing. */
 export function Choice(props: ChoiceProps) {
-  if (props.options.length <= MANY) return <Select {...props} />
-  return (
-    <Suspense fallback={<div className={styles.input} aria-hidden />}>
-      <LongChoice {...props} />
-    </Suspense>
-  )
+  return props.options.length <= MANY ? <Select {...props} /> : <LongChoice {...props} />
 }
 
 function Select({ options, value, onChange, emptyLabel, ...props }: ChoiceProps) {

@@ -9,7 +9,7 @@ export interface Later<Props extends object> {
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or before by `load`. Until it is there, `Fallback` is drawn with the same props; then
+ * A component whose code is fetched when it is first drawn, or before by `load`. Until it is there, `Fallback` is drawn with the same props, or nothing; then
  * the component itself, at once: what React's own `lazy` has waited for is shown 300 ms after its fallback at the earliest. Where the code
  * does not come, drawing it throws the reason.
  *
@@ -17,7 +17,7 @@ export interface Later<Props extends object> {
  */
 export function later<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  Fallback: ComponentType<Props>,
+  Fallback: ComponentType<Props> = () => null,
 ): Later<Props> {
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await fetchCode())

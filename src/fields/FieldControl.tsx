@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { later } from '../controls/later.ts'
 import { labelId, type FieldControlProps } from './field-type.ts'
 import styles from './FieldControl.module.css'
 import { hints } from './hint.ts'
@@ -6,7 +7,10 @@ import { NestedControl } from './nested.ts'
 import { acceptingType } from './registry.ts'
 import { useWire } from './use-wire.ts'
 
-const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+const { Component: Markdown } = later(
+  async () => (await import('../controls/Markdown.tsx')).Markdown,
+  ({ text }) => <span>{text}</span>,
+)
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
 export function FieldControl({ field: said, path, messages, ...props }: FieldControlProps) {
@@ -107,13 +111,7 @@ function Explanation({ text }: { text: string | undefined }) {
   const shown = isLong && !isWhole ? beginning : text
   return (
     <>
-      {/[*_`[\]#<>|]|\n/.test(shown) ? (
-        <Suspense fallback={<span>{shown}</span>}>
-          <Markdown text={shown} />
-        </Suspense>
-      ) : (
-        <span>{shown}</span>
-      )}
+      {/[*_`[\]#<>|]|\n/.test(shown) ? <Markdown text={shown} /> : <span>{shown}</span>}
       {isLong && (
         <button
           type="button"

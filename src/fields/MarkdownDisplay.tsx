@@ -1,19 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { TextDisplay } from './text.tsx'
 
-const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+const { Component: Markdown } = later(
+  async () => (await import('../controls/Markdown.tsx')).Markdown,
+  ({ text }) => <span className={styles.text}>{text}</span>,
+)
 
 /** Drawn on a record, without its marks in a cell. */
 export function MarkdownDisplay(props: DisplayProps) {
   const text = String(props.value)
   if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
-  return (
-    <Suspense fallback={<span className={styles.text}>{text}</span>}>
-      <Markdown text={text} />
-    </Suspense>
-  )
+  return <Markdown text={text} />
 }
 
 function withoutMarks(text: string): string {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { laterControl } from './later-control.tsx'
@@ -13,15 +13,13 @@ export const boolean: FieldType = {
   Display: BooleanDisplay,
 }
 
-const YesOrNo = lazy(async () => ({ default: (await import('./YesOrNo.tsx')).YesOrNo }))
+const { Component: YesOrNo } = later(async () => (await import('./YesOrNo.tsx')).YesOrNo)
 
 function BooleanDisplay({ value }: DisplayProps) {
   return (
     <span className={styles.row}>
       <span className={styles.icon}>
-        <Suspense>
-          <YesOrNo isYes={value === true} />
-        </Suspense>
+        <YesOrNo isYes={value === true} />
       </span>
       {value === true ? 'Yes' : 'No'}
     </span>

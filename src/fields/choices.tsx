@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { FieldType } from './field-type.ts'
 import { laterControl } from './later-control.tsx'
-
-const ChoicesDisplay = lazy(async () => ({ default: (await import('./ChoicesDisplay.tsx')).ChoicesDisplay }))
 
 /** Several of several values: ticks; pills where shown. */
 export const choices: FieldType = {
@@ -13,9 +11,5 @@ export const choices: FieldType = {
   isGroup: true,
   isWide: true,
   Control: laterControl(async () => (await import('./ChoicesControl.tsx')).ChoicesControl),
-  Display: (props) => (
-    <Suspense>
-      <ChoicesDisplay {...props} />
-    </Suspense>
-  ),
+  Display: later(async () => (await import('./ChoicesDisplay.tsx')).ChoicesDisplay).Component,
 }

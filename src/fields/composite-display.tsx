@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { later } from '../controls/later.ts'
 import type { DisplayProps } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { summary } from './summary.ts'
@@ -8,14 +9,9 @@ export function compositeDisplay(
   load: () => Promise<ComponentType<DisplayProps>>,
   inLine: (props: DisplayProps) => string = ({ value, field }) => summary(value, field),
 ): ComponentType<DisplayProps> {
-  const Whole = lazy(async () => ({ default: await load() }))
+  const Line = (props: DisplayProps) => <span className={styles.line}>{inLine(props)}</span>
+  const { Component: Whole } = later(load, Line)
   return function CompositeDisplay(props: DisplayProps) {
-    const line = <span className={styles.line}>{inLine(props)}</span>
-    if (props.place !== 'record') return line
-    return (
-      <Suspense fallback={line}>
-        <Whole {...props} />
-      </Suspense>
-    )
+    return props.place === 'record' ? <Whole {...props} /> : <Line {...props} />
   }
 }

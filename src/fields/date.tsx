@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { laterControl } from './later-control.tsx'
@@ -6,7 +6,7 @@ import { exactWords, momentOf, relativeWords } from './moments.ts'
 
 const Control = laterControl(async () => (await import('./DateControl.tsx')).DateControl)
 
-const Span = lazy(async () => ({ default: (await import('./DateSpan.tsx')).DateSpan }))
+const { Component: Span } = later(async () => (await import('./DateSpan.tsx')).DateSpan)
 
 /** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
 export const date: FieldType = {
@@ -35,10 +35,7 @@ function DateDisplay({ field, value, place }: DisplayProps) {
   }
   return (
     <time dateTime={machine} title={machine}>
-      {exact}{' '}
-      <Suspense>
-        <Span moment={moment} hasTime={hasTime} />
-      </Suspense>
+      {exact} <Span moment={moment} hasTime={hasTime} />
     </time>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import type { ControlProps, DisplayProps, FieldType } from './field-type.ts'
+import { later } from '../controls/later.ts'
+import type { ControlProps, FieldType } from './field-type.ts'
 import { isNumber, NumberControl } from './number.tsx'
 import { TextControl } from './text.tsx'
 
@@ -10,20 +10,13 @@ export const duration: FieldType = {
   matches: (field) => field.kind === 'duration',
   accepts: isNumber,
   Control: DurationControl,
-  Display: DurationDisplay,
+  Display: later(
+    async () => (await import('./DurationDisplay.tsx')).DurationDisplay,
+    ({ value }) => String(value),
+  ).Component,
 }
 
 function DurationControl(props: ControlProps) {
   const isSeconds = props.field.schema.types.some((type) => type === 'integer' || type === 'number')
   return isSeconds ? <NumberControl {...props} /> : <TextControl {...props} />
-}
-
-const Clock = lazy(async () => ({ default: (await import('./DurationDisplay.tsx')).DurationDisplay }))
-
-function DurationDisplay(props: DisplayProps) {
-  return (
-    <Suspense fallback={String(props.value)}>
-      <Clock {...props} />
-    </Suspense>
-  )
 }

@@ -11,7 +11,7 @@ export interface FieldType {
   matches: (field: Field) => boolean
   /** False for a value that Control and Display cannot hold; it is then shown and edited as JSON. Never asked for absent or null. */
   accepts?: (value: unknown, field: Field) => boolean
-  /** Heavy ones are wrapped in `lazy`. */
+  /** Heavy ones are wrapped in `later`. */
   Control: ComponentType<ControlProps>
   /** Drawn in the first list: has to be light. Never asked for an absent, null or empty value. */
   Display: ComponentType<DisplayProps>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
 import styles from './FieldDisplay.module.css'
 import { laterControl } from './later-control.tsx'
@@ -12,16 +12,10 @@ export const image: FieldType = {
   accepts: isBinaryValue,
   isWide: true,
   Control: laterControl(async () => (await import('./FileControl.tsx')).FileControl),
-  Display: ImageDisplay,
+  Display: later(async () => (await import('./ImageDisplay.tsx')).ImageDisplay, Room).Component,
 }
 
-const Picture = lazy(async () => ({ default: (await import('./ImageDisplay.tsx')).ImageDisplay }))
-
-function ImageDisplay(props: DisplayProps) {
-  const className = props.place === 'cell' ? styles.thumb : styles.picture
-  return (
-    <Suspense fallback={<span className={className} aria-busy="true" />}>
-      <Picture {...props} />
-    </Suspense>
-  )
+/** The room that a picture takes. */
+function Room({ place }: DisplayProps) {
+  return <span className={place === 'cell' ? styles.thumb : styles.picture} aria-busy="true" />
 }

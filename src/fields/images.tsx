@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { FieldType } from './field-type.ts'
 import { list } from './list.tsx'
-
-const ImagesDisplay = lazy(async () => ({ default: (await import('./ImagesDisplay.tsx')).ImagesDisplay }))
 
 /** Several pictures by their addresses: the first one small in a cell, with how many more there are. */
 export const images: FieldType = {
@@ -10,9 +8,5 @@ export const images: FieldType = {
   name: 'images',
   label: 'Pictures',
   matches: (field) => field.kind === 'list' && field.item?.kind === 'image',
-  Display: (props) => (
-    <Suspense>
-      <ImagesDisplay {...props} />
-    </Suspense>
-  ),
+  Display: later(async () => (await import('./ImagesDisplay.tsx')).ImagesDisplay).Component,
 }

@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { FieldType } from './field-type.ts'
 import { isText, TextControl, TextDisplay } from './text.tsx'
-
-const MarkdownDisplay = lazy(async () => ({
-  default: (await import('./MarkdownDisplay.tsx')).MarkdownDisplay,
-}))
 
 /** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
 export const markdown: FieldType = {
@@ -14,9 +10,5 @@ export const markdown: FieldType = {
   accepts: isText,
   isWide: true,
   Control: TextControl,
-  Display: (props) => (
-    <Suspense fallback={<TextDisplay {...props} />}>
-      <MarkdownDisplay {...props} />
-    </Suspense>
-  ),
+  Display: later(async () => (await import('./MarkdownDisplay.tsx')).MarkdownDisplay, TextDisplay).Component,
 }

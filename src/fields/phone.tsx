@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import room from '../controls/PhoneFlag.module.css'
 import styles from '../controls/PhoneNumber.module.css'
 import type { FieldType } from './field-type.ts'
@@ -13,16 +13,13 @@ export const phone: FieldType = {
   accepts: isText,
   isWide: true,
   Control: laterControl(async () => (await import('./PhoneControl.tsx')).PhoneControl),
-  Display: ({ value }) => (
-    <Suspense fallback={<Digits value={String(value)} />}>
-      <PhoneNumber value={String(value)} />
-    </Suspense>
-  ),
+  Display: ({ value }) => <PhoneNumber value={String(value)} />,
 }
 
-const PhoneNumber = lazy(async () => ({
-  default: (await import('../controls/PhoneNumber.tsx')).PhoneNumber,
-}))
+const { Component: PhoneNumber } = later(
+  async () => (await import('../controls/PhoneNumber.tsx')).PhoneNumber,
+  Digits,
+)
 
 /** The digits at once, in the room that they take with their flag and groups. */
 function Digits({ value }: { value: string }) {

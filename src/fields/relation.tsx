@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import { idOf, titleOf } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
 import { relatedTarget } from '../queries/targets.ts'
@@ -9,7 +9,10 @@ import { RelatedName } from './RelatedName.tsx'
 import { summary } from './summary.ts'
 
 // Only where no record came along its name has to be asked for.
-const RelatedTitle = lazy(async () => ({ default: (await import('./RelatedTitle.tsx')).RelatedTitle }))
+const { Component: RelatedTitle } = later(
+  async () => (await import('./RelatedTitle.tsx')).RelatedTitle,
+  ({ words }) => words,
+)
 
 /** A record of another resource: its name, as a link to it. */
 export const relation: FieldType = {
@@ -34,12 +37,7 @@ function RelationDisplay(props: DisplayProps) {
       </RelatedName>
     )
   }
-  const words = isObject(value) ? summary(value) : String(value)
-  return (
-    <Suspense fallback={words}>
-      <RelatedTitle {...props} words={words} />
-    </Suspense>
-  )
+  return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 
 /** The related record where it came along: as the value itself, or in a field beside it. */

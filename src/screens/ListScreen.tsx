@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { later } from '../controls/later.ts'
 import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
@@ -16,14 +17,21 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { useSelection } from './use-selection.ts'
 
 // What the first row of a table does not need.
-const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
+const cards = later(
+  () => import('./ListCards.tsx').then((module) => module.ListCards),
+  ({ resource, columns }) => <ListSkeleton columns={columns} label={resource.label} isNarrow />,
+)
+const ListCards = cards.Component
+const { Component: Pager } = later(
+  () => import('./Pager.tsx').then((module) => module.Pager),
+  () => <div className={styles.pager} />,
+)
 const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
 const ListUnread = lazy(() => import('./ListUnread.tsx').then((module) => ({ default: module.ListUnread })))
 const ListToolbar = lazy(() =>
   import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
 )
 const ListView = lazy(() => import('./ListView.tsx').then((module) => ({ default: module.ListView })))
-const Pager = lazy(() => import('./Pager.tsx').then((module) => ({ default: module.Pager })))
 const SelectionBar = lazy(() =>
   import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
 )
@@ -62,6 +70,8 @@ function List({ resource, parameters, address }: ListProps) {
   )
   const selection = useSelection(resource, page?.rows)
   useEffect(() => rememberList(address, search), [address, search])
+  // While the rows are on their way. Where it does not come, drawing it says so.
+  useEffect(() => void (isNarrow && cards.load().catch(() => undefined)), [isNarrow])
 
   const change = (next: ListState, options?: { replace?: boolean }) =>
     changeSearch((current) => withState(current, next), options)
@@ -78,9 +88,7 @@ function List({ resource, parameters, address }: ListProps) {
   )
   const pager =
     page === undefined ? null : (
-      <Suspense fallback={<div className={styles.pager} />}>
-        <Pager paging={resource.dialect.paging} page={page} state={state} isBusy={isBusy} onChange={change} />
-      </Suspense>
+      <Pager paging={resource.dialect.paging} page={page} state={state} isBusy={isBusy} onChange={change} />
     )
 
   const rows =
