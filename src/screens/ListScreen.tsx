@@ -31,7 +31,11 @@ const ListUnread = lazy(() => import('./ListUnread.tsx').then((module) => ({ def
 const ListToolbar = lazy(() =>
   import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
 )
-const ListView = lazy(() => import('./ListView.tsx').then((module) => ({ default: module.ListView })))
+const loadViews = () => import('./ListView.tsx')
+const { Component: ListView } = later(
+  () => loadViews().then((module) => module.ListView),
+  ({ resource, columns }) => <ListSkeleton columns={columns} label={resource.label} isNarrow />,
+)
 const SelectionBar = lazy(() =>
   import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
 )
@@ -72,6 +76,12 @@ function List({ resource, parameters, address }: ListProps) {
   useEffect(() => rememberList(address, search), [address, search])
   // While the rows are on their way. Where it does not come, drawing it says so.
   useEffect(() => void (isNarrow && cards.load().catch(() => undefined)), [isNarrow])
+  useEffect(() => {
+    if (search.view === undefined) return
+    loadViews()
+      .then(({ loadView }) => loadView(search.view))
+      .catch(() => undefined)
+  }, [search.view])
 
   const change = (next: ListState, options?: { replace?: boolean }) =>
     changeSearch((current) => withState(current, next), options)
