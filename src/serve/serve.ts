@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { build, preview, type PreviewServer } from 'vite'
 import { demoApi } from '../demo/vite-plugin.ts'
 import { answerFrom, type Answers } from './answers.ts'
@@ -10,17 +11,26 @@ import { findUpstream, UpstreamError, type Upstream } from './upstream.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'
+const USAGE = `npm start                                   with the demo server
+npm start -- http://127.0.0.1:8080          looks for the description at the usual addresses
+npm start -- ADDRESS_OF_A_DESCRIPTION       leads to the server that it names
+npm start -- http://127.0.0.1:8080 FILE     a server, and a file that describes it
+
+PORT=4180 npm start                         at another port than 4173`
 
 /**
  * `npm start [SERVER] [DESCRIPTION]`: builds the app and serves it over HTTP. Without an address the demo server answers; with one
  * (of a server, or of its description) everything below the base path is led to that server. The second argument is a
- * description's file, for a server that has none of its own. `PORT` changes the port; with `SWITCHBOARD_BUILT` the last build is served.
+ * description's file, for a server that has none of its own. `PORT` changes the port; with `SWITCHBOARD_BUILT` the last build is served. `--help` tells this.
  */
 export async function serve(given: string[]): Promise<void> {
   try {
+    const { values, positionals } = argumentsOf(given)
+    if (values.help === true) return console.log(USAGE)
     const port = portOf(process.env.PORT)
     await assertFree(port)
-    const upstream = given[0] === undefined ? undefined : await findUpstream(given[0], given[1])
+    const upstream =
+      positionals[0] === undefined ? undefined : await findUpstream(positionals[0], positionals[1])
     // Loading this file through Vite has set it to development, which would build React's development version.
     process.env.NODE_ENV = 'production'
     if (process.env.SWITCHBOARD_BUILT === undefined) await build({ root: ROOT, logLevel: 'warn' })
@@ -37,6 +47,18 @@ export async function serve(given: string[]): Promise<void> {
 
 /** A reason not to start, as a sentence for whoever typed the command. */
 class StartError extends Error {}
+
+function argumentsOf(given: string[]) {
+  try {
+    return parseArgs({
+      args: given,
+      options: { help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message.split('. ')[0]}.\n\n${USAGE}`) // parseArgs throws nothing else
+  }
+}
 
 function portOf(given: string | undefined): number {
   if (given === undefined || given === '') return 4173

@@ -26,6 +26,16 @@ test('says that a port is none', () => {
   expect(status).toBe(1)
 })
 
+test('tells how it is started, and of a word that it does not know', () => {
+  expect(start(['--help'], {})).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('npm start -- http'),
+  })
+  const { status, stderr } = start(['--port', '80'], {})
+  expect(stderr).toMatch(/^Unknown option '--port'\.\n\nnpm start/)
+  expect(status).toBe(1)
+})
+
 test('leads everything below the base path to the server that is named', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
