@@ -307,6 +307,7 @@ test('tells records that are named by their addresses apart by those, where no i
   })
   const { where } = await open(document, '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' }).last()
+  await expect.element(company).toHaveValue('Minato Trading')
   await company.fill('volta')
   await hasSearched(sent, 'volta')
   await expect.poll(offered).toEqual(['Minato Trading', 'Volta Freight'])
