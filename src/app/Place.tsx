@@ -26,8 +26,9 @@ export function Place() {
     if (isOfApi) fetchNextChunks()
   }, [isOfApi])
   const shown = shownAt(description, pathname, search)
-  const key = typeof search.operation === 'string' ? `${pathname} ${search.operation}` : pathname
-  return <Screen key={key} shown={shown} address={pathname} />
+  // A filter of a list may be called `operation` too.
+  const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
+  return <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
 }
 
 function Screen({ shown, address }: { shown: Shown; address: string }) {

@@ -6,7 +6,7 @@ import { ServerProvider, useServer } from '../queries/server.tsx'
 import { hueOf } from './hue.ts'
 import { ConnectScreen } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
-import { useFirstScreen, useScreenIsHere } from './use-screen-is-here.ts'
+import { useFirstScreenIsHere, useScreenIsHere } from './use-screen-is-here.ts'
 
 const TakeNewer = lazy(() => import('./TakeNewer.tsx').then((module) => ({ default: module.TakeNewer })))
 
@@ -27,8 +27,7 @@ export function WithDescription() {
     if (title === undefined) return
     document.documentElement.style.setProperty('--hue', String(hueOf(title)))
   }, [title])
-  const first = useFirstScreen(configuration.login)
-  const isReady = useScreenIsHere(heading === undefined ? undefined : first(data?.description))
+  const isReady = useFirstScreenIsHere(configuration.login, heading !== undefined, data?.description)
   if (!isReady || heading === undefined) return <Waiting error={error} />
   return (
     <ServerProvider server={describedServer(server, data, heading)}>

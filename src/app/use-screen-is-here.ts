@@ -23,9 +23,18 @@ export function useScreenIsHere(screen: ScreenName | undefined): boolean {
   return isThere
 }
 
-/** The screen that the app was opened at: later ones come by themselves. `login`: the address of the login page. */
-export function useFirstScreen(login: string): (description: Description | undefined) => ScreenName {
-  const [{ pathname, search }] = useState(useRouter().latestLocation)
-  return (description) =>
-    pathname === ownPath(login) ? 'login' : shownAt(description, pathname, search).screen
+/**
+ * The same of the screen that the app was opened at; later ones come by themselves. Decided once: where a later description shows something
+ * else at that address, nobody's screen goes away for it. `login`: the address of the login page.
+ */
+export function useFirstScreenIsHere(
+  login: string,
+  isDescribed: boolean,
+  description: Description | undefined,
+): boolean {
+  const { pathname, search } = useRouter().latestLocation
+  const [screen, setScreen] = useState<ScreenName>()
+  if (screen === undefined && isDescribed)
+    setScreen(pathname === ownPath(login) ? 'login' : shownAt(description, pathname, search).screen)
+  return useScreenIsHere(screen)
 }

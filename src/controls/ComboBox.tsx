@@ -45,7 +45,7 @@ export interface ComboBoxProps extends InputProps {
 
 const SEARCHING = 'Searching…'
 
-/** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `lazy`. */
+/** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `later`. */
 export function ComboBox(props: ComboBoxProps) {
   // Typed text only while somebody types: else the words for the value, which may come later than the value.
   const [typed, setTyped] = useState<string>()

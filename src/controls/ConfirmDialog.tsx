@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on "Cancel". Heavy: load it with `lazy`. */
+/** Asks before something that cannot be undone. Focus starts on "Cancel". Heavy: load it with `later`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <ModalOverlay

@@ -32,7 +32,7 @@ export interface DateInputProps extends InputProps {
 /**
  * A date, a moment or a time of day, typed part by part or picked from a calendar. Moments are shown in local time and given
  * back in the shape they came in (offset, seconds, fraction). A text that is no date is kept and can be edited as text.
- * Heavy: load it with `lazy`.
+ * Heavy: load it with `later`.
  */
 export function DateInput(props: DateInputProps) {
   const [isIncomplete, setIncomplete] = useState(false)

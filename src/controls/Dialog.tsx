@@ -15,7 +15,7 @@ export interface DialogProps {
   className?: string
 }
 
-/** A window above the page: keeps focus inside, gives it back on closing. Heavy: load it with `lazy`. */
+/** A window above the page: keeps focus inside, gives it back on closing. Heavy: load it with `later`. */
 export function Dialog({ title, isOpen, onClose, children, isWide, className }: DialogProps) {
   return (
     <ModalOverlay

@@ -4,7 +4,7 @@ import styles from './Markdown.module.css'
 
 /**
  * Text with Markdown marks, drawn. Safe for text of strangers: micromark escapes HTML and empties `javascript:` addresses.
- * Heavy: load it with `lazy`.
+ * Heavy: load it with `later`.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
   const html = useMemo(() => levelled(micromark(marked(text))), [text])

@@ -21,7 +21,7 @@ export interface MenuProps {
   className?: string
 }
 
-/** A button that opens a list of actions: arrows, typing ahead, Escape. Heavy: load it with `lazy`. */
+/** A button that opens a list of actions: arrows, typing ahead, Escape. Heavy: load it with `later`. */
 export function Menu({ label, children, items, className }: MenuProps) {
   return (
     <MenuTrigger>

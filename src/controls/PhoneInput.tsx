@@ -42,7 +42,7 @@ export interface PhoneInputProps {
  * wrong with them once the field is left. Numbers may be typed or pasted as `+44 79…`, `0049…`, `tel:…` or
  * the way the country writes them.
  *
- *     const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })))
+ *     const { Component: PhoneInput } = later(() => import('./PhoneInput.tsx').then((module) => module.PhoneInput))
  *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
  */
 export function PhoneInput(props: PhoneInputProps) {

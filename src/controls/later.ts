@@ -1,8 +1,8 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /** A component whose code is in a chunk of its own. */
 export interface Later<Props extends object> {
-  Component: (props: Props) => React.ReactNode
+  Component: (props: Props) => ReactNode
   /** Fetches the code before it is needed. Rejects where it cannot be had; asked again, it is tried again. */
   load: () => Promise<unknown>
   isLoaded: () => boolean

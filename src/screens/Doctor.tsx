@@ -31,7 +31,7 @@ const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }
   possible: { word: 'A guess', tone: 'warning' },
 }
 
-/** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `lazy`. */
+/** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `later`. */
 export function Doctor({ complaint, onSuggestion }: DoctorProps) {
   const { trials, diagnosis, again } = useDiagnosis(complaint)
   return (
