@@ -24,11 +24,12 @@ export function createServer(configuration: Configuration, onUnauthorized: () =>
       return credentials === undefined ? accessToken : undefined
     },
     async authorize(request) {
-      const { credentials } = session.get() ?? {}
       // A bearer token needs no more, so that the first page is drawn without what follows.
-      if (credentials === undefined && (request.method === 'GET' || document.cookie === '')) return
+      const isBare = request.method === 'GET' || document.cookie === ''
+      if (session.get()?.credentials === undefined && isBare) return
       const { authorize } = await import('../queries/authorize.ts')
-      authorize(request, credentials, csrf)
+      // Read now: a session that has ended meanwhile gave its cookies back.
+      authorize(request, session.get()?.credentials, csrf)
     },
     onUnauthorized,
   })

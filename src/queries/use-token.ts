@@ -9,6 +9,7 @@ import { parseJson } from '../http/json.ts'
 import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
 import { askForToken } from './ask-for-token.ts'
+import { removeCookies } from './authorize.ts'
 import { forgetPerson } from './forget-person.ts'
 import { keys } from './keys.ts'
 import { operationServer } from './operation-server.ts'
@@ -61,6 +62,10 @@ export function useToken(goal?: Operation) {
     onSuccess: (session) => {
       forgetPerson(client, server)
       server.session.set(session)
+    },
+    onError: (_error, credentials) => {
+      // The server was asked with it in a cookie.
+      if (credentials.kind === 'keys') removeCookies(credentials.keys)
     },
   })
 }

@@ -166,7 +166,7 @@ describe('keys', () => {
     expect(complaints).toEqual([])
   })
 
-  test('sends a key in a cookie, and takes it back on signing out', async () => {
+  test('sends a key in a cookie, and takes it back where it is wrong and on signing out', async () => {
     const { page, complaints } = await open(
       keyServer({
         schemes: { key: { type: 'apiKey', in: 'cookie', name: 'desk-key' } },
@@ -174,6 +174,13 @@ describe('keys', () => {
       }),
       '/notes',
     )
+    await page.getByLabel('API key').fill('cba')
+    await signIn(page)
+    await page
+      .getByRole('alert')
+      .getByText(/did not accept this/)
+      .waitFor()
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
     await page.getByLabel('API key').fill('abc')
     await signIn(page)
     await row(page, 'Behind a key')
