@@ -1,5 +1,5 @@
 import { ChevronsUpDown, X } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import {
   Button,
   Collection,
@@ -49,6 +49,11 @@ const SEARCHING = 'Searching…'
 export function ComboBox(props: ComboBoxProps) {
   // Typed text only while somebody types: else the words for the value, which may come later than the value.
   const [typed, setTyped] = useState<string>()
+  const isEnded = useRef(false)
+  const forgetTyped = () => {
+    setTyped(undefined)
+    if (typed !== undefined) props.onSearch('')
+  }
   const isSearching = props.isPending && props.options.length > 0
   const note = props.count ?? (isSearching ? SEARCHING : undefined)
   return (
@@ -73,16 +78,30 @@ export function ComboBox(props: ComboBoxProps) {
         props.onSearch(text)
       }}
       onChange={(key) => {
-        setTyped(undefined)
-        if (key !== null && String(key) !== props.value) props.onChange(String(key))
+        const isOther = key !== null && String(key) !== props.value
+        // Told of the same value too where a scrolled page has closed the suggestions: what was typed stays there.
+        if (isOther || isEnded.current) forgetTyped()
+        if (isOther) props.onChange(String(key))
       }}
       onBlur={() => {
-        setTyped(undefined)
+        forgetTyped()
         props.onBlur?.()
       }}
     >
-      <div className={`${input.input} ${input.group}`} data-invalid={props.isInvalid || undefined}>
-        <OpeningInput placeholder={props.placeholder} isRequired={props.isRequired} />
+      <div
+        className={`${input.input} ${input.group}`}
+        data-invalid={props.isInvalid || undefined}
+        onKeyDownCapture={({ key }) => {
+          isEnded.current = key === 'Enter' || key === 'Escape'
+        }}
+      >
+        <OpeningInput
+          placeholder={props.placeholder}
+          isRequired={props.isRequired}
+          value={props.value}
+          text={props.text}
+          isTyping={typed !== undefined}
+        />
         {props.value !== undefined && !props.isRequired && (
           <button
             type="button"
@@ -134,11 +153,36 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
+type OpeningInputProps = Pick<ComboBoxProps, 'placeholder' | 'isRequired' | 'value' | 'text'> & {
+  isTyping: boolean
+}
+
 /** Typing and a press on the text open the suggestions; walking past with the tab key does not. */
-function OpeningInput({ placeholder, isRequired }: Pick<ComboBoxProps, 'placeholder' | 'isRequired'>) {
+function OpeningInput({ placeholder, isRequired, ...shown }: OpeningInputProps) {
   const state = use(ComboBoxStateContext)
   const open = () => state?.open(null, 'manual')
+  const ref = useRef<HTMLInputElement>(null)
+  useWordsSelected(ref, shown)
   return (
-    <Input placeholder={placeholder} aria-required={isRequired || undefined} onClick={open} onInput={open} />
+    <Input
+      ref={ref}
+      placeholder={placeholder}
+      aria-required={isRequired || undefined}
+      onClick={open}
+      onInput={open}
+    />
   )
+}
+
+/** Words that come for a value while it has the focus are selected, as what they replace was: what is typed next would stand behind them. */
+function useWordsSelected(
+  ref: RefObject<HTMLInputElement | null>,
+  { value, text, isTyping }: Omit<OpeningInputProps, 'placeholder' | 'isRequired'>,
+): void {
+  const before = useRef({ value, text })
+  useLayoutEffect(() => {
+    const isLate = before.current.value === value && before.current.text !== text
+    before.current = { value, text }
+    if (isLate && !isTyping && document.activeElement === ref.current) ref.current?.select()
+  }, [ref, value, text, isTyping])
 }
