@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '../controls/later.ts'
 import { ServerProvider } from '../queries/server.tsx'
 import { loadConfiguration } from './configuration.ts'
 import { start, type Started } from './start.ts'
 import './theme.css'
 
-const StartFailed = lazy(() =>
-  import('./StartFailed.tsx').then((module) => ({ default: module.StartFailed })),
+const { Component: StartFailed } = later(() =>
+  import('./StartFailed.tsx').then((module) => module.StartFailed),
 )
-const BesidePlaces = lazy(() =>
-  import('./BesidePlaces.tsx').then((module) => ({ default: module.BesidePlaces })),
+const { Component: BesidePlaces } = later(() =>
+  import('./BesidePlaces.tsx').then((module) => module.BesidePlaces),
 )
 
 type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }
@@ -39,21 +40,13 @@ export function App() {
     }
   }, [])
   if (state.kind === 'starting') return null
-  if (state.kind === 'failed') {
-    return (
-      <Suspense>
-        <StartFailed error={state.error} />
-      </Suspense>
-    )
-  }
+  if (state.kind === 'failed') return <StartFailed error={state.error} />
   const { app } = state
   return (
     <QueryClientProvider client={app.queryClient}>
       <ServerProvider server={app.server}>
         <RouterProvider router={app.router} />
-        <Suspense>
-          <BesidePlaces />
-        </Suspense>
+        <BesidePlaces />
       </ServerProvider>
     </QueryClientProvider>
   )

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import { ToastRegion } from '../controls/Toast.tsx'
 
-const Devtools = lazy(() =>
-  import('@tanstack/react-query-devtools/production').then((module) => ({
-    default: module.ReactQueryDevtools,
-  })),
+const { Component: Devtools } = later(() =>
+  import('@tanstack/react-query-devtools/production').then((module) => module.ReactQueryDevtools),
 )
 
 /** The devtools are there in development, and in the built app where the address ends in `#devtools`. */
@@ -15,11 +13,7 @@ export function BesidePlaces() {
   return (
     <>
       <ToastRegion />
-      {hasDevtools && (
-        <Suspense>
-          <Devtools initialIsOpen={false} />
-        </Suspense>
-      )}
+      {hasDevtools && <Devtools initialIsOpen={false} />}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '../controls/later.ts'
 import styles from './QuickJump.module.css'
 
-const QuickJumpDialog = lazy(() =>
-  import('./QuickJumpDialog.tsx').then((module) => ({ default: module.QuickJumpDialog })),
+const { Component: QuickJumpDialog } = later(() =>
+  import('./QuickJumpDialog.tsx').then((module) => module.QuickJumpDialog),
 )
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

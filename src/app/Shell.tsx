@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
+import { later } from '../controls/later.ts'
 import { InsideMain } from '../screens/Main.tsx'
 import { useIsNarrow } from '../screens/use-is-narrow.ts'
 import { Sidebar } from './screen-chunks.ts'
@@ -7,7 +8,7 @@ import { NavigationSkeleton } from './StartSkeleton.tsx'
 import { applyTheme, keptTheme } from './apply-theme.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
-const Sheet = lazy(() => import('./Sheet.tsx').then((module) => ({ default: module.Sheet })))
+const { Component: Sheet } = later(() => import('./Sheet.tsx').then((module) => module.Sheet))
 
 // Before anything is drawn, so that no page flashes in the other colours.
 applyTheme(keptTheme())

@@ -1,15 +1,16 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Popover } from '../controls/Popover.tsx'
+import { later } from '../controls/later.ts'
 import { useServer } from '../queries/server.tsx'
 import styles from './ThisServer.module.css'
 
-const ThisServerPanel = lazy(() =>
-  import('./ThisServerPanel.tsx').then((module) => ({ default: module.ThisServerPanel })),
+const { Component: ThisServerPanel } = later(() =>
+  import('./ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
 )
-const DoctorDialog = lazy(() =>
-  import('../screens/DoctorDialog.tsx').then((module) => ({ default: module.DoctorDialog })),
+const { Component: DoctorDialog } = later(() =>
+  import('../screens/DoctorDialog.tsx').then((module) => module.DoctorDialog),
 )
 
 /** A button that opens what can be known of, and done with, the server in use. */

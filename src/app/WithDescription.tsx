@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { later } from '../controls/later.ts'
 import { useHeadingAhead } from '../queries/heading-ahead.ts'
 import { describedServer, useDescription } from '../queries/use-description.ts'
 import { ServerProvider, useServer } from '../queries/server.tsx'
@@ -8,7 +9,7 @@ import { ConnectScreen } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './use-screen-is-here.ts'
 
-const TakeNewer = lazy(() => import('./TakeNewer.tsx').then((module) => ({ default: module.TakeNewer })))
+const { Component: TakeNewer } = later(() => import('./TakeNewer.tsx').then((module) => module.TakeNewer))
 
 /** After this time (ms) a person may look what keeps the server. */
 const LATE = 10_000
@@ -34,11 +35,7 @@ export function WithDescription() {
       <Suspense fallback={<StartSkeleton />}>
         <Outlet />
       </Suspense>
-      {data?.newer ? (
-        <Suspense>
-          <TakeNewer newer={data.newer} />
-        </Suspense>
-      ) : null}
+      {data?.newer ? <TakeNewer newer={data.newer} /> : null}
     </ServerProvider>
   )
 }

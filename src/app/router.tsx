@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Configuration } from './configuration-defaults.ts'
 import { isOwnLogin } from './login-address.ts'
@@ -14,17 +14,13 @@ export interface RouterContext {
   queryClient: QueryClient
 }
 
-const ErrorScreen = lazy(() =>
-  import('../screens/ErrorScreen.tsx').then((module) => ({ default: module.ErrorScreen })),
+const { Component: ErrorScreen } = later(() =>
+  import('../screens/ErrorScreen.tsx').then((module) => module.ErrorScreen),
 )
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: WithDescription,
-  errorComponent: ({ error, reset }) => (
-    <Suspense>
-      <ErrorScreen error={error} retry={reset} />
-    </Suspense>
-  ),
+  errorComponent: ({ error, reset }) => <ErrorScreen error={error} retry={reset} />,
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })

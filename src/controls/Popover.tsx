@@ -75,7 +75,7 @@ export function Popover({
   )
 }
 
-/** The content once all of it is there, part of it may be loaded on opening: it then gets its place, and the focus. */
+/** The content, whose code may come after the opening: once it is there, it gets its place, and the focus. */
 function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; children: ReactNode }) {
   useEffect(() => {
     const element = document.getElementById(id)
@@ -86,12 +86,19 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
       place()
       element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
     }
+    const isOpen = () => element.matches(':popover-open')
     // Drawn while the browser is about to open it, it has no place yet and takes no focus.
-    if (element.matches(':popover-open')) show()
+    if (isOpen()) show()
     else element.addEventListener('toggle', show, { once: true })
+    const arrival = new MutationObserver(() => {
+      arrival.disconnect()
+      if (isOpen()) show()
+    })
+    if (element.childElementCount === 0) arrival.observe(element, { childList: true })
     window.addEventListener('resize', place)
     window.addEventListener('scroll', place, { passive: true, capture: true })
     return () => {
+      arrival.disconnect()
       element.removeEventListener('toggle', show)
       window.removeEventListener('resize', place)
       window.removeEventListener('scroll', place, { capture: true })

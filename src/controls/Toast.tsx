@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { later } from './later.ts'
 import styles from './Toast.module.css'
 
 export type ToastTone = 'neutral' | 'success' | 'danger'
@@ -33,11 +34,7 @@ export function ToastRegion() {
   const all = useSyncExternalStore(subscribe, () => messages)
   const draw = (isDanger: boolean) =>
     // From the first message on, so that the last one can be seen to go.
-    lastId > 0 && (
-      <Suspense>
-        <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
-      </Suspense>
-    )
+    lastId > 0 && <ToastList messages={all.filter(({ tone }) => (tone === 'danger') === isDanger)} />
   return (
     <section aria-label="Notifications" className={styles.region}>
       <div aria-live="polite">{draw(false)}</div>
@@ -46,10 +43,10 @@ export function ToastRegion() {
   )
 }
 
-const ToastList = lazy(async () => {
+const { Component: ToastList } = later(async () => {
   // The words alone, where the rest could not be loaded.
   const { ToastList } = await import('./ToastList.tsx').catch(() => ({ ToastList: Words }))
-  return { default: ToastList }
+  return ToastList
 })
 
 function Words({ messages }: { messages: Message[] }) {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import { isNode } from '../description/document.ts'
 import type { Field } from '../description/field-model.ts'
 import { labelId, type ControlProps } from './field-type.ts'
@@ -11,8 +12,8 @@ import { hasMessageWithin, pointer } from './pointer.ts'
 import { Tool } from './Tool.tsx'
 import { itemField, tupleLength } from './value-field.ts'
 
-const RelationsControl = lazy(() =>
-  import('./RelationsControl.tsx').then((module) => ({ default: module.RelationsControl })),
+const { Component: RelationsControl } = later(() =>
+  import('./RelationsControl.tsx').then((module) => module.RelationsControl),
 )
 
 /** Several values: other records by their names, anything else as rows. */
@@ -20,11 +21,7 @@ export function ListControl(props: ControlProps) {
   const { relation } = props.field.item ?? {}
   const isOfIds = Array.isArray(props.value) ? !props.value.some(isNode) : true
   if (relation === undefined || relation.isEmbedded || !isOfIds) return <Rows {...props} />
-  return (
-    <Suspense>
-      <RelationsControl {...props} relation={relation} />
-    </Suspense>
-  )
+  return <RelationsControl {...props} relation={relation} />
 }
 
 /** More rows than this are shown when somebody wants to see them. */

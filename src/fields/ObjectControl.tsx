@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { at } from '../description/record.ts'
 import { useServer } from '../queries/server.tsx'
@@ -13,19 +14,15 @@ import { isObject } from './object.tsx'
 import { withProperty } from './with-property.ts'
 import { hasMessageWithin, pointer } from './pointer.ts'
 
-const LinkageControl = lazy(() =>
-  import('./LinkageControl.tsx').then((module) => ({ default: module.LinkageControl })),
+const { Component: LinkageControl } = later(() =>
+  import('./LinkageControl.tsx').then((module) => module.LinkageControl),
 )
 
 /** An object: a choice of the records that it stands for, or its fields. */
 export function ObjectControl(props: ControlProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
   if (linkage === undefined) return <Parts {...props} />
-  return (
-    <Suspense>
-      <LinkageControl {...props} linkage={linkage} />
-    </Suspense>
-  )
+  return <LinkageControl {...props} linkage={linkage} />
 }
 
 /** The fields of an object; an optional one that is long or deep waits for a press. */

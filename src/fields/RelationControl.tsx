@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { ComboBox, type ComboBoxOption } from '../controls/ComboBox.tsx'
 import { TextInput } from '../controls/TextInput.tsx'
 import { parametersAt } from '../description/address-parameters.ts'
@@ -110,9 +110,8 @@ function RelationChoice({
         onSearch={(next) => setTyped(next === text ? '' : next)}
         onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
       />
-      {canMake && toMake !== undefined ? (
-        <Suspense>
-          {makeRecord({
+      {canMake && toMake !== undefined
+        ? makeRecord({
             resource,
             name: toMake,
             onClose: () => setToMake(undefined),
@@ -122,9 +121,8 @@ function RelationChoice({
               const id = keyOf(record)
               if (id !== undefined) choose(id, [record])
             },
-          })}
-        </Suspense>
-      ) : null}
+          })
+        : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { isLosslessNumber } from '../http/json.ts'
 import type { DisplayProps, FieldType } from './field-type.ts'
@@ -18,7 +18,10 @@ export const number: FieldType = {
   Display: NumberDisplay,
 }
 
-const Bytes = lazy(async () => ({ default: (await import('./BytesDisplay.tsx')).BytesDisplay }))
+const { Component: Bytes } = later(
+  async () => (await import('./BytesDisplay.tsx')).BytesDisplay,
+  ({ value }) => value.toLocaleString(),
+)
 
 function NumberDisplay({ field, value, place }: DisplayProps) {
   // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
@@ -29,13 +32,7 @@ function NumberDisplay({ field, value, place }: DisplayProps) {
   )
   return (
     <span className={styles.figures}>
-      {Number(value) >= 1024 && isBytes(field) ? (
-        <Suspense fallback={figures}>
-          <Bytes value={Number(value)} />
-        </Suspense>
-      ) : (
-        figures
-      )}
+      {Number(value) >= 1024 && isBytes(field) ? <Bytes value={Number(value)} /> : figures}
     </span>
   )
 }

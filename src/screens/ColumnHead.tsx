@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { ListState } from '../description/list-state.ts'
 import styles from './ColumnHead.module.css'
 import type { Column } from './columns.ts'
 
 // Comes a moment after the rows: nobody asks why before there is something to see.
-const WhyButton = lazy(() => import('./WhyButton.tsx').then((module) => ({ default: module.WhyButton })))
+const { Component: WhyButton } = later(() => import('./WhyButton.tsx').then((module) => module.WhyButton))
 
 /** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
 export function ColumnHead({
@@ -34,9 +34,7 @@ export function ColumnHead({
             {column.label}
           </button>
         )}
-        <Suspense>
-          <WhyButton field={column.field} className={styles.why} />
-        </Suspense>
+        <WhyButton field={column.field} className={styles.why} />
       </span>
     </th>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
+import { later } from '../controls/later.ts'
 import type { ResourceHints } from '../description/hints.ts'
 import type { Resource } from '../description/model.ts'
 import { isHidden } from '../description/field-roles.ts'
@@ -14,8 +14,9 @@ import { CorrectChoice } from './CorrectChoice.tsx'
 import styles from './Understood.module.css'
 import { undescribedFields } from './undescribed-fields.ts'
 
-const Sortable = lazy(() =>
-  import('../controls/Sortable.tsx').then((module) => ({ default: module.Sortable<string> })),
+const { Component: Sortable } = later(
+  () => import('../controls/Sortable.tsx').then((module) => module.Sortable<string>),
+  ({ items, labelOf }) => <p>{items.map(labelOf).join(', ')}</p>,
 )
 
 /** The columns of a list after its first: put in order by hand or by keys, taken away, and taken in. */
@@ -54,43 +55,41 @@ export function CorrectColumns({
   return (
     <div className={styles.columns}>
       {rest.length === 0 ? null : (
-        <Suspense fallback={<p>{rest.map(labelOf).join(', ')}</p>}>
-          <Sortable
-            label="Columns in their order"
-            items={rest}
-            keyOf={(name) => name}
-            labelOf={labelOf}
-            onMove={(from, to) => {
-              const name = rest[from]
-              if (name === undefined) return
-              keep(rest.toSpliced(from, 1).toSpliced(to, 0, name), `The columns are in another order now.`)
-            }}
-            renderItem={(name) => {
-              const field = byName.get(name)
-              return (
-                <span className={styles.column}>
-                  <span>
-                    {labelOf(name)}{' '}
-                    <span className={styles.reason}>
-                      {field === undefined ? '' : columnReason(resource, field)}
-                    </span>
+        <Sortable
+          label="Columns in their order"
+          items={rest}
+          keyOf={(name) => name}
+          labelOf={labelOf}
+          onMove={(from, to) => {
+            const name = rest[from]
+            if (name === undefined) return
+            keep(rest.toSpliced(from, 1).toSpliced(to, 0, name), `The columns are in another order now.`)
+          }}
+          renderItem={(name) => {
+            const field = byName.get(name)
+            return (
+              <span className={styles.column}>
+                <span>
+                  {labelOf(name)}{' '}
+                  <span className={styles.reason}>
+                    {field === undefined ? '' : columnReason(resource, field)}
                   </span>
-                  <IconButton
-                    label={`Hide the column ${labelOf(name)}`}
-                    onClick={() =>
-                      keep(
-                        rest.filter((one) => one !== name),
-                        `The column ${labelOf(name)} is hidden.`,
-                      )
-                    }
-                  >
-                    <X aria-hidden="true" />
-                  </IconButton>
                 </span>
-              )
-            }}
-          />
-        </Suspense>
+                <IconButton
+                  label={`Hide the column ${labelOf(name)}`}
+                  onClick={() =>
+                    keep(
+                      rest.filter((one) => one !== name),
+                      `The column ${labelOf(name)} is hidden.`,
+                    )
+                  }
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              </span>
+            )
+          }}
+        />
       )}
       {others.length === 0 ? null : (
         <CorrectChoice

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { Field } from '../description/field-model.ts'
 import type { Parameter } from '../description/model.ts'
 import { momentOf } from '../fields/moments.ts'
 import styles from './FilterInput.module.css'
-
-const RelationFilter = lazy(() =>
-  import('./RelationFilter.tsx').then((module) => ({ default: module.RelationFilter })),
-)
+import { RelationFilter } from './RelationFilter.tsx'
 
 type Value = string | string[] | undefined
 
@@ -98,11 +95,7 @@ function One({
     )
   }
   if (field.kind === 'relation' && field.relation !== undefined) {
-    return (
-      <Suspense fallback={<input id={id} value={value} readOnly aria-busy="true" />}>
-        <RelationFilter id={id} field={field} value={value} onChange={onChange} />
-      </Suspense>
-    )
+    return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
   }
   const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
   if (field.kind === 'date-time' || (field.kind === 'date' && isCounted)) {

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { Parameter } from '../description/model.ts'
@@ -7,7 +7,7 @@ import styles from './FilterPopover.module.css'
 
 type Filters = ListState['filters']
 
-const FilterForm = lazy(() => import('./FilterForm.tsx').then((module) => ({ default: module.FilterForm })))
+const { Component: FilterForm } = later(() => import('./FilterForm.tsx').then((module) => module.FilterForm))
 
 /** Opens the filters of a list. */
 export function FilterPopover(props: {

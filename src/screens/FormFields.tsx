@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Disclosure } from '../controls/Disclosure.tsx'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { isServerFilled } from '../description/field-roles.ts'
 import { at } from '../description/record.ts'
@@ -13,8 +14,8 @@ import { hasMessageWithin, pointer } from '../fields/pointer.ts'
 import { RecordMaker, type RecordMakerProps } from '../fields/record-maker.ts'
 import { isForPrograms } from './for-programs.ts'
 
-const MakeRecordDialog = lazy(() =>
-  import('./MakeRecordDialog.tsx').then((module) => ({ default: module.MakeRecordDialog })),
+const { Component: MakeRecordDialog } = later(() =>
+  import('./MakeRecordDialog.tsx').then((module) => module.MakeRecordDialog),
 )
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { buttonClass } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import { groupsOf } from '../description/groups.ts'
 import type { Description } from '../description/model.ts'
 import { hasSignIn } from '../description/sign-in.ts'
@@ -18,9 +19,9 @@ import { SearchBox } from './SearchBox.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
 // Only where somebody searches, or where there is nothing but operations.
-const HomeFound = lazy(() => import('./HomeFound.tsx').then((module) => ({ default: module.HomeFound })))
-const OperationList = lazy(() =>
-  import('./OperationList.tsx').then((module) => ({ default: module.OperationList })),
+const { Component: HomeFound } = later(() => import('./HomeFound.tsx').then((module) => module.HomeFound))
+const { Component: OperationList } = later(() =>
+  import('./OperationList.tsx').then((module) => module.OperationList),
 )
 
 /** More resources than this are an index to be searched; each of so few has a card. */

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
+import { later } from '../controls/later.ts'
 import type { ListPage, ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
 import { NewButton } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
 import { inSentence } from './names.ts'
 
-const OneThing = lazy(() => import('./OneThing.tsx').then((module) => ({ default: module.OneThing })))
+const { Component: OneThing } = later(() => import('./OneThing.tsx').then((module) => module.OneThing))
 
 /** A list without rows: why, and what can be done about it. */
 export function ListEmpty({

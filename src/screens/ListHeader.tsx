@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import type { ListPage } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import styles from './ListHeader.module.css'
@@ -7,9 +7,12 @@ import { countText, newLabel } from './names.ts'
 import { useNavigation } from './navigation.ts'
 import { ScreenHeader } from './ScreenHeader.tsx'
 
-const WayUp = lazy(() => import('./WayUp.tsx').then((module) => ({ default: module.WayUp })))
-const ListActions = lazy(() =>
-  import('./ListActions.tsx').then((module) => ({ default: module.ListActions })),
+const { Component: WayUp } = later(
+  () => import('./WayUp.tsx').then((module) => module.WayUp),
+  () => <div className={styles.above} />,
+)
+const { Component: ListActions } = later(() =>
+  import('./ListActions.tsx').then((module) => module.ListActions),
 )
 
 /** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
@@ -30,18 +33,12 @@ export function ListHeader({
       aside={<Count page={page} />}
       actions={
         <>
-          <Suspense>
-            <ListActions resource={resource} page={page} address={address} />
-          </Suspense>
+          <ListActions resource={resource} page={page} address={address} />
           {resource.create === undefined ? null : <NewButton resource={resource} isFloating />}
         </>
       }
     >
-      {resource.parent === undefined ? null : (
-        <Suspense fallback={<div className={styles.above} />}>
-          <WayUp resource={resource} parameters={parameters} />
-        </Suspense>
-      )}
+      {resource.parent === undefined ? null : <WayUp resource={resource} parameters={parameters} />}
     </ScreenHeader>
   )
 }

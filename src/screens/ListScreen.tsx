@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { later } from '../controls/later.ts'
 import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
@@ -26,24 +26,31 @@ const { Component: Pager } = later(
   () => import('./Pager.tsx').then((module) => module.Pager),
   () => <div className={styles.pager} />,
 )
-const ListEmpty = lazy(() => import('./ListEmpty.tsx').then((module) => ({ default: module.ListEmpty })))
-const ListUnread = lazy(() => import('./ListUnread.tsx').then((module) => ({ default: module.ListUnread })))
-const ListToolbar = lazy(() =>
-  import('./ListToolbar.tsx').then((module) => ({ default: module.ListToolbar })),
+const { Component: ListEmpty } = later(
+  () => import('./ListEmpty.tsx').then((module) => module.ListEmpty),
+  ({ resource }) => (
+    <ListSkeleton columns={columnsOf(resource, undefined)} label={resource.label} isNarrow={false} />
+  ),
+)
+const { Component: ListUnread } = later(() => import('./ListUnread.tsx').then((module) => module.ListUnread))
+const { Component: ListToolbar } = later(
+  () => import('./ListToolbar.tsx').then((module) => module.ListToolbar),
+  () => <div className={styles.toolbar} />,
 )
 const loadViews = () => import('./ListView.tsx')
 const { Component: ListView } = later(
   () => loadViews().then((module) => module.ListView),
   ({ resource, columns }) => <ListSkeleton columns={columns} label={resource.label} isNarrow />,
 )
-const SelectionBar = lazy(() =>
-  import('./SelectionBar.tsx').then((module) => ({ default: module.SelectionBar })),
+const { Component: SelectionBar } = later(() =>
+  import('./SelectionBar.tsx').then((module) => module.SelectionBar),
 )
-const ViewSkeleton = lazy(() =>
-  import('./ViewSkeleton.tsx').then((module) => ({ default: module.ViewSkeleton })),
+const { Component: ViewSkeleton } = later(
+  () => import('./ViewSkeleton.tsx').then((module) => module.ViewSkeleton),
+  ({ label }) => <ListSkeleton columns={[]} label={label} isNarrow />,
 )
-const WithoutList = lazy(() =>
-  import('./WithoutList.tsx').then((module) => ({ default: module.WithoutList })),
+const { Component: WithoutList } = later(() =>
+  import('./WithoutList.tsx').then((module) => module.WithoutList),
 )
 
 /** The records of a resource: searched, filtered, sorted and paged by the server as far as it can, all of it kept in the address. */
@@ -88,13 +95,10 @@ function List({ resource, parameters, address }: ListProps) {
   const isBusy = isPlaceholderData && isFetching
   const isTable = search.view === undefined
   const isBare = isNarrow || !isTable
-  const rowsToCome = <ListSkeleton columns={columns} label={resource.label} isNarrow={isBare} />
   const pending = isTable ? (
-    rowsToCome
+    <ListSkeleton columns={columns} label={resource.label} isNarrow={isNarrow} />
   ) : (
-    <Suspense fallback={rowsToCome}>
-      <ViewSkeleton view={search.view} label={resource.label} />
-    </Suspense>
+    <ViewSkeleton view={search.view} label={resource.label} />
   )
   const pager =
     page === undefined ? null : (
@@ -126,67 +130,59 @@ function List({ resource, parameters, address }: ListProps) {
   return (
     <>
       <ListHeader resource={resource} parameters={parameters} page={page} address={address} />
-      <Suspense fallback={<div className={styles.toolbar} />}>
-        <ListToolbar
-          resource={resource}
-          columns={columns}
-          rows={page?.rows}
-          state={state}
-          onChange={change}
-          error={error}
-        />
-      </Suspense>
+      <ListToolbar
+        resource={resource}
+        columns={columns}
+        rows={page?.rows}
+        state={state}
+        onChange={change}
+        error={error}
+      />
       {selection.ids.size > 0 && !isBare ? (
-        <Suspense>
-          <SelectionBar
-            resource={resource}
-            parameters={parameters}
-            selection={selection}
-            rows={page?.rows ?? []}
-          />
-        </Suspense>
+        <SelectionBar
+          resource={resource}
+          parameters={parameters}
+          selection={selection}
+          rows={page?.rows ?? []}
+        />
       ) : null}
-      <Suspense fallback={pending}>
-        {asked.length > 0 || page === undefined ? (
-          <>
-            {asked.length > 0 || error ? null : pending}
-            <Suspense>
-              <ListUnread
-                resource={resource}
-                asked={asked}
-                state={state}
-                onChange={change}
-                error={error}
-                isRetrying={isFetching}
-                onRetry={() => void refetch()}
-              />
-            </Suspense>
-          </>
-        ) : page.rows.length === 0 ? (
-          <ListEmpty resource={resource} state={state} page={page} onChange={change} />
-        ) : (
-          <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
-            {isTable ? (
-              <>
-                {rows}
-                {pager}
-              </>
-            ) : (
-              <ListView
-                resource={resource}
-                parameters={parameters}
-                columns={columns}
-                page={page}
-                state={state}
-                isBusy={isBusy}
-                pager={pager}
-              >
-                {rows}
-              </ListView>
-            )}
-          </div>
-        )}
-      </Suspense>
+      {asked.length > 0 || page === undefined ? (
+        <>
+          {asked.length > 0 || error ? null : pending}
+          <ListUnread
+            resource={resource}
+            asked={asked}
+            state={state}
+            onChange={change}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : page.rows.length === 0 ? (
+        <ListEmpty resource={resource} state={state} page={page} onChange={change} />
+      ) : (
+        <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
+          {isTable ? (
+            <>
+              {rows}
+              {pager}
+            </>
+          ) : (
+            <ListView
+              resource={resource}
+              parameters={parameters}
+              columns={columns}
+              page={page}
+              state={state}
+              isBusy={isBusy}
+              pager={pager}
+            >
+              {rows}
+            </ListView>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { later } from '../controls/later.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { idOf } from '../description/record.ts'
@@ -15,8 +16,9 @@ const MOST_DRAWN = 200
 /** Drawn while the code for that is on its way. */
 const FIRST_DRAWN = 40
 
-const WindowedRows = lazy(() =>
-  import('./WindowedRows.tsx').then((module) => ({ default: module.WindowedRows })),
+const { Component: WindowedRows } = later(
+  () => import('./WindowedRows.tsx').then((module) => module.WindowedRows),
+  ({ rows, drawRow }) => <tbody>{rows.slice(0, FIRST_DRAWN).map(drawRow)}</tbody>,
 )
 
 export interface ListTableProps {
@@ -107,9 +109,7 @@ export function ListTable({
           </tr>
         </thead>
         {isLarge ? (
-          <Suspense fallback={<tbody>{rows.slice(0, FIRST_DRAWN).map(drawRow)}</tbody>}>
-            <WindowedRows rows={rows} columnCount={columnCount} drawRow={drawRow} onClick={openRow} />
-          </Suspense>
+          <WindowedRows rows={rows} columnCount={columnCount} drawRow={drawRow} onClick={openRow} />
         ) : (
           // The press is a convenience of the mouse: the link in the row does the same for every other way.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,7 +1,8 @@
 import { Columns3, Search as SearchIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
+import { later } from '../controls/later.ts'
 import { askedFirst } from '../description/asked-first.ts'
 import type { ListState } from '../description/list-state.ts'
 import type { Resource } from '../description/model.ts'
@@ -22,8 +23,8 @@ import { useIsNarrow } from './use-is-narrow.ts'
 import { viewIn, viewsOf, type ViewName } from './views.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
-const FilterChips = lazy(() =>
-  import('./FilterChips.tsx').then((module) => ({ default: module.FilterChips })),
+const { Component: FilterChips } = later(() =>
+  import('./FilterChips.tsx').then((module) => module.FilterChips),
 )
 
 /** A pause this long (ms) while typing sends the search. */
@@ -77,15 +78,13 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
         />
       ) : null}
       {Object.keys(state.filters).length === 0 ? null : (
-        <Suspense>
-          <FilterChips
-            parameters={dialect.filters}
-            fields={resource.fields}
-            filters={state.filters}
-            onChange={setFilters}
-            messages={messages}
-          />
-        </Suspense>
+        <FilterChips
+          parameters={dialect.filters}
+          fields={resource.fields}
+          filters={state.filters}
+          onChange={setFilters}
+          messages={messages}
+        />
       )}
       {dialect.filters.length === 0 ? null : (
         <FilterPopover

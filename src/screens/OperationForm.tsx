@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
+import { later } from '../controls/later.ts'
 import { bodyOf } from '../description/body.ts'
 import { buildRequest } from '../description/build-request.ts'
 import type { Field } from '../description/field-model.ts'
@@ -35,10 +36,13 @@ import { useDraft } from './use-draft.ts'
 import { keepFocus, useForm } from './use-form.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../controls/ConfirmDialog.tsx')).ConfirmDialog,
-}))
-const Markdown = lazy(async () => ({ default: (await import('../controls/Markdown.tsx')).Markdown }))
+const { Component: ConfirmDialog } = later(() =>
+  import('../controls/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+)
+const { Component: Markdown } = later(
+  () => import('../controls/Markdown.tsx').then((module) => module.Markdown),
+  ({ text }) => <p>{text}</p>,
+)
 
 /**
  * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for
@@ -127,9 +131,7 @@ export function OperationForm({
       )}
       {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}
       {operation.description !== undefined && operation.description !== '' && (
-        <Suspense fallback={<p>{operation.description}</p>}>
-          <Markdown className={styles.description} text={operation.description} />
-        </Suspense>
+        <Markdown className={styles.description} text={operation.description} />
       )}
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
         <FileUploads value={uploads.uploadsFor(submit)}>
@@ -164,17 +166,15 @@ export function OperationForm({
         <OperationAnswer key={answer.run} operation={operation} result={answer.result} />
       )}
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            isOpen
-            title={`${operationLabel(operation)}?`}
-            confirmLabel={runWord(operation)}
-            onConfirm={() => void run()}
-            onClose={() => setAsking(false)}
-          >
-            This changes things on the server and cannot be undone here.
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          isOpen
+          title={`${operationLabel(operation)}?`}
+          confirmLabel={runWord(operation)}
+          onConfirm={() => void run()}
+          onClose={() => setAsking(false)}
+        >
+          This changes things on the server and cannot be undone here.
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
 import { valueOf } from './value-of.ts'
 import { WhyButton } from './WhyButton.tsx'
 
-const LongText = lazy(async () => ({ default: (await import('../fields/LongText.tsx')).LongText }))
+const { Component: LongText } = later(() =>
+  import('../fields/LongText.tsx').then((module) => module.LongText),
+)
 
 /** Fields of a record that belong together, each with its label. */
 export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {
@@ -33,11 +36,7 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
 function Value({ field, record }: { field: Field; record: unknown }) {
   const value = valueOf(record, field.name)
   if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} place="record" />
-  return (
-    <Suspense>
-      <LongText text={value} />
-    </Suspense>
-  )
+  return <LongText text={value} />
 }
 
 /** More letters than a browser breaks into lines at once. A picture is no text. */

@@ -1,10 +1,11 @@
 import { ChevronLeft, CodeXml, Ellipsis, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '../controls/Avatar.tsx'
 import { Breadcrumbs } from '../controls/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Popover } from '../controls/Popover.tsx'
+import { later } from '../controls/later.ts'
 import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { titleOf } from '../description/record.ts'
@@ -27,8 +28,8 @@ import { UnderstoodOutlet } from './UnderstoodOutlet.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 import { valueOf } from './value-of.ts'
 
-const DeleteRecord = lazy(() =>
-  import('./DeleteRecord.tsx').then((module) => ({ default: module.DeleteRecord })),
+const { Component: DeleteRecord } = later(() =>
+  import('./DeleteRecord.tsx').then((module) => module.DeleteRecord),
 )
 
 /** A longer name is a sentence, which needs no size to be seen. */
@@ -75,14 +76,12 @@ export function RecordHeader(props: RecordHeaderProps) {
       {isNarrow ? <NarrowActions {...props} /> : null}
       <UnderstoodOutlet resource={resource} />
       {isAsking ? (
-        <Suspense>
-          <DeleteRecord
-            resource={resource}
-            parameters={namedIn(resource, resource.destroy, parameters, record)}
-            title={title}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <DeleteRecord
+          resource={resource}
+          parameters={namedIn(resource, resource.destroy, parameters, record)}
+          title={title}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </header>
   )

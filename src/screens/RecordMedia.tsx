@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { FieldDisplay } from '../fields/FieldDisplay.tsx'
 import { picturesIn } from '../fields/pictures.ts'
@@ -6,8 +6,9 @@ import styles from './RecordMedia.module.css'
 import { valueOf } from './value-of.ts'
 import { WhyButton } from './WhyButton.tsx'
 
-const RecordPictures = lazy(() =>
-  import('./RecordPictures.tsx').then((module) => ({ default: module.RecordPictures })),
+const { Component: RecordPictures } = later(
+  () => import('./RecordPictures.tsx').then((module) => module.RecordPictures),
+  () => <div className={styles.wait} aria-busy="true" />,
 )
 
 /** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
@@ -18,9 +19,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
     return (
       <section key={field.name} className={styles.card} aria-label={field.label} data-kind={field.kind}>
         {pictures.length > 1 ? (
-          <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>
-            <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
-          </Suspense>
+          <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
         ) : (
           <FieldDisplay field={field} value={value} record={record} place="record" />
         )}

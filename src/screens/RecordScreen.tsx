@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { ErrorState } from '../controls/ErrorState.tsx'
+import { later } from '../controls/later.ts'
 import { Skeleton, SkeletonRegion } from '../controls/Skeleton.tsx'
 import { answerOf } from '../description/answer.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
@@ -29,8 +29,18 @@ import { useMoved } from './use-moved.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 import { WhatIsWrong } from './WhatIsWrong.tsx'
 
-const FileRecord = lazy(() => import('./FileRecord.tsx').then((module) => ({ default: module.FileRecord })))
-const RawRecord = lazy(() => import('./RawRecord.tsx').then((module) => ({ default: module.RawRecord })))
+const { Component: FileRecord } = later(
+  () => import('./FileRecord.tsx').then((module) => module.FileRecord),
+  RecordSkeleton,
+)
+const { Component: RawRecord } = later(
+  () => import('./RawRecord.tsx').then((module) => module.RawRecord),
+  () => (
+    <SkeletonRegion label="Reading the JSON" className={styles.card}>
+      <Skeleton look="code" width="100%" height={260} />
+    </SkeletonRegion>
+  ),
+)
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
@@ -40,11 +50,7 @@ export function RecordScreen({ resource, parameters }: RecordProps) {
         <FieldsOfRecord resource={resource} parameters={parameters} />
       </AskedReading>
     )
-  return (
-    <Suspense fallback={<RecordSkeleton resource={resource} parameters={parameters} />}>
-      <FileRecord resource={resource} parameters={parameters} />
-    </Suspense>
-  )
+  return <FileRecord resource={resource} parameters={parameters} />
 }
 
 interface RecordProps {
@@ -82,15 +88,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
     <>
       <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
       {isRaw ? (
-        <Suspense
-          fallback={
-            <SkeletonRegion label="Reading the JSON" className={styles.card}>
-              <Skeleton look="code" width="100%" height={260} />
-            </SkeletonRegion>
-          }
-        >
-          <RawRecord record={record} />
-        </Suspense>
+        <RawRecord record={record} />
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -1,13 +1,14 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import type { PathParameters, Resource } from '../description/model.ts'
 import { countText } from './names.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection } from './use-selection.ts'
 
-const DeleteMarked = lazy(() =>
-  import('./DeleteMarked.tsx').then((module) => ({ default: module.DeleteMarked })),
+const { Component: DeleteMarked } = later(() =>
+  import('./DeleteMarked.tsx').then((module) => module.DeleteMarked),
 )
 
 /** What can be done with the marked rows. */
@@ -33,15 +34,13 @@ export function SelectionBar({
         Unmark
       </Button>
       {isAsking ? (
-        <Suspense>
-          <DeleteMarked
-            resource={resource}
-            parameters={parameters}
-            selection={selection}
-            rows={rows}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <DeleteMarked
+          resource={resource}
+          parameters={parameters}
+          selection={selection}
+          rows={rows}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </div>
   )

@@ -1,13 +1,13 @@
 import { ArrowDownUp } from 'lucide-react'
-import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
+import { later } from '../controls/later.ts'
 import type { ListState } from '../description/list-state.ts'
 import styles from './SortMenu.module.css'
 
 type SortState = ListState['sort']
 
-const SortChoices = lazy(() =>
-  import('./SortChoices.tsx').then((module) => ({ default: module.SortChoices })),
+const { Component: SortChoices } = later(() =>
+  import('./SortChoices.tsx').then((module) => module.SortChoices),
 )
 
 /** Chooses what a list is sorted by; choosing the same again turns it round. */

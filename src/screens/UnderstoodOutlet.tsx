@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { later } from '../controls/later.ts'
 import type { Resource } from '../description/model.ts'
 import { useIsUnderstoodOpen } from './understood.ts'
 
-const UnderstoodDialog = lazy(() =>
-  import('./UnderstoodDialog.tsx').then((module) => ({ default: module.UnderstoodDialog })),
+const { Component: UnderstoodDialog } = later(() =>
+  import('./UnderstoodDialog.tsx').then((module) => module.UnderstoodDialog),
 )
 
 /** Where how a page was understood opens. */
 export function UnderstoodOutlet({ resource }: { resource: Resource }) {
   const isOpen = useIsUnderstoodOpen(resource.path)
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <UnderstoodDialog resource={resource} />
-    </Suspense>
-  )
+  return <UnderstoodDialog resource={resource} />
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import { later } from '../controls/later.ts'
 import type { Complaint } from '../queries/diagnosis.ts'
 
-const DoctorDialog = lazy(() =>
-  import('./DoctorDialog.tsx').then((module) => ({ default: module.DoctorDialog })),
+const { Component: DoctorDialog } = later(() =>
+  import('./DoctorDialog.tsx').then((module) => module.DoctorDialog),
 )
 
 /** A button that examines the connection after an error between this page and the server; nothing after any other error. */
@@ -15,11 +16,7 @@ export function WhatIsWrong({ complaint }: { complaint: Complaint | undefined })
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What is wrong?
       </Button>
-      {isOpen ? (
-        <Suspense>
-          <DoctorDialog complaint={complaint} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <DoctorDialog complaint={complaint} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

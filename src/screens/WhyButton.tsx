@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy } from 'react'
 import { Popover } from '../controls/Popover.tsx'
+import { later } from '../controls/later.ts'
 import type { Field } from '../description/field-model.ts'
 import { kindWord } from './kind-word.ts'
 import styles from './WhyButton.module.css'
 import visuallyHidden from '../controls/visually-hidden.module.css'
 
-const WhyField = lazy(() => import('./WhyField.tsx').then((module) => ({ default: module.WhyField })))
+const { Component: WhyField } = later(() => import('./WhyField.tsx').then((module) => module.WhyField))
 
 /** Opens the reasons for the way a field is shown. Nothing where there was nothing to guess. */
 export function WhyButton({ field, className }: { field: Field; className?: string }) {

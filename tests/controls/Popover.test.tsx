@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import '../../src/app/theme.css'
+import { later } from '../../src/controls/later.ts'
 import { Popover } from '../../src/controls/Popover.tsx'
 import { expectAccessible } from './axe.ts'
 
@@ -59,4 +61,27 @@ test('closes by a press beside it, and by what stands in it', async () => {
   await button.click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('gives content whose code comes later the focus and a place inside the window', async () => {
+  let come: (choices: () => ReactNode) => void = () => {}
+  const chunk = new Promise<() => ReactNode>((resolve) => {
+    come = resolve
+  })
+  const { Component: Choices } = later(() => chunk)
+  await render(
+    <div style={{ textAlign: 'end' }}>
+      <Popover label="Colours" renderButton={(props) => <button {...props}>Colours</button>}>
+        {() => <Choices />}
+      </Popover>
+    </div>,
+  )
+  await button.click()
+  await expect.poll(() => panel.element().matches(':popover-open')).toBe(true)
+  come(() => <input aria-label="Shade" style={{ width: 300 }} />)
+  await expect.element(page.getByRole('textbox', { name: 'Shade' })).toHaveFocus()
+  const { right, left, width } = panel.element().getBoundingClientRect()
+  expect(width).toBeGreaterThan(300)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
 })
