@@ -25,8 +25,11 @@ export function focusHeading(signal: AbortSignal): void {
 
 function focusLink(signal: AbortSignal, heading: HTMLElement, address: string): void {
   if (signal.aborted || document.activeElement !== heading) return
-  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)
-  Array.from(links).find(isInSight)?.focus({ preventScroll: true })
+  const links = [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)]
+  const seen = links.find(isInSight)
+  // The router knows no place of a page that was left in the frame in which it was scrolled.
+  if (seen === undefined) links[0]?.focus()
+  else seen.focus({ preventScroll: true })
 }
 
 /** Several rows may name the same record: the one that was left stands where the person looks. */

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
 import { said, visit, type Visitor } from '../support/visitor.ts'
@@ -158,15 +158,16 @@ test('does not follow a return address that is not of this origin', async () => 
   expect(new URL(page.url()).host).toBe(new URL(demo.address).host)
 })
 
+/** The link to the record of a row of the contacts; the head is row 0. */
+const linkOfRow = (page: Page, row: number) =>
+  page.getByRole('table', { name: 'Contacts' }).getByRole('row').nth(row).getByRole('link').first()
+
 test('comes back to the row that was opened, with its place in the window and the focus', async () => {
   const { page } = await atContacts()
-  const link = page
-    .getByRole('table', { name: 'Contacts' })
-    .getByRole('row')
-    .nth(15)
-    .getByRole('link')
-    .first()
+  const link = linkOfRow(page, 15)
   await link.focus()
+  // The page tells in the next frame that it was scrolled.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   const place = await page.evaluate(() => window.scrollY)
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
@@ -175,6 +176,22 @@ test('comes back to the row that was opened, with its place in the window and th
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
   await page.goForward()
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
+test('comes back to the row that was opened also where its place in the window is not known', async () => {
+  const { page } = await atContacts()
+  const link = linkOfRow(page, 15)
+  await link.evaluate((element: HTMLElement) => {
+    element.focus()
+    // Before the page could tell that the focus has scrolled it.
+    element.click()
+  })
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await page.goBack()
+  await expect.poll(() => hasFocus(link)).toBe(true)
+  const { top, bottom } = await link.evaluate((element) => element.getBoundingClientRect().toJSON())
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(bottom).toBeLessThanOrEqual(780)
 })
 
 test('searches, filters and sorts on the server and keeps that in the address', async () => {
