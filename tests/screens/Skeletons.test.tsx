@@ -53,7 +53,7 @@ test('has placeholders for a gallery in the shape of its cards', async () => {
 const boxOfCard = (look: Element) => look.parentElement?.getBoundingClientRect()
 
 test('shows lines with dots for a list that belongs to a record while it is read', async () => {
-  leaveUnanswered('/api/tickets')
+  leaveUnanswered('/api/contacts/7/tickets')
   await openApp('/contacts/7')
   // By the keyboard: what comes later moves what is to be pressed.
   const tickets = page.getByRole('main').getByText('Tickets', { exact: true })
