@@ -16,25 +16,25 @@ import { mswWorker } from './tests/support/msw-worker.ts'
 const sourceOf = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
 /** What every page loads right after the first: its frame, the start page, what follows the session, and what opens large descriptions. */
 const start = [
-  'app/Sidebar.tsx',
-  'screens/HomeScreen.tsx',
+  'app/navigation/Sidebar.tsx',
+  'screens/home/HomeScreen.tsx',
   'app/follow-session.ts',
-  'controls/Toast.tsx',
-  'queries/get-ready.ts',
-  'queries/read-large.ts',
-  'queries/open-saved.ts',
+  'controls/overlay/Toast.tsx',
+  'connection/reading/get-ready.ts',
+  'connection/reading/read-large.ts',
+  'connection/saved/open-saved.ts',
 ]
 /** What reads what is no plain OpenAPI 3 in JSON, and what most documents are looked at with: each is one way to the server. */
-const reading = ['description/read-document.ts', 'description/as-openapi-3.ts'].map(sourceOf)
-const rules = ['example-schemas', 'further-rules', 'foreign-hints'].map((name) =>
-  sourceOf(`description/${name}.ts`),
+const reading = ['openapi/document/read-document.ts', 'openapi/document/as-openapi-3.ts'].map(sourceOf)
+const rules = ['schema/example-schemas', 'resources/rules/further-rules', 'index/foreign-hints'].map((name) =>
+  sourceOf(`openapi/${name}.ts`),
 )
 const readingChunks = [
   { name: oneChunk('reading', reading), debugName: 'reading' },
-  { name: oneChunk('yaml', [sourceOf('description/parse-yaml.ts')]), debugName: 'yaml' },
+  { name: oneChunk('yaml', [sourceOf('openapi/document/parse-yaml.ts')]), debugName: 'yaml' },
   { name: oneChunk('rules', rules), debugName: 'rules' },
 ]
-const worker = [sourceOf('queries/description-worker.ts'), ...reading, ...rules]
+const worker = [sourceOf('connection/reading/description-worker.ts'), ...reading, ...rules]
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
@@ -187,7 +187,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: oneChunk('worker', worker), debugName: 'worker' },
-            { name: oneChunk('later', [sourceOf('queries/after-first-screen.ts')]), debugName: 'later' },
+            {
+              name: oneChunk('later', [sourceOf('connection/reading/after-first-screen.ts')]),
+              debugName: 'later',
+            },
             ...readingChunks,
           ],
         },
@@ -214,7 +217,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },
-            { name: 'checks', test: /\/node_modules\/zod\/|\/src\/app\/configuration-schema\.ts$/ },
+            {
+              name: 'checks',
+              test: /\/node_modules\/zod\/|\/src\/app\/configuration\/configuration-schema\.ts$/,
+            },
             { name: oneChunk('start', start.map(sourceOf)), debugName: 'start' },
             ...readingChunks,
           ],

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { later } from '../controls/later.ts'
-import { ServerProvider } from '../queries/server.tsx'
-import { loadConfiguration } from './configuration.ts'
+import { later } from '../controls/basics/later.ts'
+import { ServerProvider } from '../server/server.tsx'
+import { loadConfiguration } from './configuration/configuration.ts'
 import { start, type Started } from './start.ts'
 import './theme.css'
 
@@ -11,7 +11,7 @@ const { Component: StartFailed } = later(() =>
   import('./StartFailed.tsx').then((module) => module.StartFailed),
 )
 const { Component: BesidePlaces } = later(() =>
-  import('./BesidePlaces.tsx').then((module) => module.BesidePlaces),
+  import('./navigation/KeptScreens.tsx').then((module) => module.BesidePlaces),
 )
 
 type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }

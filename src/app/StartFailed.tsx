@@ -1,6 +1,6 @@
-import { ErrorScreen } from '../screens/ErrorScreen.tsx'
-import { ConfigurationError } from './configuration-error.ts'
-import { ConfigurationScreen } from './ConfigurationScreen.tsx'
+import { ErrorScreen } from '../screens/shared/ErrorScreen.tsx'
+import { ConfigurationError } from './configuration/configuration-error.ts'
+import { ConfigurationScreen } from './configuration/ConfigurationScreen.tsx'
 
 /** What is drawn where the app cannot start at all. */
 export function StartFailed({ error }: { error: unknown }) {

@@ -1,15 +1,17 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../controls/later.ts'
-import { useHeadingAhead } from '../queries/heading-ahead.ts'
-import { describedServer, useDescription } from '../queries/use-description.ts'
-import { ServerProvider, useServer } from '../queries/server.tsx'
-import { hueOf } from './hue.ts'
+import { later } from '../controls/basics/later.ts'
+import { useHeadingAhead } from '../connection/reading/heading-ahead.ts'
+import { describedServer, useDescription } from '../connection/use-description.ts'
+import { ServerProvider, useServer } from '../server/server.tsx'
+import { hueOf } from './shell/hue.ts'
 import { ConnectScreen } from './screen-chunks.ts'
 import { StartSkeleton } from './StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './use-screen-is-here.ts'
 
-const { Component: TakeNewer } = later(() => import('./TakeNewer.tsx').then((module) => module.TakeNewer))
+const { Component: TakeNewer } = later(() =>
+  import('./connect/TakeNewer.tsx').then((module) => module.TakeNewer),
+)
 
 /** After this time (ms) a person may look what keeps the server. */
 const LATE = 10_000

@@ -1,9 +1,9 @@
 import { createClient } from '../http/client.ts'
-import { cookiesFor } from '../queries/cookies.ts'
-import { ownHeaders } from '../queries/own-headers.ts'
-import type { Server } from '../queries/server.tsx'
+import { cookiesFor } from '../auth/cookies.ts'
+import { ownHeaders } from '../server/own-headers.ts'
+import type { Server } from '../server/server.tsx'
 import { createSessionStore } from '../session/session.ts'
-import type { Configuration } from './configuration-defaults.ts'
+import type { Configuration } from './configuration/configuration-defaults.ts'
 
 /** The server that a configuration names: its client, and the session of whoever is signed in there. */
 export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {
@@ -27,7 +27,7 @@ export function createServer(configuration: Configuration, onUnauthorized: () =>
       // A bearer token needs no more, so that the first page is drawn without what follows.
       const isBare = request.method === 'GET' || document.cookie === ''
       if (session.get()?.credentials === undefined && isBare) return
-      const { authorize } = await import('../queries/authorize.ts')
+      const { authorize } = await import('../auth/authorize.ts')
       // Read now: a session that has ended meanwhile gave its cookies back.
       authorize(request, session.get()?.credentials, csrf)
     },

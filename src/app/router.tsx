@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { later } from '../controls/later.ts'
+import { later } from '../controls/basics/later.ts'
 import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
-import type { Configuration } from './configuration-defaults.ts'
+import type { Configuration } from './configuration/configuration-defaults.ts'
 import { isOwnLogin } from './login-address.ts'
-import { Frame } from './Frame.tsx'
-import { Place } from './Place.tsx'
+import { Frame } from './shell/Frame.tsx'
+import { Place } from './navigation/CurrentScreen.tsx'
 import { LoginScreen } from './screen-chunks.ts'
 import { WithDescription } from './WithDescription.tsx'
 
@@ -15,7 +15,7 @@ export interface RouterContext {
 }
 
 const { Component: ErrorScreen } = later(() =>
-  import('../screens/ErrorScreen.tsx').then((module) => module.ErrorScreen),
+  import('../screens/shared/ErrorScreen.tsx').then((module) => module.ErrorScreen),
 )
 
 const root = createRootRouteWithContext<RouterContext>()({

@@ -1,35 +1,44 @@
 import { createElement } from 'react'
-import { later } from '../controls/later.ts'
+import { later } from '../controls/basics/later.ts'
 import { NavigationSkeleton, PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
 const Waiting = () => createElement(PlaceSkeleton)
 
-const sidebar = later(() => import('./Sidebar.tsx').then((module) => module.Sidebar), NavigationSkeleton)
-const home = later(() => import('../screens/HomeScreen.tsx').then((module) => module.HomeScreen), Waiting)
-const record = later(
-  () => import('../screens/RecordScreen.tsx').then((module) => module.RecordScreen),
+const sidebar = later(
+  () => import('./navigation/Sidebar.tsx').then((module) => module.Sidebar),
+  NavigationSkeleton,
+)
+const home = later(
+  () => import('../screens/home/HomeScreen.tsx').then((module) => module.HomeScreen),
   Waiting,
 )
-const form = later(() => import('../screens/FormScreen.tsx').then((module) => module.FormScreen), Waiting)
+const record = later(
+  () => import('../screens/record/RecordScreen.tsx').then((module) => module.RecordScreen),
+  Waiting,
+)
+const form = later(
+  () => import('../screens/form/FormScreen.tsx').then((module) => module.FormScreen),
+  Waiting,
+)
 const notFound = later(
-  () => import('../screens/NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
+  () => import('../screens/shared/NotFoundScreen.tsx').then((module) => module.NotFoundScreen),
   Waiting,
 )
 const operation = later(
-  () => import('../screens/OperationScreen.tsx').then((module) => module.OperationScreen),
+  () => import('../screens/operation/OperationScreen.tsx').then((module) => module.OperationScreen),
   Waiting,
 )
 const operations = later(
-  () => import('../screens/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+  () => import('../screens/operation/OperationsScreen.tsx').then((module) => module.OperationsScreen),
   Waiting,
 )
 const corrections = later(
-  () => import('../screens/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
+  () => import('../screens/corrections/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
   Waiting,
 )
-const connect = later(() => import('./Connect.tsx').then((module) => module.Connect), Waiting)
+const connect = later(() => import('./connect/Connect.tsx').then((module) => module.Connect), Waiting)
 const login = later(
-  () => import('../screens/LoginScreen.tsx').then((module) => module.LoginScreen),
+  () => import('../screens/sign-in/LoginScreen.tsx').then((module) => module.LoginScreen),
   StartSkeleton,
 )
 
@@ -84,9 +93,9 @@ export function fetchNextChunks(): void {
     void Promise.allSettled([
       record.load(),
       form.load(),
-      import('./focus-heading.ts'),
+      import('./navigation/focus-heading.ts'),
       import('./when-it-fails.ts'),
-      import('../screens/open-row.ts'),
+      import('../screens/list/open-row.ts'),
     ])
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
   else setTimeout(fetchAll, 1000)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createQueryClient } from '../queries/query-client.ts'
-import { descriptionOptions } from '../queries/use-description.ts'
-import type { Server } from '../queries/server.tsx'
-import type { Configuration } from './configuration-defaults.ts'
+import { createQueryClient } from '../server/query-client.ts'
+import { descriptionOptions } from '../connection/use-description.ts'
+import type { Server } from '../server/server.tsx'
+import type { Configuration } from './configuration/configuration-defaults.ts'
 import { createServer } from './create-server.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 

@@ -1,14 +1,14 @@
 import { Suspense, useId, useState } from 'react'
-import { later } from '../controls/later.ts'
-import { labelId, type FieldControlProps } from './field-type.ts'
+import { later } from '../controls/basics/later.ts'
+import { labelId, type FieldControlProps } from './shared/field-type.ts'
 import styles from './FieldControl.module.css'
-import { hints } from './hint.ts'
-import { NestedControl } from './nested.ts'
+import { hints } from './shared/hint.ts'
+import { NestedControl } from './kinds/nested/nested.ts'
 import { acceptingType } from './registry.ts'
-import { useWire } from './use-wire.ts'
+import { useWire } from './shared/use-wire.ts'
 
 const { Component: Markdown } = later(
-  async () => (await import('../controls/Markdown.tsx')).Markdown,
+  async () => (await import('../controls/basics/Markdown.tsx')).Markdown,
   ({ text }) => <span>{text}</span>,
 )
 

@@ -1,7 +1,7 @@
-import type { DisplayProps } from './field-type.ts'
+import type { DisplayProps } from './shared/field-type.ts'
 import styles from './FieldDisplay.module.css'
-import { NO_MOMENT } from './moments.ts'
-import { NestedDisplay } from './nested.ts'
+import { NO_MOMENT } from './kinds/date/moments.ts'
+import { NestedDisplay } from './kinds/nested/nested.ts'
 import { acceptingType } from './registry.ts'
 
 /** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */

@@ -1,6 +1,6 @@
-import type { Field, FieldKind } from '../description/field-model.ts'
+import type { Field, FieldKind } from '../openapi/model/field-model.ts'
 import { fieldTypes } from './registry.ts'
-import { unnamedField } from '../description/unnamed-field.ts'
+import { unnamedField } from '../openapi/fields/unnamed-field.ts'
 
 /** A way to show a field: its kind, and what people call it. */
 export interface KindChoice {

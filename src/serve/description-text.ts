@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { decodeText } from '../description/decode-text.ts'
+import { decodeText } from '../openapi/document/decode-text.ts'
 import { basicCredential } from '../session/basic-credential.ts'
 
 /** How long an answer may take, in ms, and how large a description may be, in bytes. */

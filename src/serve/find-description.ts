@@ -1,6 +1,6 @@
-import { NoDescriptionError, searchDescription } from '../queries/search-description.ts'
-import type { FoundDescription, Miss } from '../queries/use-description.ts'
-import { usualPlaces } from '../queries/usual-places.ts'
+import { NoDescriptionError, searchDescription } from '../connection/search-description.ts'
+import type { FoundDescription, Miss } from '../connection/use-description.ts'
+import { usualPlaces } from '../connection/usual-places.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'
 
 /** A description with the address it was found at. */

@@ -1,5 +1,5 @@
 import type { ProxyOptions } from 'vite'
-import { PROXY_PROBLEM } from '../queries/diagnose-proxy.ts'
+import { PROXY_PROBLEM } from '../connection/doctor/diagnose-proxy.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Leads everything below the prefix to the server, as if the browser had asked it directly. */

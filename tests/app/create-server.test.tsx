@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createServer } from '../../src/app/create-server.ts'
-import { DEFAULTS } from '../../src/app/configuration-defaults.ts'
+import { DEFAULTS } from '../../src/app/configuration/configuration-defaults.ts'
 
 const KEY = { in: 'cookie' as const, name: 'desk-key', value: 'abc' }
 const server = createServer(DEFAULTS, () => {})

@@ -1,9 +1,9 @@
-import { bodyOf } from '../../src/description/body.ts'
-import type { Field } from '../../src/description/field-model.ts'
-import type { Description, Resource } from '../../src/description/model.ts'
-import { queryRecord } from '../../src/description/query-record.ts'
-import { operationsOf, understand } from '../../src/description/understand.ts'
-import { readDescription } from '../../src/queries/read-description.ts'
+import { bodyOf } from '../../src/openapi/requests/body.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
+import type { Description, Resource } from '../../src/openapi/model/model.ts'
+import { queryRecord } from '../../src/openapi/resources/rules/query-record.ts'
+import { operationsOf, understand } from '../../src/openapi/index/understand.ts'
+import { readDescription } from '../../src/connection/reading/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'
 
 /** What the benchmark counts of one description. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bodyOf } from '../../src/description/body.ts'
-import { describe } from '../../src/description/describe.ts'
-import { inOurWords } from '../../src/description/foreign-hints.ts'
-import { warningsOf } from '../../src/description/warnings.ts'
-import type { Field } from '../../src/description/field-model.ts'
+import { bodyOf } from '../../src/openapi/requests/body.ts'
+import { describe } from '../../src/openapi/index/describe.ts'
+import { inOurWords } from '../../src/openapi/index/foreign-hints.ts'
+import { warningsOf } from '../../src/openapi/index/warnings.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
 import { startDemo } from './call.ts'
 
 const KINDS =

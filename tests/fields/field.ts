@@ -1,5 +1,5 @@
-import type { Field, FieldKind } from '../../src/description/field-model.ts'
-import type { SchemaType } from '../../src/description/schema.ts'
+import type { Field, FieldKind } from '../../src/openapi/model/field-model.ts'
+import type { SchemaType } from '../../src/openapi/model/schema.ts'
 
 /** A field as the description would give it: a kind, and whatever else a test is about. */
 export function field(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Field } from '../../src/description/field-model.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
 import { kindChoices, kindLabel } from '../../src/fields/kind-choices.ts'
-import { unnamedField } from '../../src/description/unnamed-field.ts'
+import { unnamedField } from '../../src/openapi/fields/unnamed-field.ts'
 
 const field = (kind: Field['kind'], types: Field['schema']['types'], keywords = {}): Field => ({
   ...unnamedField('a', ''),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
-import { dismiss } from '../../src/controls/Toast.tsx'
+import { dismiss } from '../../src/controls/overlay/Toast.tsx'
 
 const held = new Set<() => void>()
 

@@ -1,0 +1,41 @@
+import { createClient } from '../../http/client.ts'
+import { fetchBody } from '../../http/calls.ts'
+import { parseJson } from '../../http/json.ts'
+import { chosenConnection } from '../connect/chosen-connection.ts'
+import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
+
+/**
+ * Reads `switchboard.json` beside `index.html`, once, at start. No such file: all defaults. A server that the person chose on
+ * this device stands in front of the file's.
+ */
+export async function loadConfiguration(): Promise<Configuration> {
+  return { ...(await fromFile()), ...(await chosenConnection()) }
+}
+
+async function fromFile(): Promise<Configuration> {
+  const text = await configurationText()
+  if (text === undefined) return DEFAULTS
+  let value: unknown
+  try {
+    value = await parseJson(text)
+  } catch (error) {
+    throw (await import('./configuration-error.ts')).notJson(error)
+  }
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return DEFAULTS
+  // Only where there is something to check: the schema library is no part of the first page otherwise.
+  const { readConfiguration } = await import('./configuration-schema.ts')
+  return readConfiguration(value)
+}
+
+async function configurationText(): Promise<string | undefined> {
+  const client = createClient({ basePath: '' })
+  const url = new URL('switchboard.json', new URL(import.meta.env.BASE_URL, location.origin)).href
+  try {
+    return await fetchBody(client, url, {}, async (response) =>
+      // A server that answers every address with its start page has no such file.
+      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import type { Description } from '../../openapi/model/model.ts'
+import { serverChoices } from '../../openapi/index/server-choices.ts'
+import { resolveAddress } from '../../server/addresses.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { ownAddress } from '../../server/own-address.ts'
+import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
+import type { RecentConnection } from './recent-connections.ts'
+
+/** The choice of the address at which the API of a description answers. */
+export function ChooseAddress({
+  description,
+  address,
+  isAsked,
+  onChoose,
+}: {
+  description: Description
+  /** Chosen at first; the one in use unless given. */
+  address?: string
+  /** True where it stands in the way: it takes the focus. */
+  isAsked?: boolean
+  onChoose: (connection: RecentConnection) => void
+}) {
+  const server = useServer()
+  const { client, descriptionAddress } = server
+  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
+  const others = [
+    { address: here, note: 'The address in use' },
+    ...(descriptionAddress === undefined
+      ? []
+      : [
+          {
+            address: new URL(ownAddress(server, descriptionAddress)).origin,
+            note: 'Where the description stands',
+          },
+        ]),
+  ]
+  return (
+    <AddressChoice
+      servers={serverChoices(description)}
+      others={others.filter(
+        (one, index) => others.findIndex((other) => other.address === one.address) === index,
+      )}
+      start={descriptionAddress === undefined ? client.base.href : ownAddress(server, descriptionAddress)}
+      address={address ?? (isAsked ? undefined : here)}
+      isAsked={isAsked}
+      onChoose={(chosen) => onChoose(connectionAt(server, description, chosen))}
+    />
+  )
+}
+
+/** The server at a chosen address with the description it has now; one behind the app's own web server is reached through it. */
+function connectionAt(server: Server, { title }: Description, chosen: string): RecentConnection {
+  const { proxy, descriptionAddress: description } = server
+  const led = resolveAddress(server, chosen).replace(/\/$/, '')
+  const isLed = proxy !== undefined && led.startsWith(location.origin + proxy.path)
+  return { title, basePath: isLed ? led : chosen, description, proxy: isLed ? proxy : undefined }
+}

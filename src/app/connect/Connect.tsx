@@ -1,0 +1,142 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { buttonClass } from '../../controls/basics/Button.tsx'
+import { problemOf } from '../../server/problem.ts'
+import { NoDescriptionError } from '../../connection/search-description.ts'
+import { useServer } from '../../server/server.tsx'
+import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
+import { Doctor } from '../../screens/connect/Doctor.tsx'
+import { useLoginAddress } from '../../screens/sign-in/login-link.ts'
+import { SignInLink } from '../../screens/sign-in/SignInLink.tsx'
+import { carrySession } from './carry-session.ts'
+import { ChooseAddress } from './ChooseAddress.tsx'
+import { examinedAddress, speakerOf } from './examined-address.ts'
+import { RecentServers } from './RecentServers.tsx'
+import { connectTo, currentConnection } from './recent-connections.ts'
+import { LoginScreen } from '../screen-chunks.ts'
+import { useFindConnection } from './use-find-connection.ts'
+import { useTakeText } from './use-take-text.ts'
+import styles from '../../screens/connect/ConnectScreen.module.css'
+
+/**
+ * The connect page, wired. Who is on the way to sign in gets the login page all the same: a server may show its description only to
+ * whoever is signed in.
+ */
+export function Connect({ error }: { error?: Error | null }) {
+  const login = useLoginAddress()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return pathname === login.to ? <LoginScreen /> : <ConnectPage error={error} />
+}
+
+/** An address starts the app anew with it, a text becomes this server's description. */
+function ConnectPage({ error }: { error?: Error | null }) {
+  const server = useServer()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const find = useFindConnection()
+  const text = useTakeText()
+  const current = server.description === undefined ? undefined : currentConnection(server)
+  const missing = [find.error, error].find((one) => one instanceof NoDescriptionError)
+  const failure = [text.error, find.error, error].find((one) => one && !(one instanceof NoDescriptionError))
+  // Neither a description nor an error: the server lets the page wait.
+  const isLate = error === null && missing === undefined && server.description === undefined
+  const examined =
+    missing?.choices.length === 0
+      ? find.address === undefined
+        ? examinedAddress(missing.attempts, server.client.base.href)
+        : isStart(find.address)
+          ? speakerOf(missing.attempts, find.address)
+          : find.address
+      : isLate
+        ? server.client.base.href
+        : undefined
+
+  /** It may be there, but not for everybody: then signing in is the first thing to try. */
+  const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
+  /** Asked for by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
+  const isAddress = typeof search.base === 'string' && server.description !== undefined
+  const choice =
+    server.description === undefined || !isAddress ? undefined : (
+      <ChooseAddress
+        description={server.description}
+        address={search.base === '' ? undefined : String(search.base)}
+        onChoose={(connection) => {
+          carrySession(server, connection.basePath)
+          connectTo(connection, current)
+        }}
+      />
+    )
+
+  return (
+    <ConnectScreen
+      title={
+        isLate
+          ? 'The server has not answered yet'
+          : isAddress
+            ? 'Address of the API'
+            : isGuarded
+              ? 'Sign in first'
+              : undefined
+      }
+      attempts={missing?.attempts ?? []}
+      choices={missing?.choices}
+      address={typeof search.server === 'string' ? search.server : undefined}
+      isPending={text.isPending || find.isPending}
+      trying={find.trying}
+      onStop={find.stop}
+      error={failure ? problemOf(failure) : undefined}
+      onAddress={find.find}
+      onText={(given) => text.take(given)}
+      question={
+        text.waiting === undefined ? (
+          (choice ?? (isGuarded ? <SignInFirst /> : undefined))
+        ) : (
+          <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isAsked />
+        )
+      }
+      doctor={
+        examined === undefined ? undefined : (
+          <Doctor
+            key={examined}
+            complaint={{ address: examined, wants: 'description' }}
+            onSuggestion={({ address }) => find.find(address)}
+          />
+        )
+      }
+      onWithout={
+        find.address === undefined
+          ? undefined
+          : () => connectTo(withoutDescription(find.address ?? ''), current)
+      }
+    >
+      <RecentServers />
+      {server.description === undefined && error instanceof NoDescriptionError && !isGuarded ? (
+        <p>
+          Some servers show their description only to whoever is signed in:{' '}
+          <SignInLink>sign in, or add a header</SignInLink>.
+        </p>
+      ) : null}
+    </ConnectScreen>
+  )
+}
+
+/** A server as a whole was asked for, not one address of it. */
+function isStart(address: string): boolean {
+  return new URL(address).pathname === '/'
+}
+
+function SignInFirst() {
+  return (
+    <section className={styles.card} aria-label="Sign in first">
+      <p>
+        This server seems to show its description only to whoever is signed in. With a user name, a token or a
+        key of yours it is read again.
+      </p>
+      <div className={styles.line}>
+        <SignInLink className={buttonClass('primary')}>Sign in, or add a header</SignInLink>
+      </div>
+    </section>
+  )
+}
+
+function withoutDescription(address: string) {
+  return { title: new URL(address).host, basePath: address.replace(/\/$/, '') }
+}

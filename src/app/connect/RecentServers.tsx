@@ -1,0 +1,53 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { useServer } from '../../server/server.tsx'
+import styles from '../../screens/connect/ConnectScreen.module.css'
+import {
+  connectTo,
+  currentConnection,
+  forgetRecent,
+  isSame,
+  recentConnections,
+  type RecentConnection,
+} from './recent-connections.ts'
+
+/** The servers that were used on this device before, each chosen with one press; nothing where there are none. */
+export function RecentServers({ className = styles.card }: { className?: string }) {
+  const server = useServer()
+  const id = useId()
+  const [all, setAll] = useState(recentConnections)
+  const current = server.description === undefined ? undefined : currentConnection(server)
+  const others = all.filter((one) => current === undefined || !isSame(one, current))
+  if (others.length === 0) return null
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>Servers of before</h2>
+      <ul className={styles.recent}>
+        {others.map((one) => (
+          <li key={`${one.basePath} ${one.description ?? ''}`}>
+            <Button onClick={() => connectTo(one, current)}>
+              {one.title}
+              <small>{placeOf(one)}</small>
+            </Button>
+            <IconButton
+              label={`Take ${one.title} off this list`}
+              onClick={() => {
+                forgetRecent(one)
+                setAll(recentConnections())
+              }}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function placeOf({ basePath, proxy }: RecentConnection): string {
+  const { host, pathname } = new URL(basePath, location.origin)
+  return proxy === undefined ? host + (pathname === '/' ? '' : pathname) : new URL(proxy.origin).host
+}

@@ -1,0 +1,58 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { Popover } from '../../controls/overlay/Popover.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { useServer } from '../../server/server.tsx'
+import styles from './ThisServer.module.css'
+
+const { Component: ThisServerPanel } = later(() =>
+  import('./ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
+)
+const { Component: DoctorDialog } = later(() =>
+  import('../../screens/connect/DoctorDialog.tsx').then((module) => module.DoctorDialog),
+)
+
+/** A button that opens what can be known of, and done with, the server in use. */
+export function ThisServer({ onChoose }: { onChoose?: () => void }) {
+  const { descriptionAddress, client } = useServer()
+  // Beside the panel: the window of the examination stays when the panel goes.
+  const [isExamined, setExamined] = useState(false)
+  return (
+    <>
+      <Popover
+        label="This server"
+        className={styles.panel}
+        renderButton={(props) => (
+          <IconButton {...props} label="This server" className={styles.open}>
+            <ChevronsUpDown aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {(close) => {
+          const leave = () => {
+            close()
+            onChoose?.()
+          }
+          return (
+            <ThisServerPanel
+              onChoose={leave}
+              onExamine={() => {
+                leave()
+                setExamined(true)
+              }}
+            />
+          )
+        }}
+      </Popover>
+      {isExamined ? (
+        <Suspense>
+          <DoctorDialog
+            complaint={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
+            onClose={() => setExamined(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Stethoscope } from 'lucide-react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { markOf } from '../../connection/reading/hand-over-mark.ts'
+import { useServer } from '../../server/server.tsx'
+import { useWarnings } from '../../connection/use-warnings.ts'
+import { ownAddress } from '../../server/own-address.ts'
+import { AddressLink } from '../../screens/shared/AddressLink.tsx'
+import { RecentServers } from './RecentServers.tsx'
+import { serverEntries } from './server-entries.ts'
+import styles from './ThisServer.module.css'
+
+/** Where the server in use is, where its description came from, and what can be done about both. */
+export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void; onExamine: () => void }) {
+  const server = useServer()
+  const client = useQueryClient()
+  const { description, descriptionAddress } = server
+  const isHandedOver = localStorage.getItem(markOf(server)) !== null
+  const warnings = useWarnings(description).length
+  const entries = serverEntries
+    .map((make) => make(server, { client, warnings }))
+    .filter((entry) => entry !== undefined)
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>Address</dt>
+        <dd>{ownAddress(server, server.client.base.href)}</dd>
+        {server.proxy === undefined ? null : (
+          <>
+            <dt>Reached through</dt>
+            <dd>{server.client.base.href}</dd>
+          </>
+        )}
+        <dt>Description</dt>
+        <dd>
+          {isHandedOver || descriptionAddress === undefined ? (
+            'Handed over as a file or text'
+          ) : (
+            <a href={descriptionAddress} target="_blank" rel="noreferrer">
+              {ownAddress(server, descriptionAddress)}
+            </a>
+          )}
+        </dd>
+        {description?.version === undefined ? null : (
+          <>
+            <dt>Version</dt>
+            <dd>{description.version}</dd>
+          </>
+        )}
+      </dl>
+      <ul className={styles.entries}>
+        {entries.map(({ id, label, note, to, run }) => (
+          <li key={id}>
+            {to === undefined ? (
+              <button
+                type="button"
+                onClick={() => {
+                  run?.()
+                  onChoose()
+                }}
+              >
+                {label}
+                {note === undefined ? null : <small>{note}</small>}
+              </button>
+            ) : (
+              <AddressLink to={to.path} search={to.search} onClick={onChoose}>
+                {label}
+                {note === undefined ? null : <small>{note}</small>}
+              </AddressLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button icon={<Stethoscope aria-hidden="true" />} onClick={onExamine}>
+        Examine the connection
+      </Button>
+      <RecentServers className={styles.recent} />
+    </>
+  )
+}

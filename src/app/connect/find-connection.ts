@@ -1,0 +1,140 @@
+import { likelyBase } from '../../openapi/index/server-choices.ts'
+import { fetchBody } from '../../http/calls.ts'
+import { createClient } from '../../http/client.ts'
+import { isLocal, isLoopback } from '../../connection/doctor/network-place.ts'
+import { readDescription } from '../../connection/reading/read-description.ts'
+import { NoDescriptionError, searchDescription } from '../../connection/search-description.ts'
+import type { Server } from '../../server/server.tsx'
+import type { FoundDescription, Miss } from '../../connection/use-description.ts'
+import { ownAddress } from '../../server/own-address.ts'
+import { usualPlaces } from '../../connection/usual-places.ts'
+import type { RecentConnection } from './recent-connections.ts'
+
+export interface FindOptions {
+  signal?: AbortSignal
+  /** Told each address before it is asked. */
+  onTry?: (address: string) => void
+}
+
+/**
+ * The server at an address that a person typed: that of its description, of a page for reading it, or of the server itself; with or without
+ * a scheme. Nothing but GETs is sent, without any sign-in. Throws a `NoDescriptionError` where there is none.
+ */
+export async function findConnection(
+  typed: string,
+  current: Server,
+  { signal, onTry }: FindOptions = {},
+): Promise<RecentConnection> {
+  const client = createClient({ basePath: '' })
+  /** Where an answer could be read only without cookies. */
+  const open = new Set<string>()
+  const tryAt = async (address: string, isOpen = false): Promise<FoundDescription | Miss> => {
+    onTry?.(address)
+    let text: string | undefined
+    const wait = patienceFor(signal)
+    try {
+      const options = {
+        signal: wait.signal,
+        ky: { onDownloadProgress: wait.goOn, ...(isOpen && { credentials: 'same-origin' as const }) },
+      }
+      text = await fetchBody(client, address, options, (response) => {
+        wait.goOn()
+        return response.text()
+      })
+      if (text === undefined) return { address }
+      if (isOpen) open.add(new URL(address).origin)
+      return { description: await readDescription(text), address }
+    } catch (error) {
+      signal?.throwIfAborted()
+      return { address, error, text }
+    } finally {
+      wait.stop()
+    }
+  }
+  let failure: unknown
+  for (const address of addressesFor(typed)) {
+    try {
+      const connection = connectionFrom(await searchFrom(address, tryAt), address, current)
+      const isOpen = open.has(new URL(connection.basePath, location.origin).origin)
+      return isOpen ? { ...connection, cookies: false } : connection
+    } catch (error) {
+      if (!(error instanceof NoDescriptionError)) throw error
+      // The first address is the likelier one: what it said is told, unless only the second one answers at all.
+      if (failure === undefined || !isSilent(error)) failure = error
+      if (!isSilent(error)) break
+    }
+  }
+  throw failure
+}
+
+/** How long to wait for a sign of life (ms): the whole of a large description may take longer. */
+const PATIENCE = 12_000
+
+function patienceFor(signal: AbortSignal | undefined) {
+  const late = new AbortController()
+  const give = () => late.abort(new DOMException('No sign of life.', 'TimeoutError'))
+  let timer = setTimeout(give, PATIENCE)
+  return {
+    signal: signal === undefined ? late.signal : AbortSignal.any([signal, late.signal]),
+    goOn: () => {
+      clearTimeout(timer)
+      timer = setTimeout(give, PATIENCE)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** What a person's words may mean: https first, but http for a server on this device or nearby. */
+function addressesFor(typed: string): string[] {
+  const given = typed.trim()
+  if (given.startsWith('/')) return [new URL(given, location.origin).href]
+  if (/^[a-z][a-z+.-]*:\/\//i.test(given)) return [new URL(given).href]
+  const { hostname, port } = new URL(`http://${given}`)
+  const isNear = isLoopback(hostname) || isLocal(hostname) || /^[\d.]+$/.test(hostname)
+  const schemes = isNear || (port !== '' && port !== '443') ? ['http', 'https'] : ['https', 'http']
+  return schemes.map((scheme) => new URL(`${scheme}://${given}`).href)
+}
+
+async function searchFrom(
+  address: string,
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>,
+): Promise<FoundDescription> {
+  const first = await tryAt(withoutFragment(address))
+  if ('description' in first) return first
+  return searchDescription({ tryAt, mayBeOpen: true, places: usualPlaces(startsFrom(address)) }, first)
+}
+
+function withoutFragment(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
+}
+
+/** The pages that people copy addresses from: what stands before them is the server. */
+const PAGES =
+  /\/(?:docs|redoc|swagger(?:-ui)?|api-docs|api\/documentation|documentation|scalar|rapidoc|reference)(?:\/.*|\.html)?$|\/[^/]+\.(?:html?|json|ya?ml)$/i
+
+function startsFrom(address: string): string[] {
+  const { origin, pathname } = new URL(address)
+  const path = pathname.replace(/\/$/, '')
+  return [...new Set([path.replace(PAGES, ''), path.includes('.') ? '' : path, ''])].map(
+    (start) => origin + start,
+  )
+}
+
+function isSilent(error: NoDescriptionError): boolean {
+  return error.attempts.every(({ problem }) => problem.startsWith('No answer'))
+}
+
+/** Where its description says the server is; one that this page's own web server leads to is still led there. */
+function connectionFrom(found: FoundDescription, typed: string, current: Server): RecentConnection {
+  const { description } = found
+  const address = found.address ?? typed
+  const { proxy } = current
+  const isLed = proxy !== undefined && address.startsWith(location.origin + proxy.path)
+  const base = likelyBase(description, isLed ? ownAddress(current, address) : address)
+  if (!isLed || new URL(base).origin !== proxy.origin)
+    return { title: description.title, basePath: base, description: address }
+  const basePath = proxy.path.replace(/\/$/, '') + new URL(base).pathname.replace(/\/$/, '')
+  return { title: description.title, basePath, description: address, proxy }
+}

@@ -1,0 +1,77 @@
+import type { Server } from '../../server/server.tsx'
+import { STORED, type ChosenConnection } from './chosen-connection.ts'
+import { readRecent } from './connection-schema.ts'
+
+/** A server that was used on this device, to be chosen again with one press. */
+export interface RecentConnection extends ChosenConnection {
+  title: string
+  /** The one of `switchboard.json`: coming back to it forgets the choice of any other. */
+  isConfigured?: boolean
+}
+
+const RECENT = 'switchboard recent connections'
+const MOST = 8
+
+/** The servers of before, the latest first. */
+export function recentConnections(): RecentConnection[] {
+  return readRecent(localStorage.getItem(RECENT) ?? '[]')
+}
+
+/** Remembers a server as the latest. */
+function rememberConnection(connection: RecentConnection): void {
+  const others = recentConnections().filter(
+    (one) => !isSame(one, connection) && !(one.isConfigured && connection.isConfigured),
+  )
+  localStorage.setItem(RECENT, JSON.stringify([connection, ...others].slice(0, MOST)))
+}
+
+/** Takes a server off the list. Its session and drafts stay as they are. */
+export function forgetRecent(connection: ChosenConnection): void {
+  const others = recentConnections().filter((one) => !isSame(one, connection))
+  localStorage.setItem(RECENT, JSON.stringify(others))
+}
+
+/** The server that is in use, as it would be remembered. */
+export function currentConnection(server: Server): RecentConnection {
+  const { id, client, proxy, description, descriptionAddress } = server
+  const isConfigured = client.base.href.replace(/\/$/, '') === id
+  return {
+    title: description?.title ?? client.base.host,
+    basePath: id,
+    // A base path that the description names is taken from it again, as long as nobody says where it is.
+    description: isConfigured ? descriptionAddress : undefined,
+    cookies: client.connection.credentials === 'same-origin' ? false : undefined,
+    proxy,
+    isConfigured: localStorage.getItem(STORED) === null ? true : undefined,
+  }
+}
+
+export function isSame(one: ChosenConnection, other: ChosenConnection): boolean {
+  return one.basePath === other.basePath && one.description === other.description
+}
+
+/**
+ * Goes over to another server: remembers the one that is left, then starts the app anew. The sessions of both stay. `current`: absent where
+ * nothing of it worked.
+ */
+export function connectTo(connection: RecentConnection, current?: RecentConnection): void {
+  if (current !== undefined) rememberConnection(current)
+  rememberConnection(connection)
+  if (connection.isConfigured === true) localStorage.removeItem(STORED)
+  else {
+    const { basePath, description, cookies, proxy } = connection
+    localStorage.setItem(STORED, JSON.stringify({ basePath, description, cookies, proxy }))
+  }
+  startAnew()
+}
+
+/** Goes back to the server of `switchboard.json`. */
+export function forgetConnection(current?: RecentConnection): void {
+  if (current !== undefined) rememberConnection(current)
+  localStorage.removeItem(STORED)
+  startAnew()
+}
+
+function startAnew(): void {
+  location.assign(import.meta.env.BASE_URL)
+}

@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { placeOf } from '../../server/correction-marks.ts'
+import { sendCookies } from '../../auth/send-cookies.ts'
+import { markOf } from '../../connection/reading/hand-over-mark.ts'
+import { keys } from '../../server/keys.ts'
+import { savedMarkOf } from '../../connection/saved/saved-mark.ts'
+import type { Server } from '../../server/server.tsx'
+import { forgetHandedOver } from '../../connection/reading/use-hand-over.ts'
+import type { Search } from '../../screens/list/toolbar/list-search.ts'
+import { STORED } from './chosen-connection.ts'
+import { currentConnection, forgetConnection } from './recent-connections.ts'
+
+/** One thing to do with the server in use: a link to a place of the app, or an action. */
+export interface ServerEntry {
+  id: string
+  label: string
+  note?: string
+  /** A place of the app. */
+  to?: { path: string; search?: Search }
+  run?: () => void
+}
+
+/** What the entries are made from. */
+export interface ServerEntryContext {
+  client: QueryClient
+  /** How many things look wrong in the description. */
+  warnings: number
+}
+
+/** Makes an entry for a server; `undefined` where there is nothing to do. */
+export type ServerEntryMaker = (server: Server, context: ServerEntryContext) => ServerEntry | undefined
+
+/** What the menu of the server offers, in this order. A part of the app adds its own line here. */
+export const serverEntries: ServerEntryMaker[] = [
+  readAgain,
+  warnings,
+  corrections,
+  address,
+  anotherServer,
+  configuredServer,
+  cookies,
+  handedOverText,
+]
+
+function readAgain(server: Server, { client }: ServerEntryContext): ServerEntry {
+  return {
+    id: 'again',
+    label: 'Read the description again',
+    run: () => {
+      // What was saved of it would come first.
+      localStorage.removeItem(savedMarkOf(server))
+      void client.invalidateQueries({ queryKey: keys.description(server) })
+      void client.invalidateQueries({ queryKey: keys.server(server) })
+    },
+  }
+}
+
+function warnings(_server: Server, { warnings: count }: ServerEntryContext): ServerEntry | undefined {
+  if (count === 0) return undefined
+  return {
+    id: 'warnings',
+    label: 'What looks wrong in the description',
+    note: count === 1 ? 'One thing' : `${count} things`,
+    to: { path: '/', search: { warnings: '' } },
+  }
+}
+
+function corrections(server: Server): ServerEntry {
+  return {
+    id: 'corrections',
+    label: 'Corrections',
+    note:
+      localStorage.getItem(placeOf('corrections', server)) !== null ? 'Something was put right' : undefined,
+    to: { path: '/', search: { screen: 'corrections' } },
+  }
+}
+
+function address(): ServerEntry {
+  return {
+    id: 'address',
+    label: 'Change the address of the API',
+    to: { path: '/', search: { screen: 'connect', base: '' } },
+  }
+}
+
+function anotherServer(): ServerEntry {
+  return {
+    id: 'another',
+    label: 'Connect to another server',
+    to: { path: '/', search: { screen: 'connect' } },
+  }
+}
+
+function configuredServer(server: Server): ServerEntry | undefined {
+  if (localStorage.getItem(STORED) === null) return undefined
+  return {
+    id: 'configured',
+    label: 'Go back to the configured server',
+    note: 'Your session here is kept',
+    run: () => forgetConnection(currentConnection(server)),
+  }
+}
+
+function cookies({ id, client }: Server): ServerEntry | undefined {
+  if (client.connection.credentials !== 'same-origin') return undefined
+  return {
+    id: 'cookies',
+    label: 'Send cookies to this server',
+    note: 'It is asked without them, since its answers could be read only so',
+    run: () => sendCookies(id, true),
+  }
+}
+
+function handedOverText(server: Server, { client }: ServerEntryContext): ServerEntry | undefined {
+  if (localStorage.getItem(markOf(server)) === null) return undefined
+  return {
+    id: 'handed-over',
+    label: 'Forget the description you handed over',
+    note: 'The server’s own is looked for again',
+    run: () =>
+      void forgetHandedOver(server).then(() => client.resetQueries({ queryKey: keys.description(server) })),
+  }
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { NoDescriptionError } from '../../connection/search-description.ts'
+import { useServer } from '../../server/server.tsx'
+import { findConnection } from './find-connection.ts'
+import { connectTo, currentConnection } from './recent-connections.ts'
+
+/** Looks for the server at an address that a person typed, and goes over to it. */
+export function useFindConnection() {
+  const server = useServer()
+  const [trying, setTrying] = useState<string>()
+  const running = useRef(new AbortController())
+  useEffect(() => () => running.current.abort(), [])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (typed: string) => {
+      running.current = new AbortController()
+      return findConnection(typed, server, { signal: running.current.signal, onTry: setTrying })
+    },
+    onSuccess: (connection) =>
+      connectTo(connection, server.description === undefined ? undefined : currentConnection(server)),
+    onSettled: () => setTrying(undefined),
+  })
+  return {
+    find: mutate,
+    isPending,
+    /** Asked just now. */
+    trying: isPending ? trying : undefined,
+    stop: () => running.current.abort(),
+    error: error instanceof DOMException && error.name === 'AbortError' ? null : error,
+    /** Complete, as it was asked first; known once nothing was found there. */
+    address: error instanceof NoDescriptionError ? error.attempts[0]?.address : undefined,
+  }
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Description } from '../../openapi/model/model.ts'
+import { serverChoices } from '../../openapi/index/server-choices.ts'
+import { keys } from '../../server/keys.ts'
+import { readDescription } from '../../connection/reading/read-description.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { keepHandedOver, useHandOver } from '../../connection/reading/use-hand-over.ts'
+import { connectTo, type RecentConnection } from './recent-connections.ts'
+
+interface Waiting {
+  text: string
+  description: Description
+}
+
+/** Takes a description as text. Where it names other servers than the one in use, a person says which is meant (`waiting`). */
+export function useTakeText() {
+  const server = useServer()
+  const client = useQueryClient()
+  const handOver = useHandOver(server)
+  const [waiting, setWaiting] = useState<Waiting>()
+  const keep = (text: string) =>
+    handOver.mutate(text, {
+      onSuccess: () => void client.invalidateQueries({ queryKey: keys.server(server) }),
+    })
+  const read = useMutation({
+    mutationFn: async (text: string): Promise<Waiting> => ({
+      text,
+      description: await readDescription(text),
+    }),
+    onSuccess: (found) => {
+      if (namesOthers(found.description, server)) setWaiting(found)
+      else keep(found.text)
+    },
+  })
+  const goOver = useMutation({
+    mutationFn: async ({ text, connection }: { text: string; connection: RecentConnection }) => {
+      await keepHandedOver(new URL(connection.basePath, location.origin).href, text)
+      return connection
+    },
+    onSuccess: (connection) => connectTo(connection),
+  })
+  return {
+    take: read.mutate,
+    isPending: read.isPending || handOver.isPending || goOver.isPending,
+    error: read.error ?? handOver.error ?? goOver.error,
+    /** The description whose server is to be chosen. */
+    waiting: waiting?.description,
+    use: (connection: RecentConnection) => {
+      if (waiting === undefined) return
+      if (connection.basePath === server.id) keep(waiting.text)
+      else goOver.mutate({ text: waiting.text, connection: { ...connection, description: undefined } })
+    },
+  }
+}
+
+function namesOthers(description: Description, { client }: Server): boolean {
+  const servers = serverChoices(description)
+  if (servers.length === 0) return false
+  const here = client.base.href.replace(/\/$/, '')
+  return !servers.some(
+    ({ template }) =>
+      URL.canParse(template, client.base) && new URL(template, client.base).href.replace(/\/$/, '') === here,
+  )
+}

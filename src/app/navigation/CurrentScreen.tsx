@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useServer } from '../../server/server.tsx'
+import { ListScreen } from '../../screens/list/ListScreen.tsx'
+import {
+  ConnectScreen,
+  CorrectionsScreen,
+  fetchNextChunks,
+  FormScreen,
+  HomeScreen,
+  NotFoundScreen,
+  OperationScreen,
+  OperationsScreen,
+  RecordScreen,
+} from '../screen-chunks.ts'
+import { shownAt, type Shown } from './shown-at.ts'
+
+/** The screen for an address of the app. */
+export function Place() {
+  const { description } = useServer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  // From the same place: that of the router's matches is a moment behind.
+  const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
+  const isOfApi = pathname !== '/'
+  useEffect(() => {
+    if (isOfApi) fetchNextChunks()
+  }, [isOfApi])
+  const shown = shownAt(description, pathname, search)
+  // A filter of a list may be called `operation` too.
+  const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
+  return <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />
+}
+
+function Screen({ shown, address }: { shown: Shown; address: string }) {
+  switch (shown.screen) {
+    case 'home':
+      return <HomeScreen />
+    case 'operations':
+      return <OperationsScreen />
+    case 'corrections':
+      return <CorrectionsScreen />
+    case 'connect':
+      return <ConnectScreen />
+    case 'not found':
+      return <NotFoundScreen address={address} />
+    case 'operation':
+      return <OperationScreen operations={shown.operations} parameters={shown.parameters} />
+    case 'list':
+      return <ListScreen resource={shown.resource} parameters={shown.parameters} />
+    case 'record':
+      return <RecordScreen resource={shown.resource} parameters={shown.parameters} />
+    default:
+      return <FormScreen mode={shown.screen} resource={shown.resource} parameters={shown.parameters} />
+  }
+}

@@ -1,0 +1,197 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { Braces, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { DEPRECATED, groupsOf, saysTheSame } from '../../openapi/index/groups.ts'
+import type { Group, Resource } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+import { AddressLink } from '../../screens/shared/AddressLink.tsx'
+import type { Search } from '../../screens/list/toolbar/list-search.ts'
+import { countText } from '../../screens/shared/names.ts'
+import { ShowMore } from '../../screens/list/table/ShowMore.tsx'
+import { NavigationSkeleton } from '../StartSkeleton.tsx'
+import { useKnownTotals } from './known-totals.ts'
+import { navigationIcon } from '../../screens/home/navigation-icon.ts'
+import styles from './ResourceNavigation.module.css'
+
+/** With more resources than this the groups are folded, and what is folded is not drawn. */
+const MOST_UNFOLDED = 24
+
+/** So many of one group are drawn at first and with every step: a description may have hundreds and no groups. */
+const LINKS_AT_ONCE = 40
+
+/** The way to every resource, in the groups of the description; and to the server's operations. */
+export function ResourceNavigation() {
+  const server = useServer()
+  const totals = useKnownTotals(server)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { screen }: Record<string, unknown> = useSearch({ strict: false })
+  const { description } = server
+  if (description === undefined) {
+    return (
+      <nav aria-label="Resources" className={styles.navigation}>
+        <NavigationSkeleton />
+      </nav>
+    )
+  }
+  const all = groupsOf(description).filter((group) => group.resources.length > 0)
+  // A group of that name in the description takes the operations in, so that there are not two.
+  const own = all.find((group) => group.name === 'Server')
+  const groups = all.filter((group) => group !== own)
+  const current = groups.filter((group) => group.name !== DEPRECATED)
+  const here = deepest(
+    groups.concat(own ?? []).flatMap((group) => group.resources),
+    pathname,
+  )
+  const isLarge =
+    current.reduce((sum, group) => sum + group.resources.length, 0) > MOST_UNFOLDED && current.length > 1
+  // Over one entry a heading that says the same says it twice; such entries stand together, before the headings.
+  const alike = isLarge ? [] : current.filter(saysTheSame)
+
+  return (
+    <nav aria-label="Resources" className={styles.navigation}>
+      {alike.length > 0 && (
+        <div>
+          {alike.map((group) => (
+            <GroupLinks key={group.name} group={group} totals={totals} here={here} />
+          ))}
+        </div>
+      )}
+      {groups
+        .filter((group) => !alike.includes(group))
+        .map((group) => {
+          const links = () => <GroupLinks group={group} totals={totals} here={here} />
+          // A heading over one entry that says the same would only have to be opened.
+          if (isLarge && group.name !== DEPRECATED && saysTheSame(group))
+            return <div key={group.name}>{links()}</div>
+          const label = group.name === '' ? (current.length === 1 ? '' : 'Other') : group.name
+          if (isLarge || group.name === DEPRECATED) {
+            const isCurrent = here !== undefined && group.resources.includes(here)
+            return (
+              <FoldedGroup key={`${label} ${isCurrent}`} label={label} isCurrent={isCurrent}>
+                {links}
+              </FoldedGroup>
+            )
+          }
+          return (
+            <div key={label} role="group" aria-label={label === '' ? undefined : label}>
+              {label === '' ? null : <h2 className={styles.label}>{label}</h2>}
+              {links()}
+            </div>
+          )
+        })}
+      <div role="group" aria-label="Server">
+        <h2 className={styles.label}>Server</h2>
+        {own === undefined ? null : <GroupLinks group={own} totals={totals} here={here} />}
+        <ul>
+          <Item
+            to="/"
+            search={{ screen: 'operations' }}
+            label="Operations"
+            Icon={Braces}
+            count={description.operations.length}
+            isCurrent={pathname === '/' && screen === 'operations'}
+          />
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+function FoldedGroup({
+  label,
+  isCurrent,
+  children,
+}: {
+  label: string
+  isCurrent: boolean
+  children: () => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(isCurrent)
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.label}>{label}</summary>
+      {isOpen ? children() : null}
+    </details>
+  )
+}
+
+function GroupLinks({
+  group,
+  totals,
+  here,
+}: {
+  group: Group
+  totals: Readonly<Record<string, number>>
+  here: Resource | undefined
+}) {
+  const [shown, setShown] = useState(LINKS_AT_ONCE)
+  const left = group.resources.length - shown
+  const current = group.resources.slice(shown).filter((resource) => resource === here)
+  return (
+    <ul>
+      {[...group.resources.slice(0, shown), ...current].map((resource) => (
+        <Item
+          key={resource.path}
+          to={resource.path}
+          label={resource.label}
+          Icon={navigationIcon(resource.name)}
+          count={totals[resource.path]}
+          isCurrent={resource === here}
+        />
+      ))}
+      {left > 0 ? (
+        <li>
+          <ShowMore left={left} onShow={() => setShown(shown + LINKS_AT_ONCE)} />
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function Item({
+  to,
+  search,
+  label,
+  Icon,
+  count,
+  isCurrent,
+}: {
+  to: string
+  search?: Search
+  label: string
+  Icon: LucideIcon
+  count?: number
+  isCurrent: boolean
+}) {
+  return (
+    <li>
+      <AddressLink
+        to={to}
+        search={search}
+        className={styles.item}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon aria-hidden="true" />
+        <span className={styles.name}>{label}</span>
+        {count === undefined ? null : <span className={styles.count}>{countText(count)}</span>}
+      </AddressLink>
+    </li>
+  )
+}
+
+/** The place itself, else the nearest above it: `/me/tracks` lies below `/me` too. */
+function deepest(resources: Resource[], pathname: string): Resource | undefined {
+  return resources
+    .filter((resource) => isAt(resource, pathname))
+    .reduce<Resource | undefined>(
+      (best, one) => (best && best.path.length >= one.path.length ? best : one),
+      undefined,
+    )
+}
+
+/** Its list, or anything below it. */
+function isAt(resource: Resource, pathname: string): boolean {
+  const path = resource.path.replace(/\/$/, '')
+  const opens = resource.itemPath !== undefined || resource.isSingleton
+  return pathname === path || (opens && pathname.startsWith(`${path}/`))
+}

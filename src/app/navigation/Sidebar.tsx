@@ -1,0 +1,39 @@
+import { useServer } from '../../server/server.tsx'
+import { useFollowedCorrections } from '../../queries/corrections/use-followed-corrections.ts'
+import { AddressLink } from '../../screens/shared/AddressLink.tsx'
+import { Person } from '../shell/Person.tsx'
+import { QuickJump } from './QuickJump.tsx'
+import { ResourceNavigation } from './ResourceNavigation.tsx'
+import styles from './Sidebar.module.css'
+import { ThisServer } from '../connect/ThisServer.tsx'
+import { useRememberedPlaces } from './use-remembered-places.ts'
+
+/** Which server this is, the way to everything on it, and who is signed in. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const server = useServer()
+  useFollowedCorrections(server)
+  useRememberedPlaces(server)
+  const host = new URL(server.proxy?.origin ?? server.client.base.href).host
+  const title = (server.description ?? server.heading)?.title ?? host
+  return (
+    <div className={styles.sidebar}>
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <AddressLink to="/" className={styles.server}>
+            <span className={styles.mark} aria-hidden="true">
+              {(title.trim()[0] ?? 'S').toUpperCase()}
+            </span>
+            <span className={styles.names}>
+              <strong>{title}</strong>
+              <span>{host}</span>
+            </span>
+          </AddressLink>
+          <ThisServer onChoose={onClose} />
+        </div>
+        <QuickJump onChoose={onClose} />
+      </header>
+      <ResourceNavigation />
+      <Person />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient, type Query } from '@tanstack/react-query'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { readAs, segmentsOf } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** How many records each top-level resource has, by its path, as far as an answer already in the cache told it. Never asks. */
+export function useKnownTotals(server: Server): Readonly<Record<string, number>> {
+  const client = useQueryClient()
+  const last = useRef<Record<string, number>>({})
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') listener()
+        else if (event.type === 'removed') listener()
+      }),
+    [client],
+  )
+  const read = useCallback(() => {
+    const totals = totalsIn(client.getQueryCache().getAll(), server)
+    if (!isSame(last.current, totals)) last.current = totals
+    return last.current
+  }, [client, server])
+  return useSyncExternalStore(subscribe, read)
+}
+
+function totalsIn(queries: Query[], server: Server): Record<string, number> {
+  const totals: Record<string, number> = {}
+  if (server.description === undefined) return totals
+  for (const { queryKey, state } of queries) {
+    if (queryKey[0] !== server.id || readAs(queryKey) !== 'list' || state.data === undefined) continue
+    const path = `/${segmentsOf(queryKey).join('/')}`
+    const total = totalOf(server.description, path, queryKey.at(-1), state.data as ListAnswer) // only lists are read as 'list'
+    if (total !== undefined) totals[path] = total
+  }
+  return totals
+}
+
+/** A narrowed list says nothing about the whole. */
+function totalOf(
+  description: Description,
+  path: string,
+  key: unknown,
+  answer: ListAnswer,
+): number | undefined {
+  const resource = description.resource(path) ?? description.resource(`${path}/`)
+  if (resource === undefined) return undefined
+  const { query } = key as { query: Record<string, unknown> } // as keys.list writes it
+  const { filters, search } = resource.dialect
+  if ([...filters, ...(search === undefined ? [] : [search])].some(({ name }) => query[name] !== undefined))
+    return undefined
+  return answer.total ?? readPage(resource, answer, { page: 1, filters: {} }).total
+}
+
+function isSame(one: Record<string, number>, other: Record<string, number>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}

@@ -1,0 +1,31 @@
+import type { Description, Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+
+/** What an address shows: the address mirrors a path of the API, its search part says how it is looked at. */
+export type Shown =
+  | { screen: 'home' | 'operations' | 'corrections' | 'connect' | 'not found' }
+  | { screen: 'list' | 'record' | 'create' | 'edit'; resource: Resource; parameters: PathParameters }
+  | { screen: 'operation'; operations: Operation[]; parameters: PathParameters }
+
+/** The pages of the app itself are all on `/`, so that no path of the API is taken; an operation without an address of its own too. */
+export function shownAt(
+  description: Description | undefined,
+  pathname: string,
+  search: Record<string, unknown>,
+): Shown {
+  const match = pathname === '/' ? undefined : description?.match(pathname)
+  const operation = description?.operations.find(({ id }) => id === search.operation)
+  if (operation !== undefined)
+    return { screen: 'operation', operations: [operation], parameters: match?.parameters ?? {} }
+  if (pathname === '/') return { screen: ownPages.find((page) => page === search.screen) ?? 'home' }
+  if (match === undefined) return { screen: 'not found' }
+  if (match.kind === 'operation') return { ...match, screen: 'operation' }
+  const { resource, parameters } = match
+  if (match.kind === 'list') {
+    const isNew = search.new !== undefined && resource.create !== undefined
+    return { screen: isNew ? 'create' : 'list', resource, parameters }
+  }
+  const isEdited = search.edit !== undefined && resource.update !== undefined
+  return { screen: isEdited ? 'edit' : 'record', resource, parameters }
+}
+
+const ownPages = ['operations', 'corrections', 'connect'] as const

@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { PlaceSkeleton } from '../StartSkeleton.tsx'
+import { Shell } from './Shell.tsx'
+
+/** The navigation with the current place beside it. */
+export function Frame() {
+  return (
+    <Shell>
+      <Suspense fallback={<PlaceSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </Shell>
+  )
+}

@@ -1,0 +1,67 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Avatar } from '../../controls/basics/Avatar.tsx'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import { useServer, type Server } from '../../server/server.tsx'
+import { signOut } from '../../auth/sign-out.ts'
+import { forgetNamelessDrafts } from '../../screens/form/drafts/nameless-drafts.ts'
+import { SignInLink } from '../../screens/sign-in/SignInLink.tsx'
+import { useSession } from '../../session/use-session.ts'
+import styles from './Person.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const MINUTE = 60_000
+
+/** Who is signed in and for how long, signing out, and the colours of the page. */
+export function Person() {
+  const server = useServer()
+  const session = useSession(server.session)
+  const left = useMinutesLeft(session?.expiresAt)
+  return (
+    <footer className={styles.person}>
+      {session === undefined ? (
+        <SignInLink className={styles.signIn}>
+          <LogIn aria-hidden="true" />
+          Sign in
+        </SignInLink>
+      ) : (
+        <>
+          <Avatar name={session.userName ?? '?'} />
+          <SignInLink className={styles.names} title="Sign in as somebody else, or add a header">
+            <span>{session.userName ?? (session.accessToken === '' ? 'By a cookie' : 'With a token')}</span>
+            <span>
+              {session.isUnchecked ? 'Not checked' : 'Signed in'}
+              {left === undefined ? '' : ` · ${left}`}
+            </span>
+          </SignInLink>
+        </>
+      )}
+      <ThemeSwitch className={styles.button} />
+      {session === undefined ? null : (
+        <IconButton label="Sign out" className={styles.button} onClick={() => void signOutHere(server)}>
+          <LogOut aria-hidden="true" />
+        </IconButton>
+      )}
+    </footer>
+  )
+}
+
+async function signOutHere(server: Server): Promise<void> {
+  forgetNamelessDrafts()
+  const note = await signOut(server)
+  if (note !== undefined) toast(note)
+}
+
+/** `42 min` until a moment (ms since the epoch), kept up to date; `undefined` where it is not known or has passed. */
+function useMinutesLeft(moment: number | undefined): string | undefined {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (moment === undefined) return undefined
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 2)
+    return () => clearInterval(timer)
+  }, [moment])
+  if (moment === undefined || moment <= now) return undefined
+  const minutes = Math.ceil((moment - now) / MINUTE)
+  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}

@@ -1,0 +1,52 @@
+import * as oauth from 'oauth4webapi'
+import type { SignIn } from '../openapi/security/sign-in.ts'
+import type { Session } from '../session/session.ts'
+import { resolveAddress } from '../server/addresses.ts'
+import { oauthError } from './oauth-error.ts'
+import { refusalOf } from './oauth.ts'
+import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
+import type { Server } from '../server/server.tsx'
+
+/** A program that is known to a server: nothing of it is kept. */
+export interface KnownClient {
+  clientId: string
+  clientSecret: string
+}
+
+/**
+ * The session of a program (OAuth 2 client credentials, RFC 6749 §4.4): the secret goes in the header, or in the body where the server does not
+ * take it there. It ends with its token. Throws a sentence for people.
+ */
+export async function clientSession(
+  server: Server,
+  { tokenUrl, scopes }: Extract<SignIn, { kind: 'client' }>,
+  { clientId, clientSecret }: KnownClient,
+): Promise<Session> {
+  const endpoint = resolveAddress(server, tokenUrl)
+  const known = { issuer: new URL(endpoint).origin, token_endpoint: endpoint }
+  const client = { client_id: clientId }
+  const asked = server.client.connection.token?.scopes ?? scopes.map(({ name }) => name)
+  const parameters =
+    asked.length === 0 ? new URLSearchParams() : new URLSearchParams({ scope: asked.join(' ') })
+  const ask = async (authentication: oauth.ClientAuth) => {
+    const response = await oauth.clientCredentialsGrantRequest(
+      known,
+      client,
+      authentication,
+      parameters,
+      transportTo(endpoint),
+    )
+    const { answer } = await withoutIdToken(response, true)
+    return oauth.processClientCredentialsResponse(known, client, answer)
+  }
+  try {
+    const tokens = await ask(oauth.ClientSecretBasic(clientSecret)).catch((error: unknown) => {
+      const status = refusalOf(error)
+      if (status !== 400 && status !== 401) throw error
+      return ask(oauth.ClientSecretPost(clientSecret))
+    })
+    return { ...sessionOf(tokens), userName: clientId }
+  } catch (error) {
+    throw await oauthError(error, endpoint)
+  }
+}

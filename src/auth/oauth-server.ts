@@ -1,0 +1,94 @@
+import * as oauth from 'oauth4webapi'
+import type { CodeServer } from '../openapi/security/sign-in.ts'
+import { readForeign } from '../http/read-foreign.ts'
+import { isLoopback, resolveAddress } from '../server/addresses.ts'
+import { oauthError } from './oauth-error.ts'
+import type { Server } from '../server/server.tsx'
+
+/** An authorization server, ready for the library. */
+export interface KnownServer {
+  server: oauth.AuthorizationServer
+  /** It has told its own name, so that what names it can be checked. */
+  isIssuerKnown: boolean
+}
+
+/**
+ * The authorization server that a description names: by the metadata it publishes (OpenID Connect Discovery, RFC 8414), else by the
+ * two addresses that stand in the description. Throws a sentence for people where neither is to be had.
+ */
+export async function authorizationServerOf(server: Server, named: CodeServer): Promise<KnownServer> {
+  const { metadataUrl } = named
+  if (metadataUrl === undefined) return described(server, named)
+  const address = outside(server, metadataUrl)
+  try {
+    return { server: reachedFrom(server, await discover(server, address)), isIssuerKnown: true }
+  } catch (error) {
+    // Many publish their metadata without letting a page read it.
+    if (named.authorizationUrl !== undefined) return described(server, named)
+    throw await oauthError(error, address)
+  }
+}
+
+const OPEN_ID = '/.well-known/openid-configuration'
+const OAUTH = '/.well-known/oauth-authorization-server'
+
+async function discover(server: Server, address: string): Promise<oauth.AuthorizationServer> {
+  const reached = resolveAddress(server, address)
+  if (new URL(reached).protocol === 'http:' && !isLoopback(new URL(reached).hostname))
+    throw new Error('The sign-in server is reached by plain http, where a token could be read by others.')
+  const response = await readForeign(reached)
+  const issuer = issuerOf(address) ?? (await issuerIn(response.clone()))
+  return oauth.processDiscoveryResponse(new URL(issuer), response)
+}
+
+/** The name that the place of the metadata gives its server (OpenID Connect Discovery §4, RFC 8414 §3). */
+function issuerOf(address: string): string | undefined {
+  const { origin, pathname } = new URL(address)
+  if (pathname.endsWith(OPEN_ID)) return origin + pathname.slice(0, -OPEN_ID.length)
+  if (pathname.startsWith(OAUTH)) return origin + pathname.slice(OAUTH.length)
+  if (pathname.endsWith(OAUTH)) return origin + pathname.slice(0, -OAUTH.length)
+  return undefined
+}
+
+async function issuerIn(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const issuer = (body as { issuer?: unknown } | undefined)?.issuer
+  if (typeof issuer === 'string' && URL.canParse(issuer)) return issuer
+  throw new Error('The address for the sign-in server’s own description holds none.')
+}
+
+function described(
+  server: Server,
+  { authorizationUrl, tokenUrl }: CodeServer & { tokenUrl?: string },
+): KnownServer {
+  if (authorizationUrl === undefined || tokenUrl === undefined)
+    throw new Error('The description does not say where people sign in.')
+  const authorization = outside(server, authorizationUrl)
+  return {
+    isIssuerKnown: false,
+    server: reachedFrom(server, {
+      issuer: new URL(authorization).origin,
+      authorization_endpoint: authorization,
+      token_endpoint: outside(server, tokenUrl),
+    }),
+  }
+}
+
+/** What the page itself asks goes through the proxy where the API does; where people are sent to does not. */
+function reachedFrom(server: Server, known: oauth.AuthorizationServer): oauth.AuthorizationServer {
+  const { token_endpoint: token, userinfo_endpoint: userInfo } = known
+  return {
+    ...known,
+    ...(token === undefined ? {} : { token_endpoint: resolveAddress(server, token) }),
+    ...(userInfo === undefined ? {} : { userinfo_endpoint: resolveAddress(server, userInfo) }),
+  }
+}
+
+/** An address of the description as the world knows it: a relative one starts at the server's own base address (OpenAPI 3.1 §4.6). */
+function outside(server: Server, address: string): string {
+  const { base } = server.client
+  const { proxy } = server
+  const root =
+    proxy === undefined ? base.href : proxy.origin + base.pathname.slice(proxy.path.replace(/\/$/, '').length)
+  return new URL(address, root.replace(/\/?$/, '/')).href
+}

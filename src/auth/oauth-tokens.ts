@@ -1,0 +1,44 @@
+import * as oauth from 'oauth4webapi'
+import type { Session } from '../session/session.ts'
+import { isLoopback } from '../server/addresses.ts'
+import { claimsOf } from './token-claims.ts'
+
+/** Plain http on this machine only: anywhere else a token would travel in the clear. */
+export function transportTo(address: string | undefined): { [oauth.allowInsecureRequests]?: boolean } {
+  const isLocal = address !== undefined && isLoopback(new URL(address).hostname)
+  return { [oauth.allowInsecureRequests]: isLocal }
+}
+
+/**
+ * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), and an id token is taken
+ * out where it cannot be checked because the issuer is not known. Where it is all that came, it is what the API takes.
+ */
+export async function withoutIdToken(
+  response: Response,
+  isUnchecked: boolean,
+): Promise<{ answer: Response; idToken?: string }> {
+  if (!response.ok) return { answer: response }
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (typeof body !== 'object' || body === null) return { answer: response }
+  const { id_token: idToken, ...said } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
+  const isAlone = said.access_token === undefined && said.error === undefined && typeof idToken === 'string'
+  const rest = isAlone ? { ...said, access_token: idToken } : said
+  const kept = isUnchecked || idToken === undefined ? rest : { ...rest, id_token: idToken }
+  return {
+    answer: Response.json(kept, { status: response.status }),
+    idToken: typeof idToken === 'string' ? idToken : undefined,
+  }
+}
+
+/** The session that a token answer starts. */
+export function sessionOf(tokens: oauth.TokenEndpointResponse): Session {
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = tokens
+  return {
+    accessToken,
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    expiresAt: seconds === undefined ? claimsOf(accessToken)?.expiresAt : Date.now() + seconds * 1000,
+  }
+}

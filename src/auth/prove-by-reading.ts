@@ -1,0 +1,50 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { addressOf } from '../http/client.ts'
+import { keys, readAs, segmentsOf } from '../server/keys.ts'
+import { isRefusal, lookAs } from './probe-as.ts'
+import type { Server } from '../server/server.tsx'
+import { wantsKeys } from '../server/wants-api-key.ts'
+
+/** So many places are looked at as nobody: a server that shows all of them to everybody tells nothing by the next one. */
+const MOST = 4
+
+/**
+ * Takes back that a session was not checked once something was read with it that is not for nobody: it is described so, or a GET without the
+ * session is refused there. `known` gives the server with its description. Returns a function that stops.
+ */
+export function proveByReading(client: QueryClient, server: Server, known: () => Server): () => void {
+  const looked = new Set<string>()
+  let owner = server.session.get()
+  const prove = async (key: QueryKey) => {
+    const session = server.session.get()
+    if (session?.isUnchecked !== true) return
+    if (owner !== session) looked.clear()
+    owner = session
+    const path = `/${segmentsOf(key).join('/')}`
+    if (looked.has(path) || looked.size === MOST) return
+    looked.add(path)
+    if (!(await isGuarded(known(), path))) return
+    const { isUnchecked: _, ...checked } = session
+    if (server.session.get() === session) server.session.set(checked)
+  }
+  const [ownId] = keys.server(server)
+  return client.getQueryCache().subscribe(({ type, query, ...event }) => {
+    const isRead =
+      type === 'updated' &&
+      'action' in event &&
+      event.action.type === 'success' &&
+      event.action.manual !== true &&
+      query.queryKey[0] === ownId &&
+      readAs(query.queryKey) !== undefined
+    if (isRead) void prove(query.queryKey)
+  })
+}
+
+async function isGuarded(server: Server, path: string): Promise<boolean> {
+  const { description, client } = server
+  const match = description?.match(path)
+  const operation =
+    match?.kind === 'list' ? match.resource.list : match?.kind === 'record' ? match.resource.read : undefined
+  if (operation !== undefined && description !== undefined && wantsKeys(operation, description)) return true
+  return isRefusal(await lookAs(server, undefined, addressOf(client.base, path)), true)
+}

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Operation } from '../openapi/model/model.ts'
+import { ApiError } from '../http/api-error.ts'
+import { addressOf } from '../http/client.ts'
+import type { Session } from '../session/session.ts'
+import { guardedPlace } from './guarded-place.ts'
+import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './probe-as.ts'
+import type { Server } from '../server/server.tsx'
+import { wantsKeys } from '../server/wants-api-key.ts'
+import { takesBearer } from '../server/token-credential.ts'
+
+/**
+ * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
+ * and of places that refuse whoever is nobody. A token that is refused as `Bearer` is shown once more as `Token`. Where every place is open to
+ * nobody, a token is right that is taken where a wrong one is refused; where that tells nothing either, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
+ */
+export async function provenSession(
+  server: Server,
+  client: QueryClient,
+  session: Session,
+  goal: Operation | undefined,
+): Promise<Session> {
+  const places = placesToAsk(server, client, goal)
+  const verdict = await verdictOn(server, session, places)
+  if (verdict === 'taken') return session
+  if (verdict === 'unsaid') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
+  // A word is missing before the token, perhaps.
+  if (session.credentials === undefined) {
+    const value = `Token ${session.accessToken}`
+    const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
+    const again = await verdictOn(server, other, places)
+    if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
+  }
+  throw new ApiError(401, undefined)
+}
+
+/**
+ * The session with the word before its token that a server listens to which shows all to everybody: a wrong token behind it is refused. Most of
+ * them take what stands behind another word for nothing at all. `undefined`: no word of those that are usual.
+ */
+async function byWrongToken(server: Server, session: Session): Promise<Session | undefined> {
+  const [place] = freePlaces(server, session)
+  if (place === undefined || session.credentials !== undefined || session.accessToken === '') return undefined
+  for (const word of takesBearer(server.description) ? ['Bearer'] : ['Bearer', 'Token']) {
+    const behind = (token: string): Session => {
+      const value = `${word} ${token}`
+      return { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
+    }
+    // One word after the other: the first that is listened to is it.
+    // oxlint-disable-next-line no-await-in-loop
+    const wrong = await lookAs(server, behind('wrong'), place.address)
+    if (wrong.kind !== 'answer' || !isRefusedToKnown(wrong)) continue
+    const given = behind(session.accessToken)
+    // oxlint-disable-next-line no-await-in-loop
+    const right = await lookAs(server, given, place.address)
+    if (right.kind === 'answer' && isRefusedToKnown(right)) throw new ApiError(401, undefined)
+    return word === 'Bearer' ? session : given
+  }
+  return undefined
+}
+
+/** The description, and what the person is on the way to. */
+function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Place[] {
+  const { client: http, descriptionAddress, description } = server
+  const address = descriptionAddress ?? guardedPlace(client, server)?.address
+  const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
+  const isGuarded = goal !== undefined && description !== undefined && wantsKeys(goal, description)
+  return [
+    ...(address === undefined ? [] : [{ address: new URL(address, location.href), isGuarded: false }]),
+    ...(isAskable ? [{ address: addressOf(http.base, goal.path), isGuarded }] : []),
+  ].filter((place) => place.address.origin === http.base.origin)
+}
+
+/** `taken`: a place opens with it and not without. `unsaid`: no place was found that refuses anybody. */
+type Verdict = 'taken' | 'refused' | 'unsaid'
+
+async function verdictOn(server: Server, session: Session, places: Place[]): Promise<Verdict> {
+  for (const [index, { address, isGuarded }] of places.entries()) {
+    const known = await lookAs(server, session, address)
+    if (known.kind !== 'answer') continue
+    // Not everybody who is known may see everything.
+    if (isRefusedToKnown(known) || (known.status === 403 && index === 0)) return 'refused'
+    if (known.status >= 400) continue
+    if (isGuarded || isRefusal(await lookAs(server, undefined, address), true)) return 'taken'
+  }
+  const asked = new Set(places.map(({ address }) => address.href))
+  const others = freePlaces(server, session).filter(({ address }) => !asked.has(address.href))
+  const unknown = await Promise.all(
+    others.map(({ address, isGuarded }) =>
+      isGuarded ? Promise.resolve(undefined) : lookAs(server, undefined, address),
+    ),
+  )
+  for (const [index, { address }] of others.entries()) {
+    const before = unknown[index]
+    if (before !== undefined && !isRefusal(before, true)) continue
+    const known = await lookAs(server, session, address)
+    if (known.kind !== 'answer' || known.status >= 500) continue
+    if (isRefusedToKnown(known)) return 'refused'
+    // Known, and not allowed this: an answer of its own.
+    const isKnown = known.status !== 403 || (before?.kind === 'answer' && before.status === 401)
+    if (isKnown) return 'taken'
+  }
+  return 'unsaid'
+}

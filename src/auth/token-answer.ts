@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import '../connection/zod-settings.ts'
+import { plain } from '../openapi/model/words.ts'
+import type { Session } from '../session/session.ts'
+import { claimsOf } from './token-claims.ts'
+
+const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.optional(z.string()),
+  expires_in: z.optional(z.coerce.number()),
+  refresh_token: z.optional(z.string()),
+})
+
+/**
+ * The session that a token endpoint's answer starts (RFC 6749 §5.1). `expires_in` is in seconds. Throws a sentence for people when
+ * there is no token in it.
+ */
+export function sessionFromToken(answer: unknown, userName?: string, now = Date.now()): Session {
+  const parsed = z.safeParse(tokenAnswer, answer)
+  if (!parsed.success) throw new TokenAnswerError()
+  const { access_token, expires_in, refresh_token } = parsed.data
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token,
+    expiresAt: expires_in === undefined || Number.isNaN(expires_in) ? undefined : now + expires_in * 1000,
+    userName,
+  }
+}
+
+/** As servers call their tokens, in any spelling: `access_token`, `AccessToken`. The likeliest first. */
+const TOKEN_NAMES = [
+  'accesstoken',
+  'token',
+  'jwt',
+  'idtoken',
+  'authtoken',
+  'bearertoken',
+  'bearer',
+  'sessiontoken',
+  'apitoken',
+  'access',
+  'key',
+]
+const REFRESH_NAMES = ['refreshtoken', 'refresh']
+/** Headers of an answer that hold the token where its body does not. */
+const HEADER_NAMES = ['Authorization', 'Token', 'X-Auth-Token', 'X-Access-Token', 'X-Subject-Token']
+/** And others of their kind: `X-Session-Token`, `Session-Id`, `X-Api-Key`. */
+const HEADER_LIKE = /(?:^|-)(?:token|jwt|session-?id|api-?key)$/
+const NO_HEADER = /csrf|xsrf|refresh|request/
+
+/**
+ * The session in the answer of an ordinary login operation, whose token may lie up to three levels deep (`data.access_token`,
+ * `user.token`) or in a header. `undefined`: there is none, so that a cookie may have been set instead.
+ */
+export function sessionFromLogin(
+  answer: unknown,
+  { userName, headers, now = Date.now() }: { userName?: string; headers?: Headers; now?: number } = {},
+): Session | undefined {
+  const holder = findHolder(answer, 3)
+  if (holder === undefined) return fromHeader(headers, userName)
+  const accessToken = pick(holder, TOKEN_NAMES) ?? ''
+  return {
+    accessToken: withoutBearer(accessToken),
+    refreshToken: pick(holder, REFRESH_NAMES),
+    expiresAt: expiryOf(accessToken, holder, now),
+    userName,
+  }
+}
+
+/** A cookie session, or a sentence for people where the answer says by its content that the sign-in failed (`{ success: false }`). */
+export function sessionInCookie(answer: unknown, userName?: string): Session {
+  if (typeof answer === 'object' && answer !== null) {
+    const { success, ok, error, errors, message, detail } = answer as Record<string, unknown> // any object has them, or undefined
+    const isFailed =
+      success === false || ok === false || isSaid(error) || (Array.isArray(errors) && errors.length > 0)
+    const reason = [error, message, detail].find((text) => typeof text === 'string')
+    if (isFailed) throw new TokenAnswerError(typeof reason === 'string' ? reason : undefined)
+  }
+  return { accessToken: '', credentials: [], userName, grant: { kind: 'operation' } }
+}
+
+/** The server accepted the sign-in, but no token was found in what it answered. */
+export class TokenAnswerError extends Error {
+  override name = 'TokenAnswerError'
+  constructor(reason?: string) {
+    super(
+      reason === undefined
+        ? 'The server accepted the sign-in, but its answer holds no access token.'
+        : `The server did not accept this. ${reason}`,
+    )
+  }
+}
+
+function isSaid(error: unknown): boolean {
+  return error !== undefined && error !== null && error !== false && error !== '' && error !== 0
+}
+
+function fromHeader(headers: Headers | undefined, userName: string | undefined): Session | undefined {
+  const others = [...(headers?.keys() ?? [])].filter(
+    (name) => HEADER_LIKE.test(name) && !NO_HEADER.test(name),
+  )
+  for (const name of [...HEADER_NAMES, ...others]) {
+    const value = headers?.get(name)
+    if (value === undefined || value === null || value === '') continue
+    if (name !== 'Authorization' && name !== 'Token')
+      return { accessToken: value, userName, credentials: [{ in: 'header', name, value }] }
+    const accessToken = withoutBearer(value)
+    return accessToken.includes(' ')
+      ? { accessToken, userName, credentials: [{ in: 'header', name, value }] }
+      : { accessToken, userName, expiresAt: claimsOf(accessToken)?.expiresAt }
+  }
+  return undefined
+}
+
+export function withoutBearer(token: string): string {
+  return token.replace(/^Bearer\s+/i, '').trim()
+}
+
+/** When a token ends, in ms since the epoch: as the token itself says, else as what stands beside it says. */
+function expiryOf(token: string, holder: Record<string, unknown>, now: number): number | undefined {
+  const own = claimsOf(token)?.expiresAt
+  if (own !== undefined) return own
+  const seconds = numberIn(holder, ['expires_in', 'expiresIn'])
+  if (seconds !== undefined) return now + seconds * 1000
+  const other = numberIn(holder, ['expires', 'expires_at', 'expiresAt', 'expiration'])
+  if (other === undefined) return undefined
+  if (other > 1e12) return other
+  if (other > 1e9) return other * 1000
+  // Neither is a moment: a day has 86,400 seconds, and a token that lasts as many milliseconds would be of no use.
+  return now + (other > 86_400 ? other : other * 1000)
+}
+
+function numberIn(holder: Record<string, unknown>, names: string[]): number | undefined {
+  for (const name of names) {
+    const value = holder[name]
+    const number =
+      typeof value === 'string' && Number.isNaN(Number(value))
+        ? Date.parse(value)
+        : Number(value ?? Number.NaN)
+    if (!Number.isNaN(number) && value !== '') return number
+  }
+  return undefined
+}
+
+/** The first text among the properties with these names, whatever their spelling. */
+function pick(holder: Record<string, unknown>, names: string[]): string | undefined {
+  const entries = Object.entries(holder).map(([name, value]) => [plain(name), value] as const)
+  for (const wanted of names) {
+    const value = entries.find(
+      ([name, value]) => name === wanted && typeof value === 'string' && value !== '',
+    )?.[1]
+    if (typeof value === 'string' && (!isAmbiguous(wanted) || isAlone(holder, value))) return value
+  }
+  return undefined
+}
+
+/** `key` of Django REST's `{ key }` and `access` of Simple JWT's `{ access, refresh }` are many other things elsewhere. */
+function isAmbiguous(name: string): boolean {
+  return name === 'key' || name === 'access'
+}
+
+function isAlone(holder: Record<string, unknown>, value: string): boolean {
+  return (
+    value.length > 16 ||
+    Object.keys(holder).every((name) => TOKEN_NAMES.concat(REFRESH_NAMES).includes(plain(name)))
+  )
+}
+
+/** A text that is nothing but a token, or tells one: `eyJ….eyJ….abc`, `Logged in, session: 4711`. */
+function tokenIn(text: string): string | undefined {
+  const said = text.trim()
+  const told = TOLD.exec(said)?.[1]
+  if (told !== undefined && /\d/.test(told)) return told
+  const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(said) || (/^[\w.~+/=-]{16,}$/.test(said) && /\d/.test(said))
+  return isToken ? said : undefined
+}
+
+const TOLD =
+  /\b(?:token|session(?:[\s-]?(?:id|key|token))?|bearer)\s*[:=]?\s*["']?([\w.~+/=-]{4,}?)["']?\.?$/i
+
+function findHolder(value: unknown, depth: number): Record<string, unknown> | undefined {
+  if (typeof value === 'string') {
+    const token = tokenIn(value)
+    return token === undefined ? undefined : { token }
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const object = value as Record<string, unknown> // checked the line above
+  if (pick(object, TOKEN_NAMES) !== undefined) return object
+  if (depth === 0) return undefined
+  for (const inner of Object.values(object)) {
+    const found = typeof inner === 'object' ? findHolder(inner, depth - 1) : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetPerson } from './forget-person.ts'
+import { keys } from '../server/keys.ts'
+import { ownHeaders, ownHeadersKey } from '../server/own-headers.ts'
+import { useServer } from '../server/server.tsx'
+
+/** The headers that a person has added for this server on this device. After each change everything is read again with them. */
+export function useOwnHeaders() {
+  const server = useServer()
+  const client = useQueryClient()
+  const [headers, setHeaders] = useState(() => ownHeaders(server.id))
+
+  const keep = (next: Record<string, string>) => {
+    const key = ownHeadersKey(server.id)
+    if (Object.keys(next).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(next))
+    setHeaders(next)
+    // Another header may be another person.
+    forgetPerson(client, server)
+    void client.refetchQueries({ queryKey: keys.server(server), type: 'active' })
+    void client.invalidateQueries({ queryKey: keys.description(server) })
+  }
+  return {
+    headers,
+    /** Throws a sentence for people where no browser can send such a header. */
+    add: (name: string, value: string) => {
+      assertSendable(name.trim(), value.trim())
+      keep({ ...withoutHeader(headers, name.trim()), [name.trim()]: value.trim() })
+    },
+    remove: (name: string) => keep(withoutHeader(headers, name)),
+  }
+}
+
+/** Header names are equal whatever their case. */
+function withoutHeader(headers: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([other]) => other.toLowerCase() !== name.toLowerCase()),
+  )
+}
+
+/** Headers that a browser writes itself (Fetch, "forbidden request-header"). */
+const FORBIDDEN =
+  /^(?:accept-(?:charset|encoding)|access-control-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i
+
+function assertSendable(name: string, value: string): void {
+  if (FORBIDDEN.test(name)) throw new Error(`A browser does not let a page send the header ${name}.`)
+  try {
+    new Headers().set(name, value)
+  } catch {
+    throw new Error(
+      'This is no header that can be sent: a name has letters, digits and hyphens, a value is one line of plain text.',
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { sessionOperations } from '../openapi/security/session-operations.ts'
+import { ApiError } from '../http/api-error.ts'
+import { read } from '../http/calls.ts'
+import type { Client } from '../http/client.ts'
+import type { Session } from '../session/session.ts'
+import { authorize } from './authorize.ts'
+import type { Server } from '../server/server.tsx'
+import { nameIn } from './token-claims.ts'
+
+/** How long to wait for a name (ms): signing in works without one. */
+const PATIENCE = 8_000
+
+/**
+ * Asks the operation that tells who is signed in, where the description has one, as whoever this session is; without a session as whom
+ * the browser's cookies name. `undefined`: there is no such operation, or no answer. Throws an `ApiError` where the server refuses.
+ */
+export async function whoAmI(server: Server, session?: Session): Promise<{ userName?: string } | undefined> {
+  const operation = server.description && sessionOperations(server.description).whoAmI
+  if (operation === undefined) return undefined
+  const client: Client = {
+    ...server.client,
+    connection: {
+      ...server.client.connection,
+      getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
+      authorize: (request) => authorize(request, session?.credentials, undefined),
+    },
+  }
+  try {
+    const options = { signal: AbortSignal.timeout(PATIENCE), isInBackground: true }
+    const answer = await read(client, operation.path, options)
+    return typeof answer === 'object' && answer !== null ? { userName: nameIn(answer) } : undefined
+  } catch (error) {
+    if (error instanceof ApiError && (error.type === 401 || error.type === 403)) throw error
+    return undefined
+  }
+}
+
+/** The session with the name of its person, where it had none. Throws an `ApiError` (401) where the server does not know the token. */
+export async function withName(server: Server, session: Session): Promise<Session> {
+  if (session.userName !== undefined) return session
+  try {
+    return { ...session, userName: (await whoAmI(server, session))?.userName }
+  } catch (error) {
+    // A key may well be allowed nothing but its work.
+    if (error instanceof ApiError && error.type === 401) throw error
+    return session
+  }
+}

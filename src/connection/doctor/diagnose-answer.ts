@@ -1,0 +1,154 @@
+import type { Look } from '../../http/look.ts'
+import type { Case } from './diagnose-case.ts'
+import { diagnoseFailure, patience } from './diagnose-failure.ts'
+import { diagnoseMissing } from './diagnose-missing.ts'
+import { diagnosePage } from './diagnose-page.ts'
+import { diagnoseProxy, proxyNeedsHttps } from './diagnose-proxy.ts'
+import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+import { pageKindOf } from './page-kind.ts'
+
+/** An answer that the page may read. */
+export type ReadAnswer = Extract<Look, { kind: 'answer' }>
+
+/** What is wrong with an answer that came, by its status first and then by what it holds. */
+export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promise<Diagnosis> {
+  const { url } = examined
+  const { status, text, headers } = answer
+  const type = headers.get('content-type') ?? ''
+  if (examined.complaint.wants === 'page' && status < 400) return pageAnswers(url)
+  const ofProxy = diagnoseProxy(text)
+  if (ofProxy !== undefined) return ofProxy
+  if (isTlsComplaint(text))
+    return examined.isForeign
+      ? speaksOnlyHttps(`https:${url.href.slice(url.protocol.length)}`)
+      : proxyNeedsHttps(examined.server.proxy?.origin ?? url.origin)
+  if (status === 511) return captivePortal()
+  if (status === 401 || status === 407) return login(examined, headers.get('www-authenticate'))
+  const kind = pageKindOf(text, type, answer.isRedirected ? answer.address : '')
+  if (kind === 'captive') return captivePortal()
+  if (kind !== undefined && !(status === 404 && kind === 'page')) {
+    const ofPage = await diagnosePage(examined, answer, kind)
+    if (ofPage !== undefined) return ofPage
+  }
+  if (status === 403) return forbidden(examined)
+  if (status === 404 || status === 410) return diagnoseMissing(examined)
+  if (status === 429) return tooMany(examined, headers.get('retry-after'))
+  if (status >= 500) return diagnoseFailure(examined, status, headers.get('retry-after'))
+  if (status >= 400) return refused(examined, status)
+  if (answer.isBroken === true) return brokenOff(examined, headers)
+  if (isDescription(text)) return works(examined)
+  if (text.trim() === '') return empty(examined, status)
+  if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
+  if (isCutOff(text)) return cutOff(examined)
+  return examined.complaint.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
+}
+
+/** True for the beginning of an OpenAPI document, as JSON or YAML. */
+export function isDescription(text: string): boolean {
+  return /(?:^|[\n{,\s])["']?(?:openapi|swagger)["']?\s*:\s*["']?[123]/.test(text.slice(0, 20_000))
+}
+
+function captivePortal(): Diagnosis {
+  return diagnosis('captive-portal', 'likely', 'The network you are in wants you to sign in first.', [
+    'Open any web page in a new tab, sign in to the network there, then try again.',
+  ])
+}
+
+function login({ url }: Case, challenge: string | null): Diagnosis {
+  // Where the proxy of npm start leads, `xBasic` keeps the browser from asking by a window of its own.
+  const scheme = challenge?.split(/[ ,]/)[0]?.replace(/^x(?=Basic)/, '')
+  const how = scheme === undefined || scheme === '' ? '' : ` It asks for: ${scheme}.`
+  return diagnosis('login', 'certain', `${url.host} asks who you are before it shows this.`, [
+    `Sign in, then try again.${how}`,
+  ])
+}
+
+function forbidden({ url, server }: Case): Diagnosis {
+  const isSignedIn = server.session.get() !== undefined
+  return diagnosis(
+    'login',
+    'likely',
+    `${url.host} does not show this to ${isSignedIn ? 'you' : 'everybody'}.`,
+    [
+      isSignedIn
+        ? 'Whoever is signed in lacks the right to see it, or the sign-in is over: sign in again.'
+        : 'Many servers answer so until you sign in.',
+    ],
+  )
+}
+
+function tooMany({ url }: Case, after: string | null): Diagnosis {
+  return diagnosis('too-many', 'certain', `${url.host} has had too many requests from you.`, [
+    patience(after) ?? 'Wait a moment, then try again.',
+  ])
+}
+
+function refused({ url }: Case, status: number): Diagnosis {
+  return diagnosis(
+    'method',
+    'likely',
+    `${url.host} is there, but refuses a plain look at this address (status ${status}).`,
+    ['Look at the address again, or give that of the description.'],
+  )
+}
+
+function empty({ url }: Case, status: number): Diagnosis {
+  return diagnosis('empty', 'certain', `${url.host} answered with nothing at all (status ${status}).`, [
+    'Perhaps something on the way, such as a proxy, lost the answer. Open the address in a new tab to see.',
+  ])
+}
+
+function notJson({ url }: Case, type: string): Diagnosis {
+  const what = type === '' ? 'something that is not JSON' : `something else than JSON (${type.split(';')[0]})`
+  return diagnosis('not-json', 'certain', `${url.host} answered with ${what}.`, [
+    'Look at the address again: it may belong to another part of the server.',
+  ])
+}
+
+function pageAnswers({ host }: URL): Diagnosis {
+  return diagnosis('works', 'certain', `The web server of this page (${host}) answers.`, [
+    'Load the page again: the network was down for a moment, or a newer version of the page is there.',
+  ])
+}
+
+/** True for JSON that ends too early, or is none after all. */
+function isCutOff(text: string): boolean {
+  if (text.length >= 2 ** 18) return false // only the beginning was read
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function cutOff({ url }: Case): Diagnosis {
+  return diagnosis('not-json', 'certain', `${url.host} answered with JSON that is broken or cut off.`, [
+    'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
+  ])
+}
+
+function brokenOff({ url }: Case, headers: Headers): Diagnosis {
+  const packed = headers.get('content-encoding')
+  return diagnosis('not-json', 'certain', `${url.host} begins to answer, but the answer breaks off.`, [
+    'The server, or a proxy on the way, failed in the middle of it: the server’s log tells. Try again in a moment.',
+    packed === null
+      ? 'Or what it says of the length (Content-Length) or of how it is packed (Content-Encoding) is not true.'
+      : `Or it is not packed as it says: Content-Encoding: ${packed}.`,
+  ])
+}
+
+function works({ url, complaint }: Case): Diagnosis {
+  const isReading = (complaint.method ?? 'GET') === 'GET'
+  return diagnosis(
+    'works',
+    isReading ? 'certain' : 'likely',
+    isReading ? `${url.host} answers now.` : `${url.host} answers this page.`,
+    [
+      isReading
+        ? 'Try again: what went wrong is over.'
+        : 'So the way there is free. Perhaps the connection was lost for a moment: look whether it was done before you send it again.',
+    ],
+  )
+}

@@ -1,0 +1,137 @@
+import { look, type Look, type LookOptions } from '../../http/look.ts'
+import type { Complaint, CorsRule, Trial } from './diagnosis.ts'
+import { tokenPath } from '../../auth/ask-for-token.ts'
+import { authorize } from '../../auth/authorize.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** One examination: what the steps of it share. */
+export interface Case {
+  server: Server
+  complaint: Complaint
+  /** Of the complaint. */
+  url: URL
+  /** True for another origin than the page's: the rules of CORS hold. */
+  isForeign: boolean
+  /** Looks at an address and notes in words what came of it. */
+  look: (what: string, address: string, options?: LookOptions) => Promise<Look>
+  /** What the server has to allow for this page. */
+  cors: CorsRule
+}
+
+export interface CaseOptions {
+  signal?: AbortSignal
+  /** Told each look as soon as its outcome is known. */
+  onTrial?: (trial: Trial) => void
+  /** How long one look may take, in ms. */
+  patience?: number
+}
+
+/** Opens the examination of a complaint; nothing is sent yet. */
+export function openCase(
+  server: Server,
+  complaint: Complaint,
+  { signal, onTrial, patience }: CaseOptions,
+): Case {
+  const url = new URL(complaint.address, location.origin)
+  // What is led on is what lies below the proxy's path, not the path itself.
+  if (url.pathname === server.proxy?.path && url.origin === location.origin) url.pathname += '/'
+  return {
+    server,
+    complaint,
+    url,
+    isForeign: url.origin !== location.origin,
+    cors: corsRuleFor(server, url, complaint.method?.toLowerCase()),
+    look: async (what, address, options) => {
+      const found = await look(address, {
+        signal,
+        patience,
+        credentials: server.client.connection.credentials,
+        ...options,
+      })
+      onTrial?.({ what, ...outcomeOf(found) })
+      return found
+    },
+  }
+}
+
+/**
+ * Where a look does no harm: the complaint's own address, unless its method changes things and the description does not say that
+ * a GET there only reads.
+ */
+export function safeAddress({ server, complaint, url }: Case): string {
+  const method = complaint.method ?? 'GET'
+  // A token endpoint takes nothing but POST: a GET does nothing there.
+  if (method === 'GET' || method === 'HEAD' || tokenPath(server).path === url.href) return url.href
+  const base = server.client.base.pathname.replace(/\/$/, '')
+  const match = server.description?.match(url.pathname.slice(base.length))
+  const reading =
+    match?.kind === 'list' ? match.resource.list : match?.kind === 'record' ? match.resource.read : undefined
+  if (reading !== undefined && !reading.changesThings) return url.href
+  const described = server.descriptionAddress
+  return described !== undefined && new URL(described).origin === url.origin
+    ? described
+    : server.client.base.href
+}
+
+/** The headers that a call of the app sends there by its session and configuration. */
+export function headersToSend({ client, session }: Server, address: string): Record<string, string> {
+  const { base, connection } = client
+  const url = new URL(address)
+  const root = base.pathname.replace(/\/?$/, '/')
+  if (url.origin !== base.origin || !`${url.pathname}/`.startsWith(root)) return {}
+  const headers = new Headers(definedOnly(connection.headers))
+  authorize({ method: 'GET', address: url, headers }, session.get()?.credentials, undefined)
+  const token = connection.getAccessToken?.()
+  if (token !== undefined && token !== '') headers.set('Authorization', `Bearer ${token}`)
+  return Object.fromEntries(headers)
+}
+
+function definedOnly(headers: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+function corsRuleFor(server: Server, url: URL, asked: string | undefined): CorsRule {
+  const operations = server.description?.operations ?? []
+  const used = METHODS.filter(
+    (method) => method === asked || operations.some((operation) => operation.method === method),
+  )
+  const headers = new Set(['authorization', 'content-type', ...Object.keys(headersToSend(server, url.href))])
+  headers.delete('accept')
+  return {
+    origin: location.origin,
+    methods: (used.length === 0 ? METHODS : used).map((method) => method.toUpperCase()),
+    headers: [...headers].map((name) => name.toLowerCase()),
+    exposed: ['link', 'x-total-count'],
+  }
+}
+
+function outcomeOf(found: Look): { outcome: string; isGood: boolean } {
+  switch (found.kind) {
+    case 'answer': {
+      const moved = found.isRedirected ? `, sent on to ${found.address}` : ''
+      const broken = found.isBroken === true ? ', and broke off' : ''
+      return {
+        outcome: `Status ${found.status} after ${found.ms} ms${moved}${broken}`,
+        isGood: found.status < 400,
+      }
+    }
+    case 'moved':
+      return { outcome: `Sent on to another address after ${found.ms} ms`, isGood: true }
+    case 'hidden':
+      return { outcome: `Something answered after ${found.ms} ms`, isGood: true }
+    case 'silent':
+      return { outcome: SILENCE[found.why], isGood: false }
+    default:
+      return found satisfies never
+  }
+}
+
+const SILENCE = {
+  failed: 'No answer that this page may read',
+  late: 'No answer in time',
+  policy: 'Held back by this page’s own security rules',
+}

@@ -1,0 +1,98 @@
+import { documentsInPage } from '../../openapi/document/documents-in-page.ts'
+import type { Case } from './diagnose-case.ts'
+import { patience } from './diagnose-failure.ts'
+import type { ReadAnswer } from './diagnose-answer.ts'
+import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
+import type { PageKind } from './page-kind.ts'
+
+/** A web page came where data was promised: which, and what to do about it. `undefined`: its status says more. */
+export async function diagnosePage(
+  examined: Case,
+  answer: ReadAnswer,
+  kind: PageKind,
+): Promise<Diagnosis | undefined> {
+  const { url } = examined
+  switch (kind) {
+    case 'docs':
+      return docs(examined, answer)
+    case 'login':
+      return diagnosis(
+        'login-page',
+        answer.isRedirected ? 'certain' : 'likely',
+        `${url.host} answers with a login page${answer.isRedirected ? ` (${new URL(answer.address).pathname})` : ''}.`,
+        [
+          'It wants a sign-in by its own page first: open it in a new tab, sign in there, then try again here.',
+          'Or it takes a token: sign in here and paste one.',
+        ],
+        { suggestions: [newTab(answer.address)] },
+      )
+    case 'own':
+      return diagnosis(
+        'start-page',
+        'certain',
+        `The web server of this page answers ${url.pathname} with Switchboard’s own start page.`,
+        [
+          'It does not lead this path to the API. Add that rule to the web server, or set “basePath” in switchboard.json to the API’s own address.',
+        ],
+        { isHelpedByProxy: true },
+      )
+    case 'gateway':
+      return diagnosis(
+        'gateway',
+        'certain',
+        `The web server in front of ${url.host} answers with an error page (status ${answer.status}).`,
+        [
+          `The server behind it is down, starting or overloaded. ${patience(answer.headers.get('retry-after')) ?? 'Try again in a moment.'} Its log tells more.`,
+        ],
+      )
+    case 'app':
+      return diagnosis(
+        'start-page',
+        'likely',
+        `${url.host} answers with the start page of another web app.`,
+        [
+          'Web servers of such apps answer every unknown path so. The API has another address: often /api, or a host of its own.',
+        ],
+        { suggestions: likelyBases(url) },
+      )
+    case 'captive':
+    case 'listing':
+    case 'page':
+      if (answer.status >= 400) return undefined
+      return diagnosis(
+        'web-page',
+        'certain',
+        `${url.host} answers with a web page where data was expected.`,
+        ['The address may belong to a web site rather than to its API.'],
+      )
+    default:
+      return kind satisfies never
+  }
+}
+
+async function docs({ look, url }: Case, answer: ReadAnswer): Promise<Diagnosis> {
+  const page = documentsInPage(answer.text, answer.address)
+  const found = [...page.documents]
+  for (const address of found.length === 0 ? page.more.slice(0, 3) : []) {
+    const script = await look('Looked into the page’s settings', address)
+    if (script.kind === 'answer' && script.status < 400)
+      found.push(...documentsInPage(script.text, address).documents)
+  }
+  return diagnosis(
+    'docs-page',
+    'certain',
+    `This is a page for reading the description of ${url.host}, not the description itself.`,
+    [found.length === 0 ? 'The page does not say where the description is.' : 'The page names it:'],
+    {
+      suggestions: found.map(({ address, name }) => ({ kind: 'description', address, label: name })),
+    },
+  )
+}
+
+function likelyBases(url: URL): Suggestion[] {
+  return url.pathname.startsWith('/api') ? [] : [{ kind: 'server', address: new URL('/api', url).href }]
+}
+
+function newTab(address: string): Suggestion {
+  return { kind: 'look', address }
+}

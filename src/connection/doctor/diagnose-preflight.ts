@@ -1,0 +1,102 @@
+import type { Look } from '../../http/look.ts'
+import { headersToSend, type Case } from './diagnose-case.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** `refusal`: what is not allowed. `answer`: what the server said to the headers of the app. */
+export interface Preflight {
+  refusal?: Diagnosis
+  answer?: Extract<Look, { kind: 'answer' }>
+}
+
+/**
+ * A server of another origin lets simple requests through: are those headers allowed that the app sends as well, and the method?
+ * The browser's question (OPTIONS) is brought about by GETs with the same headers.
+ */
+export async function diagnosePreflight(examined: Case): Promise<Preflight> {
+  const { server, complaint, url } = examined
+  const method = complaint.method ?? 'GET'
+  const headers = headersToSend(server, url.href)
+  if (isWriting(method)) headers['content-type'] = 'application/json'
+  delete headers.accept
+  const names = Object.keys(headers)
+  const place = isWriting(method) ? safePlace(server) : url.href
+  if (names.length === 0) return {}
+  const all = await examined.look(`Asked with the headers ${names.join(', ')}`, place, { headers })
+  if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, place) }
+  return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { answer: all }
+}
+
+function safePlace({ client, descriptionAddress }: Server): string {
+  const { base } = client
+  const isThere = descriptionAddress !== undefined && new URL(descriptionAddress).origin === base.origin
+  return isThere ? descriptionAddress : base.href
+}
+
+/** Reading works, with all headers: what is left is the method itself, or an answer to it that lacks what others have. */
+function refusedMethod({ url, cors }: Case, method: string): Diagnosis {
+  if (method === 'POST')
+    return diagnosis(
+      'cors-answer',
+      'possible',
+      `${url.host} lets this page read, but what it answered to this POST could not be read.`,
+      [
+        'Perhaps the server failed, and its error answers lack the headers of CORS: the server’s log tells.',
+        'Or the connection was lost on the way. Look whether it was done all the same before you send it again.',
+      ],
+      { cors, isHelpedByProxy: true },
+    )
+  const methods = cors.methods.includes(method) ? cors.methods : [...cors.methods, method]
+  return diagnosis(
+    'cors-method',
+    'likely',
+    `${url.host} lets this page read, but does not allow ${method} from it.`,
+    [
+      `Before a ${method} the browser asks the server (OPTIONS) whether this page may. Its answer has to name ${method}.`,
+      'An error answer without the headers of CORS looks the same: the server’s log tells.',
+    ],
+    { cors: { ...cors, methods }, isHelpedByProxy: true },
+  )
+}
+
+function isWriting(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD'
+}
+
+/** Which of the headers is not allowed; all of them: the server does not answer the browser's question at all. */
+async function refusedHeaders(
+  { look, cors, url }: Case,
+  headers: Record<string, string>,
+  place: string,
+): Promise<Diagnosis> {
+  const names = Object.keys(headers)
+  const refused: string[] = []
+  if (names.length === 1) refused.push(...names)
+  else
+    for (const name of names) {
+      const found = await look(`Asked with the header ${name} alone`, place, {
+        headers: { [name]: headers[name] ?? '' },
+      })
+      if (found.kind !== 'answer') refused.push(name)
+    }
+  // One that no server names in its rule: refused as well, the question itself is what gets no answer.
+  const isQuestionRefused = refused.length === names.length
+  const missing = refused.map(wordOf).join(' and ')
+  return diagnosis(
+    isQuestionRefused && names.length > 1 ? 'cors-preflight' : 'cors-headers',
+    refused.length === 0 ? 'possible' : 'certain',
+    isQuestionRefused && names.length > 1
+      ? `${url.host} lets this page read, but does not allow the headers that the app sends: ${missing}.`
+      : `${url.host} does not allow the header ${missing || 'that the app sends'} from this page.`,
+    [
+      isQuestionRefused
+        ? 'Before such a request the browser asks the server (OPTIONS, without sign-in). The server has to answer that with a status of 200 or 204 and the headers below; many ask for a sign-in there, or know no OPTIONS.'
+        : 'Before such a request the browser asks the server (OPTIONS), whose answer has to name the header.',
+    ],
+    { cors, isHelpedByProxy: true },
+  )
+}
+
+function wordOf(name: string): string {
+  return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
+}

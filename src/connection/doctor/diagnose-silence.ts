@@ -1,0 +1,91 @@
+import type { Look } from '../../http/look.ts'
+import type { Case } from './diagnose-case.ts'
+import { credentialsRefused, diagnoseHidden } from './diagnose-hidden.ts'
+import { networkForbidden } from './diagnose-network.ts'
+import { diagnoseNothing } from './diagnose-nothing.ts'
+import { diagnosis, type Diagnosis } from './diagnosis.ts'
+
+/** Why no answer came that the page may read: the rules of CORS, or nothing that answers. */
+export async function diagnoseSilence(examined: Case, first: Look): Promise<Diagnosis> {
+  const { url, isForeign } = examined
+  if (first.kind === 'silent' && first.why === 'policy') return heldBack(url)
+  if (first.kind === 'silent' && first.why === 'late') return late(url, first.ms)
+  const unled = await examined.look('Asked whether it leads elsewhere', url.href, { redirect: 'manual' })
+  if (unled.kind === 'moved') return ledAway(examined)
+  if (!isForeign) return ownHostIsGone(url)
+  const withoutCookies = await examined.look('Asked without cookies and sign-in', url.href, {
+    credentials: 'omit',
+  })
+  if (withoutCookies.kind === 'answer') return credentialsRefused(examined)
+  const blind = await examined.look('Asked whether anything answers at all', url.href, { mode: 'no-cors' })
+  if (blind.kind === 'silent' && blind.why === 'late') return late(url, blind.ms)
+  const confined = await examined.look('Asked whether it leads to another server', url.href, {
+    mode: 'confined',
+  })
+  if (confined.kind === 'moved') return ledElsewhere(examined, blind.kind === 'hidden')
+  if (blind.kind === 'hidden') return diagnoseHidden(examined)
+  return (await networkForbidden(url)) ?? diagnoseNothing(examined)
+}
+
+function heldBack({ origin }: URL): Diagnosis {
+  return diagnosis(
+    'policy',
+    'certain',
+    `This page’s own Content-Security-Policy lets nothing out to ${origin}.`,
+    [
+      `Where Switchboard is hosted, add this address to connect-src in the header Content-Security-Policy: ${origin}`,
+    ],
+  )
+}
+
+function late({ host }: URL, ms: number): Diagnosis {
+  return diagnosis('timeout', 'certain', `${host} did not answer within ${Math.round(ms / 1000)} seconds.`, [
+    'The server is very slow or overloaded, or a firewall swallows what is sent to it.',
+    'Try again, and look whether the address opens in a new tab.',
+  ])
+}
+
+/** Many a login stands at a server of its own, whose page no other may read. */
+function ledAway({ url, isForeign }: Case): Diagnosis {
+  return diagnosis(
+    'redirect',
+    'certain',
+    `${url.host} sends this address on to another one, which this page may not read.`,
+    [
+      'Most often that is a login page of another server. Open the address in a new tab, sign in there, then try again here.',
+      ...(isForeign
+        ? [
+            'Or to an address that does not answer, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
+          ]
+        : []),
+      'Where the server takes a token or a key, sign in here with one: it may then send nobody on.',
+    ],
+    { suggestions: [{ kind: 'look', address: url.href }] },
+  )
+}
+
+/** The server that sends on lets itself not be read either, so that all of this looks like CORS alone. */
+function ledElsewhere({ url, cors }: Case, isThere: boolean): Diagnosis {
+  return diagnosis(
+    'redirect',
+    'certain',
+    `${url.host} sends this address on to another server${isThere ? '' : ', which does not answer'}.`,
+    [
+      isThere
+        ? 'Most often that is a login page elsewhere. Open the address in a new tab, sign in there, then try again here.'
+        : 'Open the address in a new tab to see where it leads: the server’s own idea of its address may be wrong.',
+      'Where it leads to the same server by another name or by https, give that address instead.',
+      'Neither of them lets this page read its answers (CORS): what this server lacks stands below.',
+    ],
+    { suggestions: [{ kind: 'look', address: url.href }], cors, isHelpedByProxy: true },
+  )
+}
+
+function ownHostIsGone({ host }: URL): Diagnosis {
+  return diagnosis(
+    'app-host',
+    'certain',
+    `The web server that this page came from (${host}) does not answer any more.`,
+    ['Start it again: with npm start, or wherever Switchboard is hosted.'],
+  )
+}

@@ -1,0 +1,111 @@
+import { fillServer, likelyBase, serverChoices } from '../../openapi/index/server-choices.ts'
+import { isOwnAddress } from '../../server/addresses.ts'
+import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
+import { diagnoseAnswer } from './diagnose-answer.ts'
+import { diagnosePreflight } from './diagnose-preflight.ts'
+import { diagnoseSilence } from './diagnose-silence.ts'
+import {
+  diagnosis,
+  mixedContent,
+  type Cause,
+  type Complaint,
+  type Diagnosis,
+  type Suggestion,
+} from './diagnosis.ts'
+import { isLocal, isLoopback } from './network-place.ts'
+import type { Server } from '../../server/server.tsx'
+import { ownAddress } from '../../server/own-address.ts'
+
+/**
+ * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
+ * asks before them): to that address and its neighbours, and in place of one that a GET might change, to the server's description.
+ */
+export async function diagnose(
+  server: Server,
+  complaint: Complaint,
+  options: CaseOptions = {},
+): Promise<Diagnosis> {
+  const examined = await examine(server, complaint, options)
+  // One web server stands in front of one other, which is the API's.
+  const isElsewhere = complaint.wants === 'data' && !isOwnAddress(server, complaint.address)
+  const found = isElsewhere ? { ...examined, isHelpedByProxy: false } : examined
+  return MAY_BE_ELSEWHERE.has(found.cause)
+    ? { ...found, suggestions: [...found.suggestions, ...otherBases(server, complaint)] }
+    : found
+}
+
+/** Causes that a wrong address of the API has as well. */
+const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
+  'unreachable',
+  'timeout',
+  'certificate',
+  'mixed-content',
+  'local-network',
+  'cors',
+  'wrong-path',
+  'web-page',
+  'start-page',
+  'not-json',
+])
+
+/** Where else the API may be, after its description: descriptions often name a server of somebody's desk. */
+function otherBases(server: Server, { address }: Complaint): Suggestion[] {
+  const { client, description, descriptionAddress } = server
+  if (description === undefined || !isOwnAddress(server, address)) return []
+  const here = ownAddress(server, client.base.href).replace(/\/$/, '')
+  const start = ownAddress(server, descriptionAddress ?? client.base.href)
+  const named = serverChoices(description).map((choice) => fillServer(choice))
+  const likely = descriptionAddress === undefined ? [] : [likelyBase(description, start)]
+  const all = [...likely, ...named].flatMap((one) =>
+    URL.canParse(one, start) ? [new URL(one, start).href.replace(/\/$/, '')] : [],
+  )
+  return [...new Set(all)]
+    .filter((one) => one !== here)
+    .slice(0, 3)
+    .map((one) => ({ kind: 'base', address: one }))
+}
+
+async function examine(server: Server, complaint: Complaint, options: CaseOptions): Promise<Diagnosis> {
+  if (!URL.canParse(complaint.address, location.origin))
+    return diagnosis('bad-address', 'certain', `“${complaint.address}” is not an address.`)
+  const examined = openCase(server, complaint, options)
+  const known = knownBefore(examined.url)
+  if (known !== undefined) return known
+  if (complaint.received !== undefined) return diagnoseReceived(examined, complaint.received)
+  const address = safeAddress(examined)
+  // Where no CORS is in the way, the answer to the very request says most.
+  const headers = examined.isForeign ? undefined : headersToSend(server, address)
+  const first = await examined.look('Asked as the app asks', address, { headers })
+  if (first.kind !== 'answer') return diagnoseSilence(examined, first)
+  if (!examined.isForeign) return diagnoseAnswer(examined, first)
+  const { refusal, answer = first } = await diagnosePreflight(examined)
+  return refusal ?? diagnoseAnswer(examined, answer)
+}
+
+/** An answer that came already is not asked for again. */
+function diagnoseReceived(
+  examined: Case,
+  { status, text }: NonNullable<Complaint['received']>,
+): Promise<Diagnosis> {
+  const answer = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
+  return diagnoseAnswer(examined, { ...answer, address: examined.url.href, isRedirected: false })
+}
+
+/** What needs no look at all. */
+function knownBefore(url: URL): Diagnosis | undefined {
+  const isOwnDevice = isLoopback(url.hostname)
+  if (!/^https?:$/.test(url.protocol))
+    return diagnosis(
+      'bad-address',
+      'certain',
+      `A page cannot ask an address that begins with ${url.protocol}`,
+      ['Give one that begins with https:// or http://.'],
+    )
+  if (!navigator.onLine && !isOwnDevice)
+    return diagnosis('offline', 'certain', 'This device is not connected to a network.', [
+      'Connect it, then try again.',
+    ])
+  const isMixed = location.protocol === 'https:' && url.protocol === 'http:'
+  // The network around may be asked by http, once the person has allowed that.
+  return isMixed && !isOwnDevice && !isLocal(url.hostname) ? mixedContent(url, 'certain') : undefined
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { diagnose } from './diagnose.ts'
+import { diagnosis, type Complaint, type Diagnosis, type Trial } from './diagnosis.ts'
+import { useServer } from '../../server/server.tsx'
+
+/** An examination under way: what was tried so far, and what came of it once it is over. */
+export interface Examination {
+  trials: Trial[]
+  diagnosis?: Diagnosis
+  /** Starts over. */
+  again: () => void
+}
+
+const BEGINNING: Omit<Examination, 'again'> = { trials: [] }
+
+/** Examines an address as soon as it is asked for; ended when nobody looks any more. */
+export function useDiagnosis({ address, method, wants, received }: Complaint): Examination {
+  const server = useServer()
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState(BEGINNING)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const onTrial = (trial: Trial) =>
+      signal.aborted || setState((before) => ({ trials: [...before.trials, trial] }))
+    const examine = async () => {
+      setState(BEGINNING)
+      try {
+        const found = await diagnose(
+          server,
+          { address, method, wants, received: round === 0 ? received : undefined },
+          { signal, onTrial },
+        )
+        setState(({ trials }) => ({ trials, diagnosis: found }))
+      } catch (error) {
+        if (signal.aborted) return
+        const said = error instanceof Error ? error.message : String(error)
+        const unknown = diagnosis('unreachable', 'possible', `The examination itself failed: ${said}`)
+        setState(({ trials }) => ({ trials, diagnosis: unknown }))
+      }
+    }
+    void examine()
+    return () => stop.abort()
+    // `received` belongs to the address. Another description of the same server is no reason to begin again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [server.id, address, method, wants, round])
+  return { ...state, again: () => setRound(round + 1) }
+}

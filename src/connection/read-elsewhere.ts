@@ -1,0 +1,166 @@
+import { NotADescriptionError } from '../openapi/index/findings.ts'
+import { describeFromIndex } from '../openapi/index/indexed-description.ts'
+import type { DescriptionIndex } from '../openapi/index/index-of.ts'
+import type { Heading } from '../openapi/index/heading.ts'
+import { once } from '../openapi/model/lazily.ts'
+import type { Cover, Parts, Shape } from '../openapi/index/lazy-document.ts'
+import type { Description, Warning } from '../openapi/model/model.ts'
+import type { Source } from '../openapi/document/parse-document.ts'
+import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
+import type { Text } from './reading/read-description.ts'
+import { takeWorker } from './reading/reading-worker.ts'
+import type { SavedDescription } from './saved/saved-descriptions.ts'
+import { tellWarnings } from './description-warnings.ts'
+
+export interface ReadingElsewhere {
+  /** Keeps the description on this device once it is read. */
+  keeping?: Keeping
+  /** The fingerprint of the text that is known already. */
+  known?: number
+  /** Called once it is kept. */
+  onSaved?: () => void
+  /** Gives the description before its document is there, for a screen that asks for nothing behind the cover. */
+  isEarly?: boolean
+  /** Called with what the description says of its server, before the rest of it is known. */
+  onHeading?: (heading: Heading) => void
+}
+
+/**
+ * The description of a large text, read by a worker. `'same'`: the text is the known one. `undefined`: there can be no worker here, or it
+ * failed; the page reads the text itself then. Throws a `NotADescriptionError` for what is no description.
+ */
+export function readElsewhere(
+  text: Text,
+  source: Source | undefined,
+  { keeping, known, onSaved, isEarly = false, onHeading }: ReadingElsewhere = {},
+): Promise<Description | 'same' | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = takeWorker()
+    if (worker === undefined) return resolve(undefined)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    const ask = (message: ToWorker) => worker.postMessage(message)
+    const give = async (address: string) => {
+      const given = (source?.read(address) ?? Promise.reject(new Error('It is not known where it is.'))).then(
+        (text) => ({ text }),
+        (reason: unknown) => ({ problem: reason instanceof Error ? reason.message : String(reason) }),
+      )
+      ask({ kind: 'given', address, ...(await given) })
+    }
+    let tell: (warnings: Warning[]) => void = () => {}
+    const parts = awaited<Parts>(() => ask({ kind: 'go on' }))
+    const fail = () => {
+      resolve(undefined)
+      parts.refuse(new Error('The description could not be read to its end.'))
+      tell([])
+    }
+    worker.addEventListener('error', fail)
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      switch (data.kind) {
+        case 'read': {
+          if (source && data.address !== undefined) source.address = data.address
+          const warnings = new Promise<Warning[]>((told) => (tell = told))
+          const description = describeHead(data.head, parts, warnings)
+          if (!isEarly) return resolve(parts.arrive().then(() => description))
+          // While the page draws, a worker at work would hold it up.
+          setTimeout(parts.arrive, DRAWN)
+          return resolve(description)
+        }
+        case 'heading':
+          return onHeading?.(data.heading)
+        case 'parts':
+          return parts.give(partsOf(data.shapes, data.bytes))
+        case 'warnings':
+          return tell(data.warnings)
+        case 'want':
+          return void give(data.address)
+        case 'saved':
+          return onSaved?.()
+        case 'same':
+          resolve('same')
+          break
+        case 'refused':
+          reject(new NotADescriptionError(data.message, data.pointer))
+          break
+        case 'failed':
+          fail()
+          break
+        default:
+      }
+      worker.terminate()
+    })
+    ask({ kind: 'read', text, source: source && { address: source.address }, keeping, known })
+    // The page only waits then. The first number in a person's own writing loads tables, which takes as long as drawing half a screen.
+    setTimeout(() => new Intl.NumberFormat().format(0), STARTED)
+  })
+}
+
+/** How long a worker takes to start (ms): the page has a part in that. */
+const STARTED = 60
+
+/** How long the start page may take to be drawn (ms). */
+const DRAWN = 150
+
+/** The description of what a worker made of a text at an earlier visit. */
+export function describeSaved(
+  { head, shapes, warnings }: Pick<SavedDescription, 'head' | 'shapes' | 'warnings'>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Description> {
+  const parts = awaited<Parts>()
+  parts.give(partsOf(shapes, bytes))
+  return describeHead(head, parts, Promise.resolve(warnings))
+}
+
+async function describeHead(
+  head: string,
+  { read, arrive }: Awaited<Parts>,
+  warnings: Promise<Warning[]>,
+): Promise<Description> {
+  const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
+  const description = describeFromIndex(index, cover, read)
+  tellWarnings(description, warnings)
+  if (index.hasHints) {
+    const { correctByDocument } = await import('../openapi/corrections/correct-by-document.ts')
+    await arrive()
+    correctByDocument(description)
+  }
+  return description
+}
+
+/** `shapes` are JSON text, written by the worker. */
+function partsOf(shapes: string, bytes: Uint8Array<ArrayBuffer>): Parts {
+  return { shapes: JSON.parse(shapes) as Shape[], bytes }
+}
+
+/** A value that comes later. To read it before asks for it and throws its arrival, which a screen waits for. */
+interface Awaited<Value> {
+  arrive: () => Promise<void>
+  read: () => Value
+  give: (value: Value) => void
+  refuse: (reason: Error) => void
+}
+
+/** `askFor` is called once, when somebody wants the value. */
+function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
+  let state: { value: Value } | { reason: Error } | undefined
+  let settle = () => {}
+  const arrival = new Promise<void>((resolve) => (settle = resolve))
+  const put = (come: typeof state) => {
+    state ??= come
+    settle()
+  }
+  const arrive = once(() => {
+    askFor()
+    return arrival
+  })
+  return {
+    arrive,
+    read: () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- Suspense waits for a promise that is thrown
+      if (state === undefined) throw arrive()
+      if ('reason' in state) throw state.reason
+      return state.value
+    },
+    give: (value) => put({ value }),
+    refuse: (reason) => put({ reason }),
+  }
+}

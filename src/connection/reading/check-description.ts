@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Source } from '../../openapi/document/parse-document.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { keepingOf } from '../saved/keep-description.ts'
+import { keys } from '../../server/keys.ts'
+import { LARGE, readDescription, sizeOf } from './read-description.ts'
+import { readElsewhere } from '../read-elsewhere.ts'
+import { savedMarkOf } from '../saved/saved-mark.ts'
+import type { SavedDescription } from '../saved/saved-descriptions.ts'
+import type { Server } from '../../server/server.tsx'
+import {
+  fetchDescription,
+  readOther,
+  withBase,
+  withCorrections,
+  type FoundDescription,
+} from '../use-description.ts'
+
+/**
+ * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
+ * (`newer`): whoever draws the screens takes it when that disturbs nobody. What goes wrong changes nothing.
+ */
+export async function checkDescription(
+  client: QueryClient,
+  server: Server,
+  saved: SavedDescription,
+  id: string,
+): Promise<void> {
+  const { address, configured } = saved
+  if (address === undefined) return
+  const mark = savedMarkOf(server)
+  // Somebody has signed in or out since it was opened: it is not theirs.
+  if (localStorage.getItem(mark) !== id) return
+  const answer = await fetchIfNewer(server, address, saved)
+  // What a person may read is not kept for everybody because they have signed out meanwhile.
+  const isSame = savedMarkOf(server) === mark && localStorage.getItem(mark) === id
+  if (answer === undefined || !isSame) return
+  const { text, headers } = answer
+  const source: Source = { address, read: readOther(server) }
+  if (sizeOf(text) <= LARGE) {
+    localStorage.removeItem(mark)
+    return put(await readDescription(text, source))
+  }
+  const keeping = keepingOf({ server, address, configured, headers, mark })
+  const description = await readElsewhere(text, source, { ...keeping, known: saved.fingerprint })
+  if (description === undefined || description === 'same') {
+    if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, id)
+  } else await put(description)
+
+  async function put(description: FoundDescription['description']): Promise<void> {
+    const newer = await withCorrections(
+      server,
+      await withBase(server, configured, { description, address: source.address }),
+    )
+    if (savedMarkOf(server) !== mark) return
+    client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })
+  }
+}
+
+async function fetchIfNewer(
+  server: Server,
+  address: string,
+  { etag, modified }: SavedDescription,
+): ReturnType<typeof fetchDescription> {
+  // Asked of another origin these headers need its consent; there the browser's own memory must do.
+  const isOwn = new URL(address).origin === location.origin
+  const headers = isOwn ? { 'If-None-Match': etag, 'If-Modified-Since': modified } : {}
+  try {
+    return await fetchDescription(server, address, { headers })
+  } catch (error) {
+    if (error instanceof ApiError && error.type === 304) return undefined
+    throw error
+  }
+}

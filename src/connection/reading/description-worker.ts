@@ -1,0 +1,97 @@
+import { decodeText } from '../../openapi/document/decode-text.ts'
+import { NotADescriptionError, survey } from '../../openapi/index/findings.ts'
+import { isNode, type Node } from '../../openapi/model/document.ts'
+import { headingOf } from '../../openapi/index/heading.ts'
+import { indexOf } from '../../openapi/index/index-of.ts'
+import { parseDocument } from '../../openapi/document/parse-document.ts'
+import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
+import type { FromWorker, ToWorker } from '../description-messages.ts'
+
+// Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
+// the document in parts.
+
+/** How long the first screen is left alone (ms). */
+const FIRST_SCREEN = 300
+
+/** What is read for it in other places comes through the page, which has the way to the server. */
+const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
+
+/** Called when somebody wants what is behind the cover. */
+let goOn = () => {}
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'read') void read(data)
+  else if (data.kind === 'go on') goOn()
+  else if (data.text !== undefined) wanted.get(data.address)?.resolve(data.text)
+  else wanted.get(data.address)?.reject(new Error(data.problem))
+})
+
+async function read({
+  text,
+  source: from,
+  keeping,
+  known,
+}: Extract<ToWorker, { kind: 'read' }>): Promise<void> {
+  try {
+    const bytes = text instanceof Blob ? new Uint8Array(await text.arrayBuffer()) : text
+    if (known !== undefined && typeof bytes !== 'string' && fingerprintOf(bytes) === known)
+      return tell({ kind: 'same' })
+    const whole = typeof bytes === 'string' ? bytes : await decodeText(bytes)
+    const source = from && { ...from, read: readElsewhere }
+    const document = await parseDocument(whole, source)
+    if (isNode(document)) tell({ kind: 'heading', heading: headingOf(document) })
+    const index = indexOf(survey(document))
+    const node = document as Node // what was surveyed is one
+    const cover = coverOf(node)
+    const head = JSON.stringify({ index, cover })
+    const isWanted = new Promise<void>((resolve) => (goOn = resolve))
+    tell({ kind: 'read', head, address: source?.address })
+    await isWanted
+    const { shapes: cut, bytes: parts } = splitDocument(node, cover)
+    const shapes = JSON.stringify(cut)
+    const forPage = parts.slice()
+    tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
+    // The page draws its first screen now: what it can do without waits, and so does the code for it.
+    await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
+    const { describe, warningsOf, writeSaved } = await import('./after-first-screen.ts')
+    const warnings = warningsOf(describe(document))
+    tell({ kind: 'warnings', warnings })
+    if (keeping !== undefined) {
+      const fingerprint = typeof bytes === 'string' ? 0 : fingerprintOf(bytes)
+      await writeSaved(
+        keeping.id,
+        { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },
+        parts.slice(),
+      )
+      tell({ kind: 'saved' })
+    }
+    tell({ kind: 'done' })
+  } catch (error) {
+    if (error instanceof NotADescriptionError)
+      tell({ kind: 'refused', message: error.message, pointer: error.pointer })
+    else tell({ kind: 'failed' })
+  }
+}
+
+function readElsewhere(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    wanted.set(address, { resolve, reject })
+    tell({ kind: 'want', address })
+  })
+}
+
+function tell(message: FromWorker, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer })
+}
+
+/** A number of 53 bits that another text hardly has (two rounds of FNV-1a, 32 bits each, of which 21 are kept of one). */
+function fingerprintOf(bytes: Uint8Array): number {
+  let one = 0x811c9dc5
+  let other = 0x1234567
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0
+    one = Math.imul(one ^ byte, 0x01000193)
+    other = Math.imul(other ^ byte, 0x5bd1e995)
+  }
+  return (other >>> 11) * 0x100000000 + (one >>> 0)
+}

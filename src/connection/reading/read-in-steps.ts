@@ -1,0 +1,49 @@
+import { descriptionOf } from '../../openapi/index/describe.ts'
+import { isNode, type Node } from '../../openapi/model/document.ts'
+import { surveyInSteps } from '../../openapi/index/findings.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { parseDocument, type Source } from '../../openapi/document/parse-document.ts'
+import { correctByItself, HUGE, sizeOf, wordsOf, type Text } from './read-description.ts'
+
+/** How long the page may be held up before it is let go on (ms); a step itself may take as long again, or longer on a slow device. */
+const HELD_UP = 12
+
+/**
+ * The description of a JSON text of some megabytes, read by the page in steps between which it answers the person. `undefined`: it is larger, or
+ * it is no JSON, which takes far longer to read.
+ */
+export async function readInSteps(text: Text, source: Source | undefined): Promise<Description | undefined> {
+  if (sizeOf(text) > HUGE) return undefined
+  const whole = await wordsOf(text)
+  // Fetched meanwhile.
+  if (/"swagger"/.test(whole.slice(0, 300) + whole.slice(-300)))
+    void import('../../openapi/document/read-document.ts')
+  const parsed = objectIn(whole)
+  if (parsed === undefined) return undefined
+  await pause()
+  const steps = surveyInSteps(await parseDocument(whole, source, parsed))
+  await pause()
+  for (let since = performance.now(); ;) {
+    const { done, value } = steps.next()
+    if (done) return correctByItself(descriptionOf(value))
+    if (performance.now() - since < HELD_UP) continue
+    await pause()
+    since = performance.now()
+  }
+}
+
+function objectIn(text: string): Node | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return isNode(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Lets the page do what is due. */
+function pause(): Promise<void> {
+  return 'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,24 @@
+import { decodeText } from '../../openapi/document/decode-text.ts'
+import { fetchBody } from '../../http/calls.ts'
+import { createClient } from '../../http/client.ts'
+import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** The text at an absolute address that a description names: the token goes to the API alone. Rejects with why there is none. */
+export async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
+  if (!/^https?:/.test(address)) throw new Error('only addresses of the web can be fetched')
+  const url = resolveAddress(server, address)
+  // Nobody is sent to the login page by a part of a description.
+  const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
+  // A place that is open to everybody (`Access-Control-Allow-Origin: *`) may not be asked with cookies.
+  const ky = isOwnAddress(server, url) ? undefined : { credentials: 'same-origin' as const }
+  const bytes = await fetchBody(client, url, { signal, ky }, (response) => response.arrayBuffer()).catch(
+    (error: unknown) => {
+      signal?.throwIfAborted()
+      const status = (error as { type?: unknown }).type
+      throw new Error(typeof status === 'number' && status > 0 ? `status ${status}` : 'no answer came')
+    },
+  )
+  if (bytes === undefined) throw new Error('the server asks for a sign-in there')
+  return decodeText(new Uint8Array(bytes))
+}

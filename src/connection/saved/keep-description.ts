@@ -1,0 +1,62 @@
+import type { ReadingElsewhere } from '../read-elsewhere.ts'
+import { madeBy } from '../reading/reading-worker.ts'
+import { markFor, savedMarkOf } from './saved-mark.ts'
+import { newSavedId, removeSaved } from './saved-descriptions.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** Where a description that is to be kept came from. */
+export interface Origin {
+  server: Server
+  address?: string
+  /** The address that is configured, where one is. */
+  configured?: string
+  /** Of the answer that gave it. */
+  headers?: Headers
+  /** The mark that is to name it; by default that of whoever reads it now. */
+  mark?: string
+}
+
+/**
+ * How a description is kept for the next visit, for whoever reads it now. The mark names it before it is there, so that a person who leaves
+ * meanwhile takes it away with the mark.
+ */
+export function keepingOf({
+  server,
+  address,
+  configured,
+  headers,
+  mark = savedMarkOf(server),
+}: Origin): ReadingElsewhere {
+  const id = newSavedId(server.id)
+  try {
+    localStorage.setItem(mark, id)
+  } catch {
+    // Without storage every visit reads the description anew.
+    return {}
+  }
+  return {
+    keeping: {
+      id,
+      saved: {
+        madeBy,
+        address,
+        configured,
+        etag: headers?.get('ETag') ?? undefined,
+        modified: headers?.get('Last-Modified') ?? undefined,
+      },
+    },
+    // Those before it, or it itself where the mark has gone meanwhile.
+    onSaved: () => void removeForgotten(server),
+  }
+}
+
+/** Removes what no mark names any more. */
+export async function removeForgotten(server: Server): Promise<void> {
+  await removeSaved(server.id, marked(server)).catch(() => undefined)
+}
+
+function marked(server: Server): string[] {
+  return (['handed-over', 'person', 'everybody'] as const)
+    .map((whose) => localStorage.getItem(markFor(server, whose)))
+    .filter((id) => id !== null)
+}

@@ -1,0 +1,99 @@
+import type { Warning } from '../../openapi/model/model.ts'
+
+/** What is kept of a description that was read before, beside the bytes of its document. */
+export interface SavedDescription {
+  /** The code that made it; another one may find other things in the same document. */
+  madeBy: string
+  /** The index and the cover of the document, as JSON text: it is parsed faster than it is cloned. */
+  head: string
+  /** How the rest of the document was cut, as JSON text. */
+  shapes: string
+  warnings: Warning[]
+  /** Where the text came from, and the address that was configured then. */
+  address?: string
+  configured?: string
+  /** Where the document itself stands, where the text only named it. */
+  foundAt?: string
+  /** The answer's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
+  etag?: string
+  modified?: string
+  /** A number made of the text's bytes, for servers that tell neither. */
+  fingerprint: number
+}
+
+/** The id of a saved description begins with its server's, so that what nobody finds any more can be told and removed. */
+export function newSavedId(serverId: string): string {
+  return `${serverId} ${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
+}
+
+/** A saved description with its bytes; `undefined`: there is none, or it cannot be read. */
+export async function readSaved(
+  id: string,
+): Promise<{ saved: SavedDescription; bytes: Uint8Array<ArrayBuffer> } | undefined> {
+  const store = await openStore('readonly')
+  const [saved, bytes] = await Promise.all([
+    answer(store.get(`head ${id}`)),
+    answer(store.get(`parts ${id}`)),
+  ])
+  // What is there was written by `writeSaved`.
+  return saved === undefined || !(bytes instanceof ArrayBuffer)
+    ? undefined
+    : { saved: saved as SavedDescription, bytes: new Uint8Array(bytes) }
+}
+
+/** Keeps a description. */
+export async function writeSaved(
+  id: string,
+  saved: SavedDescription,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const store = await openStore('readwrite')
+  store.put(saved, `head ${id}`)
+  store.put(bytes.buffer, `parts ${id}`)
+  await done(store)
+}
+
+/** Removes every saved description of a server, but for those whose ids are told. */
+export async function removeSaved(serverId: string, others: readonly string[]): Promise<void> {
+  const store = await openStore('readwrite')
+  for (const key of await answer(store.getAllKeys())) {
+    if (typeof key !== 'string') continue
+    const id = key.replace(/^\w+ /, '')
+    if (id.slice(0, id.lastIndexOf(' ')) === serverId && !others.includes(id)) store.delete(key)
+  }
+  await done(store)
+}
+
+function openStore(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('switchboard', 1)
+    const fail = (what: string) => () => reject(request.error ?? new Error(what))
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('descriptions'))
+    request.addEventListener('success', () => {
+      const database = request.result
+      // Another tab may want to change or remove it.
+      database.addEventListener('versionchange', () => database.close())
+      resolve(database.transaction('descriptions', mode).objectStore('descriptions'))
+    })
+    request.addEventListener('error', fail('The storage of this browser does not open.'))
+    request.addEventListener('blocked', fail('The storage of this browser is in use.'))
+  })
+}
+
+function answer<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The storage of this browser cannot be read.')),
+    )
+  })
+}
+
+function done({ transaction }: IDBObjectStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The storage of this browser is full.')),
+    )
+  })
+}

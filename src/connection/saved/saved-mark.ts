@@ -1,0 +1,22 @@
+import { markOf } from '../reading/hand-over-mark.ts'
+import type { Server } from '../../server/server.tsx'
+
+/**
+ * The key in `localStorage` under which it is noted that a description was saved: one that a person handed over, one as it is for whoever is
+ * signed in, or one as it is for everybody. The value is the id of what was saved: with the mark gone, nobody finds it any more.
+ */
+export function savedMarkOf(server: Server): string {
+  const isHandedOver = localStorage.getItem(markOf(server)) !== null
+  const signedIn = server.session.get() !== undefined
+  return markFor(server, isHandedOver ? 'handed-over' : signedIn ? 'person' : 'everybody')
+}
+
+/** The mark of one of the three. */
+export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'person' | 'everybody'): string {
+  return `switchboard saved ${whose} ${server.id}`
+}
+
+/** The key under which the address is noted at which a description was found that is not at the likeliest one: it is asked first next time. */
+export function placeMarkOf(server: Server): string {
+  return `switchboard place ${server.id}`
+}

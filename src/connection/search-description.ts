@@ -1,0 +1,210 @@
+import { documentsInPage, type NamedDocument } from '../openapi/document/documents-in-page.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { nodeOf } from '../openapi/model/document.ts'
+import { PROXY_PROBLEM } from './doctor/diagnose-proxy.ts'
+import { pageKindOf } from './doctor/page-kind.ts'
+import { readDescription } from './reading/read-description.ts'
+import type { FoundDescription, Miss } from './use-description.ts'
+
+/** One address that was asked for a description, and in words why it gave none. */
+export interface Attempt {
+  address: string
+  problem: string
+  /** Something is there that is not shown to everybody. */
+  isGuarded: boolean
+}
+
+/** No description was found. `attempts` tells where it was looked for. */
+export class NoDescriptionError extends Error {
+  override name = 'NoDescriptionError'
+  readonly attempts: Attempt[]
+  /** What a page for reading them offers, where it is more than one. */
+  readonly choices: NamedDocument[]
+  constructor(attempts: Attempt[], choices: NamedDocument[] = []) {
+    super('No description of this server was found.')
+    this.attempts = attempts
+    this.choices = choices
+  }
+}
+
+export interface Search {
+  /**
+   * What is there; never throws but for an abort. `isOpen`: asked without cookies, because a place that is open to everybody
+   * (`Access-Control-Allow-Origin: *`) may not be asked with them.
+   */
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
+  /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
+  mayBeOpen?: boolean
+  /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
+  places: (misses: readonly Miss[]) => string[]
+  /** The address that a page names, as it is asked from here: a proxy may be in between. */
+  leadThrough?: (named: string) => string
+  /** The address of a page as the server itself knows it. */
+  ownAddress?: (address: string) => string
+}
+
+/** How many addresses are asked at once. */
+const AT_ONCE = 4
+/** How many addresses are asked at all, but for what a page names last. */
+const MOST = 24
+
+/**
+ * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual places. Throws a `NoDescriptionError`.
+ */
+export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
+  const isAskedAgain = given.mayBeOpen && isSilence(first.error) && !isLate(first)
+  const open = isAskedAgain ? await given.tryAt(first.address, true) : first
+  if ('description' in open) return open
+  const isOpen = open !== first && !isSilence(open.error)
+  const search = isOpen ? { ...given, tryAt: (address: string) => given.tryAt(address, true) } : given
+  const misses = [isOpen ? open : first]
+  const tried = new Set([first.address])
+  const named = await follow(search, misses, tried)
+  if (named !== undefined) return named
+  while (tried.size < MOST && !isDead(misses)) {
+    const waiting = search.places(misses).filter((address) => !tried.has(address))
+    if (waiting.length === 0) break
+    const wave = waiting.slice(0, AT_ONCE - (tried.size % AT_ONCE))
+    const found = (await tryAll(search, wave, misses, tried)) ?? (await follow(search, misses, tried))
+    if (found !== undefined) return found
+  }
+  throw new NoDescriptionError(misses.map(attemptOf))
+}
+
+async function tryAll(
+  { tryAt }: Search,
+  addresses: string[],
+  misses: Miss[],
+  tried: Set<string>,
+): Promise<FoundDescription | undefined> {
+  for (const address of addresses) tried.add(address)
+  const all = await Promise.all(addresses.map((address) => tryAt(address)))
+  for (const one of all) {
+    if ('description' in one) return one
+    misses.push(one)
+  }
+  return undefined
+}
+
+/** Nobody is asked two dozen times who does not answer at all, and whoever lets one wait is not asked a second time. */
+function isDead(misses: Miss[]): boolean {
+  const isEnough = misses.length >= AT_ONCE || misses.some(isLate)
+  return isEnough && misses.every(({ error }) => isSilence(error))
+}
+
+function isLate({ error }: Miss): boolean {
+  return error instanceof NoAnswerError && error.reason === 'timeout'
+}
+
+function isSilence(error: unknown): boolean {
+  if (error instanceof NoAnswerError) return error.reason !== 'malformed'
+  // What `npm start` says for a server that does not answer it.
+  return error instanceof ApiError && error.type === 502 && isProxyProblem(error.cause)
+}
+
+function isProxyProblem(cause: unknown): boolean {
+  return nodeOf(cause).type?.toString().startsWith(PROXY_PROBLEM) === true
+}
+
+/** What the pages among the misses name, or hold themselves. Throws where one offers several. */
+async function follow(
+  search: Search,
+  misses: Miss[],
+  tried: Set<string>,
+): Promise<FoundDescription | undefined> {
+  const { leadThrough = (named) => named, ownAddress = (address) => address } = search
+  for (let next = misses.find(isPage); next !== undefined; next = misses.find(isPage)) {
+    const { text = '', address } = next
+    seen.add(next)
+    const [page, ...others] = placesOf(ownAddress(address)).map((place) => documentsInPage(text, place))
+    if (page === undefined) continue
+    const documents = page.documents.map((one) => ({ ...one, address: leadThrough(one.address) }))
+    const otherwise = others.flatMap(({ documents, more }) =>
+      documents.map((one) => one.address).concat(more),
+    )
+    const more = [...page.more, ...otherwise].map(leadThrough)
+    const fresh = documents.filter((one) => !tried.has(one.address))
+    if (fresh.length > 1 && fresh.every(({ name }) => name !== undefined))
+      throw new NoDescriptionError(misses.map(attemptOf), fresh)
+    const addresses = new Set([...fresh.map((one) => one.address), ...more.filter((one) => !tried.has(one))])
+    const before = misses.length
+    const found =
+      (await tryAll(search, [...addresses].slice(0, AT_ONCE), misses, tried)) ??
+      (await tryOpen(search, fresh, misses))
+    if (found !== undefined) return found
+    for (const miss of misses.slice(before)) if (more.includes(miss.address)) settings.add(miss)
+    const description = page.text === undefined ? undefined : await readInlined(page.text)
+    if (description !== undefined) return { description, address }
+  }
+  return undefined
+}
+
+/** Where a page may stand: many a server sends `/docs` on to `/docs/`, from which relative addresses lead elsewhere. */
+function placesOf(address: string): string[] {
+  const { pathname, search } = new URL(address)
+  return /\/$|\.[^/]*$/.test(pathname) || search !== '' ? [address] : [address, `${address}/`]
+}
+
+/** Once more without cookies: a page often names a description that lies at a public place. */
+async function tryOpen(
+  { tryAt }: Search,
+  documents: NamedDocument[],
+  misses: Miss[],
+): Promise<FoundDescription | undefined> {
+  for (const { address } of documents) {
+    if (!misses.some((miss) => miss.address === address && isSilence(miss.error))) continue
+    const found = await tryAt(address, true)
+    if ('description' in found) return found
+  }
+  return undefined
+}
+
+const seen = new WeakSet<Miss>()
+/** Scripts and settings that a page names: they are looked into, whatever their words. */
+const settings = new WeakSet<Miss>()
+
+/** A page, or a script or setting of one: all that may name a description and was not looked into. */
+function isPage(miss: Miss): boolean {
+  return (
+    !seen.has(miss) &&
+    miss.text !== undefined &&
+    (settings.has(miss) ||
+      /openapi|swagger|redoc|rapi-?doc|scalar|elements|service-desc|api-docs/i.test(miss.text))
+  )
+}
+
+async function readInlined(text: string): Promise<FoundDescription['description'] | undefined> {
+  try {
+    return await readDescription(text)
+  } catch {
+    return undefined
+  }
+}
+
+function attemptOf({ address, error, text }: Miss): Attempt {
+  const isGuarded =
+    error === undefined ||
+    (error instanceof ApiError && /^40[13]$/.test(String(error.type))) ||
+    isLoginPage(text)
+  return { address, problem: problemOf(error, text), isGuarded }
+}
+
+function problemOf(error: unknown, text: string | undefined): string {
+  if (error === undefined) return 'It asks for a sign-in.'
+  if (error instanceof NoAnswerError) return 'No answer came that this page may read.'
+  if (error instanceof ApiError) return refusalOf(error.type)
+  if (isLoginPage(text)) return 'A login page is there: it is perhaps shown after signing in.'
+  if (text !== undefined && pageKindOf(text) !== undefined) return 'A web page is there, not a description.'
+  return error instanceof Error ? error.message : 'It cannot be read.'
+}
+
+function isLoginPage(text: string | undefined): boolean {
+  return text !== undefined && pageKindOf(text) === 'login'
+}
+
+function refusalOf(status: number): string {
+  if (status === 404 || status === 410) return 'Nothing is there.'
+  if (status === 403) return 'It is not shown to everybody: perhaps only after signing in.'
+  if (status >= 500) return `The server failed (status ${status}).`
+  return `The server refuses it (status ${status}).`
+}

@@ -1,0 +1,151 @@
+import { resolveAddress } from '../server/addresses.ts'
+import { ownAddress } from '../server/own-address.ts'
+import { pageKindOf } from './doctor/page-kind.ts'
+import { placesByAnswer } from './reading/places-by-answer.ts'
+import { NoDescriptionError, searchDescription } from './search-description.ts'
+import { placeMarkOf } from './saved/saved-mark.ts'
+import type { Server } from '../server/server.tsx'
+import type { FoundDescription, Miss } from './use-description.ts'
+
+/**
+ * Where servers usually keep their description, or a page that names it: below their base address or at their root, the likeliest first. What
+ * hints at a kind of server stands in `places-by-answer.ts`.
+ */
+const USUAL_PLACES = [
+  'openapi.json',
+  'docs',
+  'v3/api-docs',
+  'swagger.json',
+  'swagger/v1/swagger.json',
+  '',
+  'openapi.yaml',
+  'api-docs',
+  'api/openapi.json',
+  'api/docs',
+  'openapi/v1.json',
+  'documentation',
+  'docs/openapi.json',
+  'api',
+  'api/schema/',
+  'server/specs/oas',
+  'swagger/index.html',
+  'swagger/doc.json',
+  'schema/',
+  'openapi',
+  'doc',
+  'api/v1/openapi.json',
+  'swagger-ui/index.html',
+  'redoc',
+  'api/swagger.json',
+  'swagger',
+  'swagger.yaml',
+]
+
+/**
+ * Gives the addresses below these starts at which a description may stand, or a page that names it, the likeliest first: after what the addresses
+ * that were asked so far have answered. None: the answers say that asking on is of no use. `ownAddress` gives what the server itself calls an
+ * address that leads through a proxy.
+ */
+export function usualPlaces(
+  starts: string[],
+  ownAddress = (address: string) => address,
+): (misses: readonly Miss[]) => string[] {
+  const bare = [...new Set(starts.map((start) => start.replace(/\/$/, '')))]
+  const startOf = (address: string) =>
+    bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
+  return (misses) => {
+    if (misses.length > ENOUGH * bare.length && isAllTheSame(misses)) return []
+    const { addresses, places } = placesByAnswer(misses)
+    const isOpen = new Map(
+      bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
+    )
+    // What is usual everywhere is not left to the end.
+    const inOrder = [...places.slice(0, 2), ...USUAL_PLACES.slice(0, 2), ...places, ...USUAL_PLACES]
+    const usual = inOrder.flatMap((place) =>
+      bare
+        .filter((start) => isOpen.get(start) || /^api\b/.test(place))
+        .map((start) => join(start, place, ownAddress(start))),
+    )
+    return [...new Set([...addresses, ...usual])]
+  }
+}
+
+/** So many answers of one kind below a start are enough to know that all are of that kind. */
+const ENOUGH = 5
+
+/**
+ * True where a server refuses whatever it is asked, fails at it, or has one web page for it. That nothing is there says nothing of the next
+ * address.
+ */
+function isAllTheSame(misses: readonly Miss[]): boolean {
+  const [first, ...others] = misses.map(({ error }) => (error === undefined ? 401 : statusOf(error)))
+  const isRefused = first !== undefined && first >= 400 && !MISSING.has(first)
+  return (isRefused && others.every((one) => one === first)) || givesOnePage(misses)
+}
+
+const MISSING: ReadonlySet<number> = new Set([404, 405, 410])
+
+function statusOf(error: unknown): number | undefined {
+  const { type, status = type } = error as { type?: unknown; status?: unknown }
+  return typeof status === 'number' ? status : undefined
+}
+
+/** True where one web page answers for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
+function givesOnePage(misses: readonly Miss[]): boolean {
+  // What differs each time is said in an attribute.
+  const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))
+  const [first] = texts
+  const isPage = texts.length >= 3 && first !== undefined && pageKindOf(first) !== undefined
+  return isPage && texts.every((one) => one === first)
+}
+
+/** `/api` and `api/docs` → `/api/docs`: what the start ends with is not said twice. */
+function join(start: string, place: string, own: string): string {
+  const [first = ''] = place.split('/')
+  const isSaid = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
+  return isSaid ? start + place.slice(first.length) : `${start}/${place}`
+}
+
+/**
+ * Looks for a server's description where its likeliest address gave none (`first`). A `configured` address is taken at its word: only what a
+ * page there names is looked at as well.
+ */
+export async function searchElsewhere(
+  server: Server,
+  configured: string | undefined,
+  first: Miss,
+  tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>,
+): Promise<FoundDescription> {
+  const starts = configured === undefined ? startsOf(server) : []
+  const search = {
+    tryAt,
+    mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
+    places: usualPlaces(starts, (address) => ownAddress(server, address)),
+    leadThrough: (named: string) => resolveAddress(server, named),
+    ownAddress: (address: string) => ownAddress(server, address),
+  }
+  try {
+    const found = await searchDescription(search, first)
+    if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
+    return found
+  } catch (error) {
+    // Where somebody has to be known first, it is looked for first once somebody is.
+    const guarded =
+      error instanceof NoDescriptionError ? error.attempts.find(({ isGuarded }) => isGuarded) : undefined
+    if (configured === undefined && guarded !== undefined) remember(placeMarkOf(server), guarded.address)
+    throw error
+  }
+}
+
+function remember(mark: string, address: string): void {
+  try {
+    localStorage.setItem(mark, address)
+  } catch {
+    // Without storage it is looked for anew each time.
+  }
+}
+
+function startsOf({ client, proxy }: Server): string[] {
+  const root = client.base.origin + (proxy?.path.replace(/\/$/, '') ?? '')
+  return [...new Set([client.base.href.replace(/\/$/, ''), root])]
+}

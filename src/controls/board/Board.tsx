@@ -1,0 +1,229 @@
+import {
+  DndContext,
+  DragOverlay,
+  MeasuringStrategy,
+  useSensor,
+  useSensors,
+  type DragMoveEvent,
+  type DragStartEvent,
+} from '@dnd-kit/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCardFocus } from './board-focus.ts'
+import { cardAt, placeAfterKey, placeBeside, placeOf, placesToGo, type BoardColumn } from './board-places.ts'
+import { followPointer } from './board-pointer.ts'
+import { BoardColumnList } from './BoardColumn.tsx'
+import { useHandler } from './drag-handler.ts'
+import { useSettled } from './drag-settled.ts'
+import { CardMouseSensor, CardTouchSensor, MOUSE_STARTS, TOUCH_STARTS } from './drag-sensors.ts'
+import { SILENT } from './drag-words.ts'
+import { DragMenu, type DragMenuChoice } from './DragMenu.tsx'
+import { useCardLift, type Lift } from './use-card-lift.ts'
+import styles from './Board.module.css'
+import visuallyHidden from '../basics/visually-hidden.module.css'
+
+export interface BoardProps<T> {
+  columns: BoardColumn<T>[]
+  keyOf: (card: T) => string
+  /** The card's name, for assistive technology. */
+  labelOf: (card: T) => string
+  renderCard: (card: T) => ReactNode
+  /**
+   * A card was dropped elsewhere. Keys of columns; `index` is how many other cards are before it in its new column.
+   * The board shows the move until `columns` change: changed back, they roll it back.
+   */
+  onMove: (card: T, fromColumn: string, toColumn: string, index: number) => void
+  label: string
+  className?: string
+}
+
+/**
+ * Cards in columns, moved by mouse, finger, keys (space, arrows, space) or a menu; each move is announced in words.
+ * Hand stable `keyOf`, `labelOf` and `renderCard`, so that 500 cards a column stay smooth.
+ * ```tsx
+ * <Board label="Tickets by status" keyOf={(ticket) => ticket.id} labelOf={(ticket) => ticket.title}
+ *   columns={[{ key: 'open', label: 'Open', cards: open }, { key: 'done', label: 'Done', cards: done }]}
+ *   renderCard={(ticket) => ticket.title} onMove={(ticket, from, to, index) => move(ticket, to, index)} />
+ * ```
+ */
+export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className, ...props }: BoardProps<T>) {
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const { cardOf, reveal, focusCard, focusWhenDrawn, handleOf, keepHandle } = useCardFocus(root)
+  const [menu, setMenu] = useState<{ cardKey: string; anchor: HTMLElement }>()
+  const { shown: columns, settle } = useSettled(props.columns)
+  const [pointer] = useState(followPointer)
+  const sensors = useSensors(
+    useSensor(CardMouseSensor, MOUSE_STARTS),
+    useSensor(CardTouchSensor, TOUCH_STARTS),
+  )
+  const { lift, words, moveTo, drop, cancel, ...lifting } = useCardLift({
+    columns,
+    keyOf,
+    labelOf,
+    cardOf,
+    onDrop: (next, card, from, to) => {
+      settle(next)
+      onMove(card, from.column, to.column, to.index)
+    },
+  })
+  const liftedKey = lift && keyOf(lift.card)
+  const start = (cardKey: string, by: Lift<T>['by']) => {
+    setMenu(undefined)
+    return lifting.start(cardKey, by)
+  }
+
+  const moveByKey = useHandler((event: globalThis.KeyboardEvent) => {
+    if (lift === undefined) return
+    const cardKey = keyOf(lift.card)
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      cancel()
+      focusWhenDrawn(lift.from, cardKey)
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      drop(lift.card, lift.from, lift.to)
+      focusWhenDrawn(lift.to, cardKey)
+    } else {
+      const to = placeAfterKey(columns, keyOf, cardKey, lift.to, event.key)
+      if (to === undefined) return
+      moveTo(to)
+      requestAnimationFrame(() => reveal(to))
+    }
+    // Neither the page scrolls nor another shortcut hears the key.
+    event.preventDefault()
+    event.stopPropagation()
+  })
+
+  const leaveKeys = useHandler(cancel)
+  const openMenu = useHandler((cardKey: string, anchor: HTMLElement) => setMenu({ cardKey, anchor }))
+  const isMovedByKeys = lift?.by === 'keys'
+  useEffect(() => {
+    if (!isMovedByKeys) return undefined
+    const onKey = (event: globalThis.KeyboardEvent) => moveByKey(event)
+    const onPress = () => leaveKeys()
+    // On the window: the card that had the focus may leave the page while it is moved.
+    window.addEventListener('keydown', onKey, true)
+    window.addEventListener('pointerdown', onPress, true)
+    return () => {
+      window.removeEventListener('keydown', onKey, true)
+      window.removeEventListener('pointerdown', onPress, true)
+    }
+  }, [isMovedByKeys, moveByKey, leaveKeys])
+
+  const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
+    const at = placeOf(columns, keyOf, cardKey)
+    if (at === undefined) return
+    if (event.key === ' ') {
+      event.preventDefault()
+      start(cardKey, 'keys')
+    } else if (event.key === 'Enter') {
+      event.currentTarget.querySelector('a')?.click()
+    } else {
+      const to = placeBeside(columns, keyOf, cardKey, at, event.key)
+      const next = cardAt(columns, to)
+      if (to === undefined || next === undefined) return
+      event.preventDefault()
+      focusCard(to, keyOf(next))
+    }
+  })
+
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      className={`${styles.board} ${className ?? ''}`}
+      data-moving={lift?.by}
+    >
+      <DndContext
+        id={id}
+        sensors={sensors}
+        collisionDetection={pointer.columnUnder}
+        measuring={{ droppable: { strategy: MeasuringStrategy.WhileDragging } }}
+        accessibility={{ announcements: SILENT }}
+        onDragStart={({ active, activatorEvent }: DragStartEvent) => {
+          const element = start(String(active.id), 'pointer')
+          if (element) pointer.grabbed(element, activatorEvent)
+        }}
+        onDragMove={({ collisions }: DragMoveEvent) => {
+          const column = collisions?.[0]?.id
+          const handle = column === undefined ? undefined : handleOf(String(column))
+          if (handle) moveTo({ column: String(column), index: handle.indexAt(pointer.cardTop()) })
+        }}
+        onDragEnd={() => lift && drop(lift.card, lift.from, lift.to)}
+        onDragCancel={cancel}
+      >
+        <div className={styles.columns}>
+          {columns.map((column) => {
+            const hasSlot = lift?.to.column === column.key
+            return (
+              <BoardColumnList
+                key={column.key}
+                onHandle={keepHandle}
+                column={column}
+                keyOf={keyOf}
+                labelOf={labelOf}
+                renderCard={renderCard}
+                liftedKey={lift?.from.column === column.key ? liftedKey : undefined}
+                liftedTransform={lift?.from.column === column.key ? lift.transform : undefined}
+                slotIndex={hasSlot ? lift.to.index : undefined}
+                slotHeight={hasSlot ? lift.height : undefined}
+                slotContent={
+                  hasSlot && isMovedByKeys ? (
+                    <CarriedCard card={lift.card} renderCard={renderCard} />
+                  ) : undefined
+                }
+                isMoving={lift !== undefined}
+                keysId={`${id}keys`}
+                onKey={onKey}
+                onMenu={openMenu}
+              />
+            )
+          })}
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {lift?.by === 'pointer' && <CarriedCard card={lift.card} renderCard={renderCard} />}
+        </DragOverlay>
+      </DndContext>
+      {menu && (
+        <DragMenu
+          label={`Move ${labelOfKey(menu.cardKey)}`}
+          anchor={menu.anchor}
+          choices={choicesFor(menu.cardKey)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      <p id={`${id}keys`} hidden>
+        Press space to pick the card up, then the arrow keys to move it, space to drop it, escape to cancel.
+      </p>
+      <p role="status" aria-live="assertive" className={visuallyHidden.text}>
+        {words}
+      </p>
+    </section>
+  )
+
+  function labelOfKey(cardKey: string): string {
+    const card = cardAt(columns, placeOf(columns, keyOf, cardKey))
+    return card === undefined ? '' : labelOf(card)
+  }
+
+  function choicesFor(cardKey: string): DragMenuChoice[] {
+    const from = placeOf(columns, keyOf, cardKey)
+    const card = cardAt(columns, from)
+    if (from === undefined || card === undefined) return []
+    return placesToGo(columns, from).map(({ text, to, isDisabled }) => ({
+      text,
+      isDisabled,
+      choose: () => {
+        drop(card, from, to)
+        focusWhenDrawn(to, cardKey)
+      },
+    }))
+  }
+}
+
+/** A card on its way: tilted below the pointer, or in its slot when keys move it. */
+function CarriedCard<T>({ card, renderCard }: { card: T; renderCard: (card: T) => ReactNode }) {
+  return (
+    <div className={`${styles.card} ${styles.carried}`} aria-hidden inert>
+      <div className={styles.content}>{renderCard(card)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useReducedMotion } from '../transition/reduced-motion.ts'
+import styles from './Sortable.module.css'
+
+export interface SortableRowProps {
+  itemKey: string
+  label: string
+  onMenu: (anchor: HTMLElement) => void
+  children: ReactNode
+}
+
+/** One row of a sortable list. Its handle is a button inside: a list item that is itself a button is no list item. */
+export function SortableRow({ itemKey, label, onMenu, children }: SortableRowProps) {
+  const isStill = useReducedMotion()
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({
+      id: itemKey,
+      ...(isStill && { transition: null }),
+    })
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-slot={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={styles.handle}
+        aria-describedby={attributes['aria-describedby']}
+        {...listeners}
+        data-handle={itemKey}
+        aria-label={`Move ${label}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(event.currentTarget)}
+      >
+        <GripVertical aria-hidden className={styles.grip} />
+      </button>
+      <div className={styles.content}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,243 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useKeenSlider, type KeenSliderInstance } from 'keen-slider/react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
+import { CarouselZoom } from './CarouselZoom.tsx'
+import { useReducedMotion } from '../transition/reduced-motion.ts'
+import { useHandler } from '../board/drag-handler.ts'
+import styles from './Carousel.module.css'
+import visuallyHidden from '../basics/visually-hidden.module.css'
+
+export interface Slide {
+  key: string
+  label: string
+  content: ReactNode
+}
+
+export interface CarouselProps {
+  /** Pictures with their alternative text; each can be zoomed to the full view. */
+  pictures?: Picture[]
+  /** Any content instead of pictures. */
+  slides?: Slide[]
+  /** What the slides are of: "Pictures of Quay Street 12". */
+  label: string
+  /** Milliseconds from one slide to the next; 300 by default, 0 under reduced motion. */
+  speed?: number
+  /** The slide that is shown, from 0. Absent: the carousel remembers it itself. */
+  index?: number
+  onChange?: (index: number) => void
+  /** How pictures are fetched that need more than an address; their object URLs are released by the carousel. */
+  loadPicture?: LoadPicture
+  className?: string
+}
+
+/**
+ * Slides to swipe through, by finger, mouse, arrows, dots or keys; only the shown one can be reached by tab.
+ * ```tsx
+ * <Carousel label="Pictures of Quay Street 12" pictures={[{ src: '/front.jpg', alt: 'The front door' }]} />
+ * ```
+ */
+export function Carousel({
+  label,
+  speed = 300,
+  index,
+  onChange,
+  loadPicture,
+  className,
+  ...props
+}: CarouselProps) {
+  const slides = props.slides ?? []
+  const pictures = props.pictures ?? []
+  const noun = props.pictures === undefined ? 'Slide' : 'Picture'
+  const count = props.pictures === undefined ? slides.length : pictures.length
+  const isStill = useReducedMotion()
+  const duration = isStill ? 0 : speed
+  const [shown, setShown] = useState(index ?? 0)
+  const [zoomed, setZoomed] = useState<number>()
+  const frame = useRef<HTMLDivElement>(null)
+  const current = Math.min(shown, Math.max(0, count - 1))
+
+  // New options make the slider start over, even while it slides: these stay the same.
+  const [initial] = useState(current)
+  const onSlide = useHandler((instance: KeenSliderInstance) => show(instance.track.details.rel))
+  const onDragEnd = useHandler((instance: KeenSliderInstance) => finishDrag(instance, duration))
+  const [ref, slider] = useKeenSlider<HTMLDivElement>({
+    initial,
+    selector: '[data-slide]',
+    rubberband: !isStill,
+    defaultAnimation: { duration },
+    slideChanged: onSlide,
+    dragEnded: onDragEnd,
+  })
+
+  // The slider measures its slides once: it is told when there are others.
+  const measured = useRef(count)
+  useEffect(() => {
+    if (measured.current !== count) slider.current?.update(undefined, current)
+    measured.current = count
+  }, [slider, count, current])
+
+  const followed = useRef(index)
+  useEffect(() => {
+    if (index !== undefined && index !== followed.current)
+      slider.current?.moveToIdx(index, true, { duration })
+    followed.current = index
+  }, [slider, index, duration])
+
+  // What had the focus is out of reach now: the keys go on from what came in its place.
+  useLayoutEffect(() => {
+    if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
+  })
+
+  if (count === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={`${styles.carousel} ${className ?? ''}`}
+      onKeyDown={moveByKey}
+    >
+      <div ref={frame} className={styles.frame}>
+        <div ref={ref} className={styles.track}>
+          {Array.from({ length: count }, (_, at) => (
+            <div
+              key={slides[at]?.key ?? `${at} ${pictures[at]?.src}`}
+              data-slide
+              role="group"
+              aria-roledescription={noun.toLowerCase()}
+              aria-label={nameOf(at)}
+              aria-hidden={at !== current || undefined}
+              inert={at !== current}
+              className={styles.slide}
+            >
+              {slides[at]?.content ?? (
+                <CarouselPicture
+                  picture={pictures[at] as Picture}
+                  isNear={Math.abs(at - current) <= 1}
+                  loadPicture={loadPicture}
+                  zoomLabel={`View ${pictures[at]?.alt || `picture ${at + 1} of ${count}`} in full`}
+                  onZoom={() => setZoomed(at)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+        {count > 1 && (
+          <>
+            {arrow('Previous', -1, <ChevronLeft aria-hidden />)}
+            {arrow('Next', 1, <ChevronRight aria-hidden />)}
+          </>
+        )}
+      </div>
+      {count > 1 &&
+        (count <= MOST_DOTS ? dots() : <p className={styles.counter}>{`${current + 1} of ${count}`}</p>)}
+      <p role="status" className={visuallyHidden.text}>
+        {count > 1 && `${nameOf(current)}${pictures[current]?.alt ? `: ${pictures[current].alt}` : ''}`}
+      </p>
+      {zoomed !== undefined && (
+        <CarouselZoom
+          pictures={pictures}
+          index={zoomed}
+          loadPicture={loadPicture}
+          onChange={(next) => {
+            setZoomed(next)
+            slider.current?.moveToIdx(next, true, { duration: 0 })
+          }}
+          onClose={() => {
+            setZoomed(undefined)
+            // The button that opened it may belong to a slide that is out of reach now.
+            requestAnimationFrame(() => focusShown(frame.current))
+          }}
+        />
+      )}
+    </section>
+  )
+
+  function nameOf(at: number): string {
+    const name = `${noun} ${at + 1} of ${count}`
+    return slides[at] ? `${name}: ${slides[at].label}` : name
+  }
+
+  function show(next: number) {
+    setShown(next)
+    if (next !== shown) onChange?.(next)
+  }
+
+  function moveTo(next: number) {
+    if (next < 0 || next >= count) return
+    slider.current?.moveToIdx(next, true, { duration })
+  }
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const at = headedFor()
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined || ownsKeys(event.target)) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  /** While it slides, the next press counts from where it slides to. */
+  function headedFor(): number {
+    return slider.current?.animator.targetIdx ?? current
+  }
+
+  function arrow(text: string, step: 1 | -1, icon: ReactNode) {
+    const isEnd = current + step < 0 || current + step >= count
+    return (
+      <button
+        type="button"
+        className={styles.arrow}
+        data-to={text.toLowerCase()}
+        aria-label={`${text} ${noun.toLowerCase()}`}
+        // Not `disabled`: at the end the focus must not be lost.
+        aria-disabled={isEnd || undefined}
+        onClick={() => moveTo(headedFor() + step)}
+      >
+        {icon}
+      </button>
+    )
+  }
+
+  function dots() {
+    return (
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, at) => (
+          <button
+            key={at}
+            type="button"
+            className={styles.dot}
+            aria-label={nameOf(at)}
+            aria-current={at === current || undefined}
+            onClick={() => moveTo(at)}
+          />
+        ))}
+      </div>
+    )
+  }
+}
+
+/** The button of the picture that is shown, else an arrow beside it. */
+function focusShown(frame: HTMLElement | null) {
+  const button =
+    frame?.querySelector<HTMLElement>('[data-slide]:not([inert]) button') ??
+    frame?.querySelector<HTMLElement>('button[data-to]')
+  button?.focus({ preventScroll: true })
+}
+
+/** More dots than this are a counter: "3 of 25". */
+const MOST_DOTS = 8
+
+/** keen-slider settles after a swipe in its own fixed 500 ms: the same way is gone at our speed instead. */
+function finishDrag(slider: KeenSliderInstance, duration: number) {
+  const target = slider.animator.targetIdx
+  if (target !== null) slider.moveToIdx(target, true, { duration })
+}
+
+/** Typing, choosing and playing use the arrow keys for themselves. */
+function ownsKeys(target: EventTarget): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, select, textarea, audio, video, [contenteditable], dialog') !== null
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { useHandler } from '../board/drag-handler.ts'
+import styles from './Carousel.module.css'
+
+export interface Picture {
+  src: string
+  /** What is on it, from the data; empty when nothing is known. */
+  alt: string
+}
+
+/** Fetches a picture, for instance with a token; rejects when there is none. */
+export type LoadPicture = (src: string, signal: AbortSignal) => Promise<Blob>
+
+export interface CarouselPictureProps {
+  picture: Picture
+  /** Near the slide that is shown: only then it is fetched; once fetched it stays. */
+  isNear: boolean
+  loadPicture?: LoadPicture
+  zoomLabel: string
+  onZoom: () => void
+}
+
+/** A picture in its slide: fetched when it comes near, opened in full by a press, a sentence when it cannot be had. */
+export function CarouselPicture({ picture, isNear, loadPicture, zoomLabel, onZoom }: CarouselPictureProps) {
+  const [wasNear, setWasNear] = useState(isNear)
+  if (isNear && !wasNear) setWasNear(true)
+  const { url, problem, retry, fail } = usePicture(picture.src, wasNear, loadPicture)
+  if (problem) {
+    return (
+      <div className={styles.problem}>
+        <p>This picture could not be loaded{picture.alt === '' ? '' : `: ${picture.alt}`}.</p>
+        <button type="button" className={styles.again} onClick={retry}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={styles.zoom}
+      aria-label={zoomLabel}
+      aria-haspopup="dialog"
+      onClick={onZoom}
+    >
+      {url && (
+        <img
+          src={url}
+          alt={picture.alt}
+          draggable={false}
+          decoding="async"
+          className={styles.picture}
+          onError={fail}
+        />
+      )}
+    </button>
+  )
+}
+
+/** The address to show a picture from: its own, or one for what `loadPicture` brought, released when it is not needed. */
+export function usePicture(src: string, isWanted: boolean, loadPicture: LoadPicture | undefined) {
+  const [attempt, setAttempt] = useState(0)
+  const [loaded, setLoaded] = useState<{ of: string; url?: string; problem?: boolean }>()
+  // A caller's new arrow function is not a new picture.
+  const load = useHandler(loadPicture ?? never)
+  const isFetched = loadPicture !== undefined
+  useEffect(() => {
+    if (!isWanted || !isFetched) return undefined
+    const abort = new AbortController()
+    let url: string | undefined
+    const fetch = async () => {
+      try {
+        const blob = await load(src, abort.signal)
+        if (abort.signal.aborted) return
+        url = URL.createObjectURL(blob)
+        setLoaded({ of: src, url })
+      } catch {
+        if (!abort.signal.aborted) setLoaded({ of: src, problem: true })
+      }
+    }
+    void fetch()
+    return () => {
+      abort.abort()
+      if (url !== undefined) URL.revokeObjectURL(url)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- `attempt` fetches again
+  }, [src, isWanted, isFetched, load, attempt])
+  const known = loaded?.of === src ? loaded : undefined
+  return {
+    url: isFetched ? known?.url : isWanted ? src : undefined,
+    problem: known?.problem === true,
+    retry: () => {
+      setLoaded(undefined)
+      setAttempt(attempt + 1)
+    },
+    fail: () => setLoaded({ of: src, problem: true }),
+  }
+}
+
+const never: LoadPicture = () => Promise.reject(new Error('Nothing to load pictures with.'))

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from '../basics/Button.tsx'
+import { growFromFocus } from './dialog-origin.ts'
+import styles from './overlay.module.css'
+
+export interface ConfirmDialogProps {
+  /** The question: "Delete Chiyo Tanabe?" */
+  title: string
+  /** What happens then. */
+  children?: ReactNode
+  /** The word on the button that does it: "Delete". */
+  confirmLabel: string
+  isOpen: boolean
+  isPending?: boolean
+  isDanger?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. Focus starts on "Cancel". Heavy: load it with `later`. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={props.isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && props.onClose()}
+      className={styles.veil}
+    >
+      <Modal ref={growFromFocus} className={styles.modal}>
+        <AriaDialog role="alertdialog" className={styles.dialog}>
+          <Heading slot="title" className={styles.title}>
+            {props.title}
+          </Heading>
+          {props.children !== undefined && <div>{props.children}</div>}
+          <div className={styles.actions}>
+            <Button variant="plain" autoFocus onClick={props.onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant={props.isDanger === false ? 'primary' : 'danger'}
+              aria-busy={props.isPending || undefined}
+              disabled={props.isPending}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { growFromFocus } from './dialog-origin.ts'
+import input from '../input/input.module.css'
+import styles from './overlay.module.css'
+
+export interface DialogProps {
+  title: string
+  isOpen: boolean
+  /** Escape, a press outside or the close button. */
+  onClose: () => void
+  children: ReactNode
+  isWide?: boolean
+  className?: string
+}
+
+/** A window above the page: keeps focus inside, gives it back on closing. Heavy: load it with `later`. */
+export function Dialog({ title, isOpen, onClose, children, isWide, className }: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && onClose()}
+      className={styles.veil}
+    >
+      <Modal
+        ref={growFromFocus}
+        className={[styles.modal, className].filter(Boolean).join(' ')}
+        data-wide={isWide || undefined}
+      >
+        <AriaDialog className={styles.dialog}>
+          <div className={styles.head}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            <button type="button" className={input.inner} aria-label="Close" onClick={onClose}>
+              <X size={18} aria-hidden />
+            </button>
+          </div>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,112 @@
+import { animated, to, useSpring } from '@react-spring/web'
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useHandler } from '../board/drag-handler.ts'
+import { useReducedMotion } from './reduced-motion.ts'
+
+/** `row` rises in and folds away, `dialog` grows from its origin, `toast` comes from below, `fade` only fades. */
+export type TransitionLook = 'row' | 'dialog' | 'toast' | 'fade'
+
+export interface TransitionItemProps {
+  as: 'div' | 'li'
+  look: TransitionLook
+  origin?: Element | null
+  className?: string
+  isLeaving: boolean
+  isNew: boolean
+  /** The motion of leaving ended: take it out of the page. */
+  onGone: () => void
+  children: ReactNode
+}
+
+/** A height that is the content's own. */
+const AUTO = -1
+
+const easing = (part: number) => 1 - (1 - part) ** 3
+
+/** ms as `--calm` and `--quick`: what comes is slower than what goes. */
+const ENTERS = { duration: 220, easing }
+const LEAVES = { duration: 120, easing }
+
+/** Where each look starts from: pixels below its place, and part of its size. */
+const START: Record<TransitionLook, { y: number; scale: number }> = {
+  row: { y: 8, scale: 1 },
+  dialog: { y: 0, scale: 0.94 },
+  toast: { y: 24, scale: 1 },
+  fade: { y: 0, scale: 1 },
+}
+
+/** One child of a transition, with its motion. Leaving, it is out of reach before the first frame. */
+export function TransitionItem(props: TransitionItemProps) {
+  const { as, look, origin, isLeaving, isNew, onGone } = props
+  const element = useRef<HTMLElement>(null)
+  const isStill = useReducedMotion()
+  const start = START[look]
+  const comes = isNew && !isStill
+  const [{ opacity, y, scale, height, margin }, motion] = useSpring(() => ({
+    from: {
+      // A toast is read the moment it is announced, also while it rises.
+      opacity: comes && look !== 'toast' ? 0 : 1,
+      y: comes ? start.y : 0,
+      scale: comes ? start.scale : 1,
+      height: AUTO,
+      margin: 0,
+    },
+  }))
+
+  useLayoutEffect(() => {
+    if (origin && element.current) element.current.style.transformOrigin = middleOf(origin, element.current)
+  }, [origin])
+
+  const leave = useHandler(async (box: HTMLElement) => {
+    if (isStill) return onGone()
+    const isFolding = look === 'row'
+    if (isFolding) motion.set({ height: box.offsetHeight })
+    const away = isFolding ? { height: 0, margin: -gapAround(box) } : start
+    const results = await Promise.all(motion.start({ opacity: 0, ...away, config: LEAVES }))
+    // Taken back meanwhile, it stays.
+    if (results.every(({ finished, cancelled }) => finished && !cancelled)) onGone()
+  })
+  const enter = useHandler(() => {
+    motion.set({ height: AUTO, margin: 0 })
+    void Promise.all(motion.start({ opacity: 1, y: 0, scale: 1, immediate: isStill, config: ENTERS }))
+  })
+  useLayoutEffect(() => {
+    if (!isLeaving) enter()
+    else if (element.current) void leave(element.current)
+  }, [isLeaving, enter, leave])
+
+  const Box = as === 'li' ? animated.li : animated.div
+  return (
+    <Box
+      ref={element as Ref<never>}
+      className={props.className}
+      inert={isLeaving}
+      aria-hidden={isLeaving || undefined}
+      style={{
+        opacity,
+        // At rest nothing is left: a transform would catch fixed and sticky things inside.
+        transform: to([y, scale], (pixels, part) =>
+          pixels === 0 && part === 1 ? 'none' : `translateY(${pixels}px) scale(${part})`,
+        ),
+        height: height.to((pixels) => (pixels === AUTO ? 'auto' : `${pixels}px`)),
+        overflow: height.to((pixels) => (pixels === AUTO ? 'visible' : 'hidden')),
+        marginBlockEnd: margin.to((pixels) => (pixels === 0 ? '' : `${pixels}px`)),
+      }}
+    >
+      {props.children}
+    </Box>
+  )
+}
+
+/** The gap of the list around, in pixels: it closes with the row instead of all at once when the row is gone. */
+function gapAround(box: HTMLElement): number {
+  const gap = box.parentElement ? parseFloat(getComputedStyle(box.parentElement).rowGap) : 0
+  return Number.isNaN(gap) ? 0 : gap
+}
+
+/** The middle of one element as a point of another. */
+function middleOf(origin: Element, of: Element): string {
+  const from = origin.getBoundingClientRect()
+  const box = of.getBoundingClientRect()
+  return `${from.left + from.width / 2 - box.left}px ${from.top + from.height / 2 - box.top}px`
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { fileSize } from './file-drop-limits.ts'
+import { addSample, secondsLeft, timeLeftInWords, type UploadSample } from './upload-list-time-left.ts'
+import styles from './UploadList.module.css'
+import visuallyHidden from '../basics/visually-hidden.module.css'
+
+export interface UploadListItem {
+  id: string
+  name: string
+  /** Bytes sent so far. */
+  loaded: number
+  /** Bytes in all; 0 when unknown. */
+  total: number
+  state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'
+  /** Why it failed, as a sentence. */
+  problem?: string
+}
+
+export interface UploadListProps {
+  items: UploadListItem[]
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+  /** The list's name; "Uploads" by default. */
+  label?: string
+  className?: string
+}
+
+/**
+ * The queue of files on their way: progress in bytes and time left, with Cancel, Retry and Remove. Empty, it draws nothing.
+ * ```tsx
+ * <UploadList items={[{ id: '1', name: 'contract.pdf', loaded: 8_800_000, total: 22_000_000, state: 'sending' }]}
+ *   onCancel={abort} onRetry={send} onRemove={forget} />
+ * ```
+ */
+export function UploadList({
+  items,
+  onCancel,
+  onRetry,
+  onRemove,
+  label = 'Uploads',
+  className,
+}: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const announcement = useChangesInWords(items)
+  return (
+    <div className={className}>
+      <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1} hidden={items.length === 0}>
+        {items.map((item) => (
+          <UploadRow
+            key={item.id}
+            item={item}
+            onCancel={() => onCancel(item.id)}
+            onRetry={() => onRetry(item.id)}
+            onRemove={() => {
+              // The button goes with its row: keep the person's place.
+              list.current?.focus()
+              onRemove(item.id)
+            }}
+          />
+        ))}
+      </ul>
+      <p role="status" className={visuallyHidden.text}>
+        {announcement}
+      </p>
+    </div>
+  )
+}
+
+interface UploadRowProps {
+  item: UploadListItem
+  onCancel: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+function UploadRow({ item, onCancel, onRetry, onRemove }: UploadRowProps) {
+  const { name, loaded, total, state, problem } = item
+  const timeLeft = useTimeLeft(item)
+  const words = [inWords(item), timeLeft].filter(Boolean).join(' · ')
+  const isMoving = state === 'waiting' || state === 'sending'
+  const canRetry = state === 'failed' || state === 'cancelled'
+  return (
+    <li className={styles.row} data-state={state}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.actions}>
+        {/* One button for Cancel and Retry, so that the focus stays when the one becomes the other. */}
+        {(isMoving || canRetry) && (
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={`${isMoving ? 'Cancel' : 'Retry'} ${name}`}
+            onClick={isMoving ? onCancel : onRetry}
+          >
+            {isMoving ? 'Cancel' : 'Retry'}
+          </button>
+        )}
+        {!isMoving && (
+          <button type="button" className={styles.action} aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </button>
+        )}
+      </span>
+      <span
+        className={styles.bar}
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={total > 0 ? Math.round((loaded / total) * 100) : undefined}
+        aria-valuetext={words}
+      >
+        <span style={{ inlineSize: `${state === 'done' ? 100 : total > 0 ? (loaded / total) * 100 : 0}%` }} />
+      </span>
+      {problem && state === 'failed' && <span className={styles.problem}>{problem}</span>}
+    </li>
+  )
+}
+
+function inWords({ state, loaded, total }: UploadListItem): string {
+  const amount = total > 0 ? `${fileSize(loaded, total)} of ${fileSize(total)}` : fileSize(loaded)
+  if (state === 'waiting') return total > 0 ? `Waiting · ${fileSize(total)}` : 'Waiting'
+  if (state === 'done') return total > 0 ? `Sent · ${fileSize(total)}` : 'Sent'
+  if (state === 'failed') return `Stopped at ${amount}`
+  if (state === 'cancelled') return `Cancelled at ${amount}`
+  return amount
+}
+
+function useTimeLeft({ state, loaded, total }: UploadListItem): string | undefined {
+  const samples = useRef<UploadSample[]>([])
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    samples.current = state === 'sending' ? addSample(samples.current, { at: performance.now(), loaded }) : []
+    setSeconds(secondsLeft(samples.current, total))
+  }, [state, loaded, total])
+  return state === 'sending' && seconds !== undefined ? timeLeftInWords(seconds) : undefined
+}
+
+/** Only changes of state are announced: every byte would drown the rest of the page. */
+function useChangesInWords(items: UploadListItem[]): string {
+  const [words, setWords] = useState('')
+  const before = useRef(new Map<string, UploadListItem['state']>())
+  useEffect(() => {
+    const changes = items.flatMap(({ id, name, state, problem }) => {
+      const earlier = before.current.get(id)
+      if (earlier === state || state === 'waiting') return []
+      if (state === 'sending') return earlier === undefined ? [] : [`${name} is being sent.`]
+      if (state === 'done') return [`${name} was sent.`]
+      return [
+        state === 'cancelled' ? `${name} was cancelled.` : `${name} was not sent. ${problem ?? ''}`.trim(),
+      ]
+    })
+    before.current = new Map(items.map(({ id, state }) => [id, state]))
+    if (changes.length > 0) setWords(changes.join(' '))
+  }, [items])
+  return words
+}

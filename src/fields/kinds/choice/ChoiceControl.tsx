@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Choice } from '../../../controls/input/Choice.tsx'
+import { choiceOptions, chosenValue } from './choice-values.ts'
+import { labelId, type ControlProps } from '../../shared/field-type.ts'
+
+/** The browser's own select, with a stranger among the values kept. */
+export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  // A value outside the enum stays choosable after another one was chosen.
+  const [first] = useState(value)
+  const values = [first, value].filter(
+    (one, index, all) => one !== undefined && one !== null && all.indexOf(one) === index,
+  )
+  const isSet = value !== undefined && value !== null
+  return (
+    <Choice
+      id={id}
+      labelledBy={labelId(id)}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      isRequired={field.required}
+      onBlur={onBlur}
+      options={choiceOptions(field, values)}
+      value={isSet ? choiceOptions({ ...field, options: [] }, [value])[0]?.value : undefined}
+      emptyLabel={field.required && !field.nullable ? undefined : 'None'}
+      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosenValue(field, values, chosen))}
+    />
+  )
+}

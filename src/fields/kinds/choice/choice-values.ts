@@ -1,0 +1,21 @@
+import type { ChoiceOption } from '../../../controls/input/Choice.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { jsonText } from '../nested/json-text.ts'
+import { summary } from '../../shared/summary.ts'
+
+/** The options of a field for a control that knows text only; a value that is none of them is added, so that it is kept. */
+export function choiceOptions(field: Field, values: unknown[]): ChoiceOption[] {
+  const options = (field.options ?? []).filter(({ value }) => value !== null)
+  const known = new Set(options.map(({ value }) => jsonText(value)))
+  const strangers = values.filter((value) => !known.has(jsonText(value)))
+  return [
+    ...options.map(({ value, label, description }) => ({ value: jsonText(value), label, description })),
+    ...strangers.map((value) => ({ value: jsonText(value), label: summary(value) || jsonText(value) })),
+  ]
+}
+
+/** The value that stands behind an option's text. */
+export function chosenValue(field: Field, values: unknown[], chosen: string): unknown {
+  const known = (field.options ?? []).map(({ value }) => value)
+  return [...known, ...values].find((value) => jsonText(value) === chosen)
+}

@@ -1,0 +1,46 @@
+import { DateInput } from '../../../controls/input/DateInput.tsx'
+import type { DateKind } from '../../../controls/input/date-text.ts'
+import { labelId, type ControlProps } from '../../shared/field-type.ts'
+import { millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
+
+/** Entry of a date, a moment or a time of day. Numbers (a count since 1970) stay numbers of the same kind. */
+export function DateControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  const isNumeric = typeof value === 'number' || typeof value === 'bigint'
+  const wantsNumber = isNumeric || field.schema.types.some((type) => type === 'integer' || type === 'number')
+  const before = isNumeric ? momentOf(value) : undefined
+  return (
+    <DateInput
+      kind={kindOf(field.kind)}
+      id={id}
+      labelledBy={labelId(id)}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      isRequired={field.required}
+      onBlur={onBlur}
+      value={
+        isNumeric
+          ? before?.toISOString()
+          : typeof value === 'string' && !NO_MOMENT.test(value)
+            ? value
+            : undefined
+      }
+      onChange={(text) => {
+        const moment = text === undefined || !wantsNumber ? undefined : Date.parse(text)
+        if (moment === undefined || Number.isNaN(moment)) onChange(text)
+        else if (before !== undefined && isNumeric) onChange(later(value, moment - before.getTime()))
+        else onChange(field.unit === 'milliseconds' ? moment : Math.round(moment / 1000))
+      }}
+    />
+  )
+}
+
+/** The count so many milliseconds later; what is finer than a millisecond stays. */
+function later(count: number | bigint, milliseconds: number): number | bigint {
+  const one = millisecondsIn(count)
+  if (typeof count === 'bigint') return count + BigInt(milliseconds) * BigInt(Math.round(1 / one))
+  return count + Math.round(milliseconds / one)
+}
+
+function kindOf(kind: string): DateKind {
+  return kind === 'time' || kind === 'date' ? kind : 'date-time'
+}

@@ -1,0 +1,41 @@
+import { later } from '../../../controls/basics/later.ts'
+import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import styles from '../../FieldDisplay.module.css'
+import { laterControl } from '../../shared/later-control.tsx'
+import { exactWords, momentOf, relativeWords } from './moments.ts'
+
+const Control = laterControl(async () => (await import('./DateControl.tsx')).DateControl)
+
+const { Component: Span } = later(async () => (await import('./DateSpan.tsx')).DateSpan)
+
+/** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
+export const date: FieldType = {
+  name: 'date',
+  label: 'Date',
+  matches: (field) => field.kind === 'date' || field.kind === 'date-time',
+  accepts: (value) => ['string', 'number', 'bigint'].includes(typeof value),
+  isGroup: true,
+  Control,
+  Display: DateDisplay,
+}
+
+function DateDisplay({ field, value, place }: DisplayProps) {
+  const hasTime = field.kind === 'date-time'
+  // A day is that of the server's calendar, whatever time it is written with.
+  const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
+  if (moment === undefined) return <span>{String(value)}</span>
+  const exact = exactWords(moment, hasTime)
+  const machine = typeof value === 'string' ? value : moment.toISOString()
+  if (place !== 'record') {
+    return (
+      <time dateTime={machine} title={exact} className={styles.figures}>
+        {relativeWords(moment, hasTime)}
+      </time>
+    )
+  }
+  return (
+    <time dateTime={machine} title={machine}>
+      {exact} <Span moment={moment} hasTime={hasTime} />
+    </time>
+  )
+}

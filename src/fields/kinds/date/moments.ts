@@ -1,0 +1,67 @@
+import { madeOnce } from '../../shared/memoize.ts'
+
+/** How far a moment is, for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Days only where `hasTime` is false. */
+export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
+  const days = daysBetween(now, moment)
+  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
+  if (hasTime && Math.abs(minutes) < 60) return relative('narrow').format(minutes, 'minute')
+  if (hasTime && Math.abs(minutes) < 12 * 60 && days === 0)
+    return relative('narrow').format(Math.trunc(minutes / 60), 'hour')
+  if (Math.abs(days) <= 1) return relative('long').format(days, 'day')
+  if (days < 0 && days > -7) return date({ weekday: 'short' }).format(moment)
+  const isThisYear = moment.getFullYear() === now.getFullYear()
+  return date({ day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' }).format(moment)
+}
+
+/** The moment itself: `14 March 2024`, `14 March 2024 at 10:00`. */
+export function exactWords(moment: Date, hasTime: boolean): string {
+  return date({ dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined }).format(moment)
+}
+
+/**
+ * The moment that a value stands for: ISO 8601 text, that of mails and of HTTP (`Tue, 05 Mar 2024 10:01:00 GMT`), or a count since 1970. A date without a time is the start
+ * of that day here, whatever the zone. `undefined`: none.
+ */
+export function momentOf(value: unknown): Date | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint')
+    return valid(new Date(Math.round(Number(value) * millisecondsIn(value))))
+  if (typeof value !== 'string') return undefined
+  // As older .NET servers write it.
+  const [, ticks] = /^\/Date\((-?\d+)/.exec(value) ?? []
+  if (ticks !== undefined) return valid(new Date(Number(ticks)))
+  return /^(?:\d{4}-\d{2}-\d{2}(?:[T ]|$)|(?:\w{3}, )?\d\d? \w{3} \d{4} \d)/i.test(value)
+    ? valid(new Date(value.replace(/^(\S{10}) /, '$1T').replace(/^\S{10}$/, '$&T00:00')))
+    : undefined
+}
+
+/**
+ * How long (ms) one of what a number since 1970 counts is, by the size of the number: up to 1e11 seconds, for as milliseconds they would be before
+ * March 1973; and so on for microseconds and nanoseconds.
+ */
+export function millisecondsIn(value: number | bigint): number {
+  const size = Math.abs(Number(value))
+  return size < 1e11 ? 1e3 : size < 1e14 ? 1 : size < 1e17 ? 1e-3 : 1e-6
+}
+
+/** A text for no moment, of programs that have no word for none. */
+export const NO_MOMENT = /^000[01]-01-01(?:T00:00[^ ]*)?$/
+
+function valid(moment: Date): Date | undefined {
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
+
+/** Whole days from one moment to another, by the calendar here. */
+export function daysBetween(from: Date, to: Date): number {
+  const day = (moment: Date) =>
+    Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / 86_400_000
+  return day(to) - day(from)
+}
+
+function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return madeOnce(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
+}
+
+/** Words such as `yesterday` and `in 3 days`. */
+export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
+  return madeOnce(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
+}

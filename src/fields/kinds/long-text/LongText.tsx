@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import styles from '../../FieldDisplay.module.css'
+import more from '../../FieldControl.module.css'
+
+/** Shown at first; half of what every press adds. A browser takes seconds to break a million letters into lines. */
+const AT_ONCE = 5000
+
+/** A text of any length, piece by piece. */
+export function LongText({ text }: { text: string }) {
+  const [shown, setShown] = useState(AT_ONCE)
+  return (
+    <>
+      <span className={styles.text}>
+        {text.slice(0, shown)}
+        {shown < text.length && '…'}
+      </span>
+      <span className={more.hint}>
+        <span>
+          {Math.min(shown, text.length).toLocaleString('en')} of {text.length.toLocaleString('en')} characters
+        </span>
+        {shown < text.length && (
+          <button type="button" className={more.more} onClick={() => setShown(shown + 2 * AT_ONCE)}>
+            Show more
+          </button>
+        )}
+        <button type="button" className={more.more} onClick={() => void navigator.clipboard.writeText(text)}>
+          Copy all
+        </button>
+      </span>
+    </>
+  )
+}

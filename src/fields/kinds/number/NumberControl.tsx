@@ -1,0 +1,65 @@
+import { NumberInput } from '../../../controls/input/NumberInput.tsx'
+import { decimalPlaces } from '../../../controls/input/number-text.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { Decimal } from '../../../http/decimal.ts'
+import { isLosslessNumber } from '../../../http/json.ts'
+import type { ControlProps } from '../../shared/field-type.ts'
+
+/**
+ * Entry of a number. The value is a `number`, beyond 2^53 a `bigint`, with more digits than fit a `Decimal`; where the schema says text (a decimal in a string),
+ * it stays text. What is no number stays as it was typed, so that the check can name it and nothing is lost.
+ */
+export function NumberControl({ field, value, onChange, ...props }: ControlProps) {
+  const { minimum, maximum, multipleOf, exclusiveMinimum } = field.schema.keywords
+  const isWrittenAsText = typesOf(field).includes('string') && !typesOf(field).some(isNumeric)
+  return (
+    <NumberInput
+      id={props.id}
+      describedBy={props.describedBy}
+      isInvalid={props.isInvalid}
+      isRequired={field.required}
+      onBlur={props.onBlur}
+      unit={field.kind === 'duration' ? 's' : field.currency}
+      value={isLosslessNumber(value) ? String(value) : ((value ?? undefined) as number | bigint | string)}
+      onChange={(next, typed) => onChange(isWrittenAsText ? asText(next, typed) : withDigits(next))}
+      step={typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : stepFor(field, value)}
+      minimum={
+        typeof minimum === 'number'
+          ? minimum
+          : typeof exclusiveMinimum === 'number'
+            ? exclusiveMinimum
+            : undefined
+      }
+      maximum={typeof maximum === 'number' ? maximum : undefined}
+    />
+  )
+}
+
+/** A decimal in a text keeps the places it was typed with: `10.10` is an amount of money. */
+function asText(value: number | bigint | string | undefined, typed = ''): string | undefined {
+  if (value === undefined) return undefined
+  return /^-?\d+\.\d+$/.test(typed) ? typed : String(value)
+}
+
+/** A decimal of more digits than a `number` holds, where that was typed. */
+function withDigits(typed: number | bigint | string | undefined): unknown {
+  if (typeof typed !== 'string') return typed
+  const plain = typed
+    .replace(/^\+/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)\./, '$10.')
+  return /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(plain) ? new Decimal(plain) : typed
+}
+
+function stepFor(field: Field, value: unknown): number {
+  if (field.kind === 'integer' || typesOf(field).includes('integer') || typeof value !== 'number') return 1
+  return 10 ** -decimalPlaces(value)
+}
+
+function typesOf(field: Field): string[] {
+  return field.schema.types
+}
+
+function isNumeric(type: string): boolean {
+  return type === 'number' || type === 'integer'
+}

@@ -1,0 +1,73 @@
+import { later } from '../../../controls/basics/later.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { isLosslessNumber } from '../../../http/json.ts'
+import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import styles from '../../FieldDisplay.module.css'
+import { laterControl } from '../../shared/later-control.tsx'
+
+/** Loaded with the first form: lists have no inputs. */
+export const NumberControl = laterControl(async () => (await import('./NumberControl.tsx')).NumberControl)
+
+/** A number: tabular figures, grouped unless it is a name (an id, a year). */
+export const number: FieldType = {
+  name: 'number',
+  label: 'Number',
+  matches: (field) => field.kind === 'number' || field.kind === 'integer',
+  accepts: isNumber,
+  Control: NumberControl,
+  Display: NumberDisplay,
+}
+
+const { Component: Bytes } = later(
+  async () => (await import('../media/BytesDisplay.tsx')).BytesDisplay,
+  ({ value }) => value.toLocaleString(),
+)
+
+function NumberDisplay({ field, value, place }: DisplayProps) {
+  // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
+  const isLong = place === 'cell' && typeof value === 'number' && value % 1 !== 0
+  const figures = formatNumber(
+    isLong ? Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)) : value,
+    field,
+  )
+  return (
+    <span className={styles.figures}>
+      {Number(value) >= 1024 && isBytes(field) ? <Bytes value={Number(value)} /> : figures}
+    </span>
+  )
+}
+
+/** A count of bytes, by its name or by what is said of it. */
+function isBytes({ name, description }: Field): boolean {
+  return (
+    /bytes|file_?size/i.test(name) ||
+    (/size|quota|storage|memory|disk/i.test(name) && /\bbytes\b/i.test(`${description}`))
+  )
+}
+
+/** Figures for people: `1,204`; as written where the number is a name or no number. */
+export function formatNumber(value: unknown, field: Field): string {
+  if (typeof value !== 'number' && typeof value !== 'bigint') return String(value)
+  if (isName(field)) return String(value)
+  format ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 12 })
+  return format.format(value)
+}
+
+/** True for a value that a number input can hold without changing it. */
+export function isNumber(value: unknown): boolean {
+  return ['number', 'bigint', 'string'].includes(typeof value) || isLosslessNumber(value)
+}
+
+let format: Intl.NumberFormat | undefined
+
+/** Numbers that are read digit by digit are not grouped: `2,026` is no year. */
+function isName({ name, schema }: Field): boolean {
+  return (
+    /(^|_|-)(id|uuid|year|zip|postcode|port|pin|sku|version|number|no|code)s?$/i.test(spaced(name)) ||
+    'const' in schema.keywords
+  )
+}
+
+function spaced(name: string): string {
+  return name.replace(/([a-z\d])([A-Z])/g, '$1_$2')
+}

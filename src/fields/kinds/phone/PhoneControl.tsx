@@ -1,0 +1,31 @@
+import { PhoneInput } from '../../../controls/phone/PhoneInput.tsx'
+import type { ControlProps } from '../../shared/field-type.ts'
+import { useFormState } from '../../shared/form-state.ts'
+
+/** Entry of a phone number with its country. A number that the server gave and nobody changed is not judged. */
+export function PhoneControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  id,
+  path,
+  describedBy,
+  isInvalid,
+}: ControlProps) {
+  const state = useFormState(path)
+  const first = field.wire ? field.wire.shown(state.first) : state.first
+  return (
+    <PhoneInput
+      id={id}
+      value={typeof value === 'string' ? value : undefined}
+      accepted={typeof first === 'string' ? first : undefined}
+      onChange={(number) => onChange(number === '' ? undefined : number)}
+      onBlur={onBlur}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      isRequired={field.required}
+      isSubmitted={state.isSent}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ControlProps } from '../../shared/field-type.ts'
+import type { Linkage } from './linkage.ts'
+import { isObject } from '../nested/object.tsx'
+import { RelationControl } from './RelationControl.tsx'
+import { RelationsControl } from './RelationsControl.tsx'
+
+/** Chooses the records that a relationship of JSON:API names. */
+export function LinkageControl({ linkage, ...props }: ControlProps & { linkage: Linkage }) {
+  const { field, value, onChange } = props
+  const { isMany, type, ids } = linkage
+  const change = (data: unknown) => onChange({ ...(isObject(value) ? value : {}), data })
+  const named = (id: unknown) => ({ type, id: String(id) })
+  if (isMany) {
+    const list = { ...field, kind: 'list' as const, item: linkage.field }
+    const changeAll = (next: unknown) => change((Array.isArray(next) ? next : []).map(named))
+    return (
+      <RelationsControl
+        {...props}
+        relation={linkage.field.relation!} // linkageOf gives it one
+        field={list}
+        value={ids}
+        onChange={changeAll}
+      />
+    )
+  }
+  return (
+    <RelationControl
+      {...props}
+      field={linkage.field}
+      value={ids[0]}
+      onChange={(next) => change(next === undefined ? null : named(next))}
+    />
+  )
+}

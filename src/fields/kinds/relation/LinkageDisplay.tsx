@@ -1,0 +1,19 @@
+import type { DisplayProps } from '../../shared/field-type.ts'
+import styles from '../../FieldDisplay.module.css'
+import type { Linkage } from './linkage.ts'
+import { RelatedTitle } from './RelatedTitle.tsx'
+
+/** The records that a relationship of JSON:API names, by their names. */
+export function LinkageDisplay({ linkage, place }: { linkage: Linkage; place: DisplayProps['place'] }) {
+  const { ids, field } = linkage
+  if (ids.length === 0) return <span className={styles.text}>None</span>
+  return (
+    <ul className={styles.items}>
+      {ids.map((id) => (
+        <li key={String(id)}>
+          <RelatedTitle field={field} value={id} place={place} words={String(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

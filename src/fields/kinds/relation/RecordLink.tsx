@@ -1,0 +1,22 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from '../../FieldDisplay.module.css'
+
+/** A link to a record of this app: `/companies/3`. */
+export function RecordLink({ path, children }: { path: string; children: ReactNode }) {
+  const router = useRouter({ warn: false })
+  const href = (router?.basepath ?? '/').replace(/\/$/, '') + path
+
+  function follow(event: MouseEvent) {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (router === undefined || event.button !== 0 || isModified) return
+    event.preventDefault()
+    router.history.push(href)
+  }
+
+  return (
+    <a className={styles.link} href={router?.history.createHref(href) ?? href} onClick={follow}>
+      {children}
+    </a>
+  )
+}

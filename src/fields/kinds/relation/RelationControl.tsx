@@ -1,0 +1,177 @@
+import { use, useEffect, useState } from 'react'
+import { ComboBox, type ComboBoxOption } from '../../../controls/input/ComboBox.tsx'
+import { TextInput } from '../../../controls/input/TextInput.tsx'
+import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { fillPath } from '../../../openapi/model/request.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { useServer } from '../../../server/server.tsx'
+import { useListPages, type ListPages } from '../../../queries/read/use-list-pages.ts'
+import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { labelId, type ControlProps } from '../../shared/field-type.ts'
+import { FormRecord } from '../nested/nested.ts'
+import { isObject } from '../nested/object.tsx'
+import { RecordMaker } from './record-maker.ts'
+import { embeddedRecord } from './relation.tsx'
+import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-value.ts'
+import { summary } from '../../shared/summary.ts'
+import { usePlace } from '../../shared/use-place.ts'
+
+/** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
+export function RelationControl(props: ControlProps) {
+  const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
+  const place = usePlace()
+  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  const canList = resource?.list !== undefined && !fillPath(resource.path, given).includes('{')
+  if (canList) return <RelationChoice {...props} resource={resource} place={place} given={given} />
+  const { field, value, onChange } = props
+  return (
+    <TextInput
+      {...pick(props)}
+      isRequired={field.required}
+      value={value === undefined || value === null ? '' : summary(value)}
+      onChange={(typed) => onChange(typed === '' ? undefined : idValue(field, typed))}
+    />
+  )
+}
+
+function RelationChoice({
+  resource,
+  place,
+  given,
+  ...props
+}: ControlProps & { resource: Resource; place: string; given: PathParameters }) {
+  const { field, value, onChange, id } = props
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed)
+  const hasSearch = resource.dialect.search !== undefined
+  const [isWanted, setWanted] = useState(false)
+  // Nobody needs the other records before somebody looks for one.
+  const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
+  const { rows } = list
+  const chosen = chosenId(resource, value)
+  const [before] = useState(value)
+  const byAddress = isByAddress(field, resource, before)
+  const keyOf = (one: unknown) => rowId(resource, one, byAddress)
+  const beside = embeddedRecord(field, value, use(FormRecord))
+  const makeRecord = use(RecordMaker)
+  const { error } = list
+  // Who may not see them is not asked to make one.
+  const canMake =
+    error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
+  const [toMake, setToMake] = useState<string>()
+  const [made, setMade] = useState<unknown>()
+  const row = [beside, made, ...rows].find(
+    (one) => one !== undefined && (one === value || keyOf(one) === chosen),
+  )
+  const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
+    enabled: row === undefined,
+    place,
+  })
+  const text =
+    chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
+  const options = rows
+    .map((one): ComboBoxOption => ({ id: keyOf(one) ?? '', label: titleOf(resource, one) }))
+    .filter((option) => option.id !== '' && (hasSearch || matches(option, typed)))
+  const start = useServer().client.base.href.replace(/\/$/, '')
+
+  const choose = (next: string | undefined, from: unknown[]) => {
+    setTyped('')
+    if (next === undefined) return onChange(undefined)
+    const chosenRow = from.find((one) => keyOf(one) === next)
+    const ownPlace = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
+    onChange(valueFor(field, resource, next, { row: chosenRow, before, place: ownPlace }))
+  }
+
+  return (
+    <>
+      <ComboBox
+        {...pick(props)}
+        labelledBy={labelId(id)}
+        isRequired={field.required}
+        options={[
+          ...options,
+          ...unlisted(field, typed, options),
+          ...(canMake ? [newRecord(resource, typed)] : []),
+        ]}
+        value={chosen}
+        text={text}
+        onOpen={() => setWanted(true)}
+        isPending={list.isFetching || search !== typed}
+        onMore={rows.length < MOST_LOOKED_AT ? list.showMore : undefined}
+        count={countOf(list, options.length)}
+        emptyText={
+          error === undefined
+            ? `No ${resource.label.toLowerCase()} found`
+            : `The ${resource.label.toLowerCase()} could not be read. ${problemOf(error).title}`
+        }
+        onSearch={(next) => setTyped(next === text ? '' : next)}
+        onChange={(next) => (next === NEW ? setToMake(typed) : choose(next, rows))}
+      />
+      {canMake && toMake !== undefined
+        ? makeRecord({
+            resource,
+            name: toMake,
+            onClose: () => setToMake(undefined),
+            onMade: (record) => {
+              setToMake(undefined)
+              setMade(record)
+              const id = keyOf(record)
+              if (id !== undefined) choose(id, [record])
+            },
+          })
+        : null}
+    </>
+  )
+}
+
+/** Somebody who scrolls further than this should search. */
+const MOST_LOOKED_AT = 1000
+
+/** How many of how many are there to choose from; nothing where that is all. */
+function countOf({ rows, total, showMore, isFetching }: ListPages, shown: number): string | undefined {
+  if (
+    rows.length === 0 ||
+    (total === undefined ? showMore === undefined && !isFetching : rows.length >= total)
+  )
+    return undefined
+  const of = total === undefined ? 'many' : total.toLocaleString('en')
+  return shown === rows.length ? `${shown} of ${of}` : `${shown} found among ${rows.length} of ${of}`
+}
+
+/** Stands for the record that is not there yet; no server gives such an id. */
+const NEW = '\u0000new'
+
+/** What was typed, once nothing more is typed: one request for a word, not one for each letter. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : 250)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+function pick({ id, describedBy, isInvalid, onBlur }: ControlProps) {
+  return { id, describedBy, isInvalid, onBlur }
+}
+
+/** An id that was typed can be taken as it is: the list may show only some of the records. */
+function unlisted(field: Field, typed: string, options: ComboBoxOption[]): ComboBoxOption[] {
+  const isId = typed !== '' && !/\s/.test(typed) && typeof idValue(field, typed) !== 'string'
+  const isFreeText = options.length === 0 && /^[\w-]+$/.test(typed) && field.schema.types.includes('string')
+  if (!(isId || isFreeText) || options.some(({ id }) => id === typed)) return []
+  return [{ id: typed, label: `Use “${typed}”` }]
+}
+
+function newRecord({ singular }: Resource, typed: string): ComboBoxOption {
+  const name = singular.toLowerCase()
+  return { id: NEW, label: typed === '' ? `New ${name}…` : `New ${name} “${typed}”…` }
+}
+
+function matches({ id, label }: ComboBoxOption, typed: string): boolean {
+  const text = typed.toLocaleLowerCase()
+  return label.toLocaleLowerCase().includes(text) || id === typed
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Relation } from '../../../openapi/model/field-model.ts'
+import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
+import { labelId, type ControlProps } from '../../shared/field-type.ts'
+import styles from '../../FieldControl.module.css'
+import { Tool } from '../../shared/Tool.tsx'
+import { pointer } from '../../shared/pointer.ts'
+import { RelationControl } from './RelationControl.tsx'
+import { summary } from '../../shared/summary.ts'
+import { usePlace } from '../../shared/use-place.ts'
+
+/** Several records of another resource by their names, each of which can be taken away, and a search that adds one. */
+export function RelationsControl({ relation, ...props }: ControlProps & { relation: Relation }) {
+  const { field, value, onChange, id, path, messages, describedBy } = props
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const titles = useRelationTitles(relation, items, usePlace())
+  const root = useRef<HTMLDivElement>(null)
+  const item = field.item! // only lists of relations are drawn so
+  const isChanged = useRef(false)
+  // The search begins anew with each, and what was pressed is gone: keep the person's place.
+  useEffect(() => {
+    if (isChanged.current) root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+    isChanged.current = false
+  })
+
+  function change(next: unknown[]) {
+    isChanged.current = true
+    onChange(next.length === 0 && !field.required ? undefined : next)
+  }
+
+  return (
+    <div ref={root} role="group" aria-labelledby={labelId(id)} className={styles.rows}>
+      {items.length > 0 && (
+        <ul className={styles.picks} aria-label="Chosen">
+          {items.map((one, index) => {
+            const name = titles[index] ?? summary(one)
+            const message = messages[pointer(path, index)]
+            return (
+              <li
+                key={`${summary(one)} ${index}`}
+                data-pointer={pointer(path, index)}
+                data-invalid={message && ''}
+              >
+                {name}
+                <Tool label={`Remove ${name}`} onPress={() => change(items.toSpliced(index, 1))}>
+                  <X size={14} aria-hidden />
+                </Tool>
+                {message !== undefined && <span className={styles.message}>{message}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <RelationControl
+        key={items.length}
+        field={{ ...item, required: false }}
+        value={undefined}
+        id={id}
+        path={pointer(path, items.length)}
+        messages={{}}
+        isInvalid={false}
+        describedBy={describedBy}
+        onChange={(next) => {
+          if (next !== undefined && !items.includes(next)) change([...items, next])
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { because } from '../../../openapi/model/evidence.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Description, Resource } from '../../../openapi/model/model.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import { plain, singular } from '../../../openapi/model/words.ts'
+import { isObject } from '../nested/object.tsx'
+
+/** A relationship of JSON:API 1.1 (§7.2.2): `{ data: { type: 'people', id: '9' } }`, or a list of such. */
+export interface Linkage {
+  isMany: boolean
+  type: string
+  resource: Resource
+  /** Of the records that are named now. */
+  ids: unknown[]
+  /** One of them as a field that names a record by its id. */
+  field: Field
+}
+
+/** What an object names of other records, where all are records of one known resource. */
+export function linkageOf(
+  description: Description | undefined,
+  field: Field,
+  value: unknown,
+): Linkage | undefined {
+  const part = field.fields?.find(({ name }) => name === 'data')
+  const data = isObject(value) ? value.data : undefined
+  if (data === undefined && part === undefined) return undefined
+  const identifiers = [data ?? []].flat().filter(isObject)
+  const shape = part?.kind === 'list' ? part.item : part
+  const type = identifiers.length > 0 ? identifiers[0]?.type : typeIn(shape)
+  if (typeof type !== 'string' || !identifiers.every((one) => one.type === type && one.id !== undefined))
+    return undefined
+  const own = plain(singular(type))
+  const resource = description?.resources.find(
+    ({ name, read, list }) => (read ?? list) !== undefined && plain(singular(name)) === own,
+  )
+  if (resource === undefined) return undefined
+  const relation = {
+    resource: resource.path,
+    isEmbedded: false,
+    evidence: because('structure', 0.9, 'schema', resource.label),
+  }
+  return {
+    isMany: Array.isArray(data) || (!isObject(data) && part?.kind === 'list'),
+    type,
+    resource,
+    ids: identifiers.map(({ id }) => id),
+    field: { ...unnamedField('', ''), label: field.label, kind: 'relation', relation },
+  }
+}
+
+/** The one type that an identifier may have, where its description says so. */
+function typeIn(shape: Field | undefined): unknown {
+  if (!shape?.fields?.some(({ name }) => name === 'id')) return undefined
+  const type = shape.fields.find(({ name }) => name === 'type')
+  const { enum: values, const: only } = type?.schema.keywords ?? {}
+  return only ?? (Array.isArray(values) && values.length === 1 ? values[0] : type?.example)
+}

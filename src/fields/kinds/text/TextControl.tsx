@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { TextInput, type TextInputProps } from '../../../controls/input/TextInput.tsx'
+import type { Field, FieldKind } from '../../../openapi/model/field-model.ts'
+import styles from '../../FieldControl.module.css'
+import type { ControlProps } from '../../shared/field-type.ts'
+import { useFormState } from '../../shared/form-state.ts'
+import { withLineEnds } from '../long-text/line-ends.ts'
+import { summary } from '../../shared/summary.ts'
+import { takesEmptyText } from './takes-empty-text.ts'
+
+/** The input of every kind that is text at heart. An emptied input makes the value absent. */
+export function TextControl(props: ControlProps) {
+  const { field, value, onChange, onBlur, id, path, describedBy, isInvalid } = props
+  const text = typeof value === 'string' ? value : ''
+  const input = inputFor(field)
+  const { first } = useFormState(path)
+  // An input of one line would drop the others. Decided once: the control must not change while it is typed into.
+  const [hasLines] = useState(() => input.type === undefined && /[\r\n]/.test(text))
+  const mayBeEither = field.nullable && takesEmptyText(field)
+  return (
+    <>
+      <TextInput
+        {...input}
+        isMultiline={input.isMultiline || hasLines}
+        id={id}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        onBlur={onBlur}
+        value={text}
+        // What began as nothing or as an empty text is that again.
+        onChange={(typed) =>
+          onChange(
+            typed === '' ? (first === '' || first === null ? first : undefined) : withLineEnds(text, typed),
+          )
+        }
+        placeholder={typeof field.example === 'object' ? undefined : summary(field.example) || undefined}
+      />
+      {text === '' && mayBeEither && typeof first === 'string' && (
+        <div className={styles.hint}>
+          <span>{value === '' ? 'This will be an empty text.' : 'This will be nothing (null).'}</span>
+          <button
+            type="button"
+            className={styles.more}
+            onClick={() => onChange(value === '' ? undefined : '')}
+          >
+            {value === '' ? 'Make it nothing (null)' : 'Make it an empty text'}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Input = Pick<TextInputProps, 'type' | 'isMultiline' | 'isCode' | 'autoComplete'>
+
+function inputFor({ kind, schema }: Field): Input {
+  return INPUTS[kind] ?? { isCode: CODE.has(String(schema.keywords.format)) }
+}
+
+const INPUTS: Partial<Record<FieldKind, Input>> = {
+  multiline: { isMultiline: true },
+  markdown: { isMultiline: true },
+  email: { type: 'email' },
+  url: { type: 'url' },
+  password: { type: 'password', autoComplete: 'new-password' },
+  duration: { isCode: true },
+}
+
+const CODE = new Set(['uuid', 'byte', 'ipv4', 'ipv6', 'hostname', 'json-pointer', 'regex', 'uri-template'])

@@ -1,0 +1,43 @@
+import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import { Pill } from '../../../controls/basics/Pill.tsx'
+import { labelOfValue } from '../../../openapi/model/options.ts'
+import styles from '../../FieldDisplay.module.css'
+import { laterControl } from '../../shared/later-control.tsx'
+import { summary } from '../../shared/summary.ts'
+import { toneOf } from '../../shared/tone.ts'
+
+/** Loaded with the first form: lists have no inputs. */
+export const TextControl = laterControl(async () => (await import('./TextControl.tsx')).TextControl)
+
+/** One line of text. */
+export const text: FieldType = {
+  name: 'text',
+  label: 'Text',
+  matches: (field) => field.kind === 'text',
+  accepts: isText,
+  Control: TextControl,
+  Display: TextDisplay,
+}
+
+/** Names of what takes one of few values, whether the description lists them or not. */
+const FEW = /(?:status|state|type|kind|mode|role|category|stage|phase|level|priority|visibility|reason)$/i
+/** A value made for programs: `in_progress`, `inProgress`, `IN_PROGRESS`, `active`. */
+const MADE = /^(?:[a-z]{3,}|[a-z]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]{2,}(?:_[A-Z\d]+)+|[A-Z]{5,})$/
+
+/** Text as it is, a state as a pill; one line with an ellipsis in a cell. */
+export function TextDisplay({ field, value, place }: DisplayProps) {
+  const isMade = FEW.test(field.name) && MADE.test(String(value))
+  const words = isMade ? labelOfValue(value) : summary(value)
+  if (isMade && /status$/i.test(field.name)) return <Pill tone={toneOf(words)}>{words}</Pill>
+  if (place === 'record') return <span className={styles.text}>{words}</span>
+  return (
+    <span className={styles.line} title={words.length > 36 ? words : undefined}>
+      {words}
+    </span>
+  )
+}
+
+/** True for a value that a text input can hold without changing its type. */
+export function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}

@@ -1,0 +1,19 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import { isHidden } from '../../openapi/fields/field-roles.ts'
+
+/**
+ * True for a field that a form asks for: not what only the server writes, not what can have one value only, and not what a person has
+ * hidden, unless the server wants it.
+ */
+export function isAskedFor(field: Field): boolean {
+  const isPutAway = field.said?.hidden !== undefined && isHidden(field) && !field.required
+  return (
+    !field.readOnly &&
+    field.kind !== 'constant' &&
+    !isPutAway &&
+    (field.required || !ONLY_SENT.test(field.description ?? ''))
+  )
+}
+
+/** Descriptions that were written before `readOnly` was say so in words. */
+const ONLY_SENT = /^\W*(?:output|read)[- ]only\b/i

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import { at } from '../../openapi/model/record.ts'
+
+/** What a form tells its controls beyond their values. */
+export interface FormState {
+  /** The form was sent once at least: what is wrong is said at once. */
+  isSent: boolean
+  /** What the form began with. What is still as it was there is not this person's mistake. */
+  base: unknown
+}
+
+export const FormState = createContext<FormState>({ isSent: false, base: undefined })
+
+/** The form around a control, with what stood at the control's place (JSON pointer) when the form began. */
+export function useFormState(path: string): { isSent: boolean; first: unknown } {
+  const { isSent, base } = use(FormState)
+  return { isSent, first: valueAt(base, path) }
+}
+
+function valueAt(whole: unknown, path: string): unknown {
+  const steps = path.split('/').slice(1)
+  return at(
+    whole,
+    steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+  )
+}

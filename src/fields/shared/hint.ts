@@ -1,0 +1,185 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import { isSentFile } from '../kinds/media/file-value.ts'
+
+/**
+ * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.
+ * `['2 to 40 characters', 'Default: Lead']`
+ */
+export function hints(field: Field): string[] {
+  const { keywords } = field.schema
+  const schema = keywords as Keywords
+  return [
+    isBytes(field) ? undefined : range(count(schema.minLength, 1), schema.maxLength, 'character'),
+    limits(schema),
+    steps(schema),
+    patternHint(field, schema.pattern),
+    formatHint(field, schema.format),
+    field.kind === 'list' || field.kind === 'choices'
+      ? range(count(schema.minItems), schema.maxItems, 'item')
+      : undefined,
+    // Nothing can be ticked twice, so that choices need not be told.
+    schema.uniqueItems === true && field.kind === 'list' ? 'Nothing twice' : undefined,
+    range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
+    defaultHint(field),
+  ].filter((hint) => hint !== undefined)
+}
+
+/** Kinds whose control shows by itself what is wanted; their pattern only repeats it for machines. */
+const SPEAKING = new Set([
+  'phone',
+  'color',
+  'email',
+  'date',
+  'date-time',
+  'time',
+  'file',
+  'image',
+  'audio',
+  'relation',
+])
+
+function patternHint(field: Field, pattern: string | undefined): string | undefined {
+  if (pattern === undefined || SPEAKING.has(field.kind)) return undefined
+  const words = explainPattern(pattern)
+  if (!words.endsWith(pattern)) return words
+  if (typeof field.example === 'string') return `Like ${field.example}`
+  // A description says it better than a regular expression.
+  return field.description === undefined || field.description === '' ? words : undefined
+}
+
+function formatHint(field: Field, format: string | undefined): string | undefined {
+  return format === undefined || SPEAKING.has(field.kind) ? undefined : FORMATS[format]
+}
+
+/** Lengths of files are said in bytes, by the control. */
+function isBytes({ kind }: Field): boolean {
+  return kind === 'file' || kind === 'image' || kind === 'audio'
+}
+
+/** A regular expression in words where it is a common one: `^\d{5}$` → `5 digits`. */
+function explainPattern(pattern: string): string {
+  const [, before, after] = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/.exec(pattern) ?? []
+  if (before !== undefined) return `A number, at most ${before} digits before the point and ${after} after it`
+  const [, set, least, comma, most] = /^\^?(\\d|\[[^\]]+\])(?:\{(\d+)(,)?(\d+)?\}|\+)\$?$/.exec(pattern) ?? []
+  const letters = set === undefined ? undefined : CHARACTERS[set]
+  if (letters === undefined || !pattern.startsWith('^') || !pattern.endsWith('$'))
+    return `Has to match ${pattern}`
+  if (least === undefined) return `Only ${letters}`
+  if (comma === undefined) return `${least} ${letters}`
+  return most === undefined ? `At least ${least} ${letters}` : `${least} to ${most} ${letters}`
+}
+
+interface Keywords {
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number | boolean
+  exclusiveMaximum?: number | boolean
+  multipleOf?: number
+  pattern?: string
+  format?: string
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  minProperties?: number
+  maxProperties?: number
+}
+
+const CHARACTERS: Record<string, string> = {
+  '\\d': 'digits',
+  '[0-9]': 'digits',
+  '[A-Z]': 'capital letters',
+  '[a-z]': 'small letters',
+  '[A-Za-z]': 'letters',
+  '[a-zA-Z]': 'letters',
+  '[A-Za-z0-9]': 'letters or digits',
+  '[a-zA-Z0-9]': 'letters or digits',
+  '[0-9A-Fa-f]': 'hexadecimal digits',
+  '[0-9a-fA-F]': 'hexadecimal digits',
+  '[0-9a-f]': 'hexadecimal digits',
+  '[a-z0-9-]': 'small letters, digits or hyphens',
+  '[A-Z0-9]': 'capital letters or digits',
+}
+
+/** Formats whose control does not say by itself what is wanted. */
+const FORMATS: Record<string, string> = {
+  uuid: 'A UUID, like 123e4567-e89b-12d3-a456-426614174000',
+  ipv4: 'An IP address, like 192.0.2.1',
+  ipv6: 'An IPv6 address, like 2001:db8::1',
+  hostname: 'A host name, like www.example.com',
+  uri: 'An address, like https://example.com',
+  url: 'An address, like https://example.com',
+  'uri-reference': 'An address or a path',
+  regex: 'A regular expression',
+  'json-pointer': 'A JSON pointer, like /a/b',
+  byte: 'Text in Base64',
+  duration: 'A length of time, like PT1H30M',
+}
+
+function count(least: number | undefined, from = 1): number | undefined {
+  return least === undefined || least < from ? undefined : least
+}
+
+function range(
+  least: number | undefined,
+  most: number | undefined,
+  one: string,
+  many = `${one}s`,
+): string | undefined {
+  const words = (n: number) => `${n} ${n === 1 ? one : many}`
+  if (least !== undefined && most !== undefined)
+    return least === most ? `Exactly ${words(most)}` : `${least} to ${words(most)}`
+  if (most !== undefined) return `At most ${words(most)}`
+  // One character at least is what "required" says already.
+  return least === undefined || (least === 1 && one === 'character') ? undefined : `At least ${words(least)}`
+}
+
+function limits(schema: Keywords): string | undefined {
+  const above = typeof schema.exclusiveMinimum === 'number' ? schema.exclusiveMinimum : undefined
+  const below = typeof schema.exclusiveMaximum === 'number' ? schema.exclusiveMaximum : undefined
+  // OpenAPI 3.0 writes `exclusiveMinimum: true` beside `minimum`.
+  const isAbove = schema.exclusiveMinimum === true || above !== undefined
+  const isBelow = schema.exclusiveMaximum === true || below !== undefined
+  const least = above ?? schema.minimum
+  const most = below ?? schema.maximum
+  if (isRangeOfType(least, most)) return undefined
+  if (least !== undefined && most !== undefined && !isAbove && !isBelow) return `${least} to ${most}`
+  const words = [
+    least === undefined ? undefined : `${isAbove ? 'more than' : 'at least'} ${least}`,
+    most === undefined ? undefined : `${isBelow ? 'less than' : 'at most'} ${most}`,
+  ].filter((part) => part !== undefined)
+  return words.length === 0 ? undefined : capitalised(words.join(', '))
+}
+
+/** Limits that only repeat the size of a machine's integer tell a person nothing. */
+function isRangeOfType(least: number | undefined, most: number | undefined): boolean {
+  return (most ?? 0) >= 2147483647 && ((least ?? 0) === 0 || (least ?? 0) <= -2147483648)
+}
+
+function steps({ multipleOf }: Keywords): string | undefined {
+  return multipleOf === undefined || multipleOf === 1 ? undefined : `In steps of ${multipleOf}`
+}
+
+function defaultHint(field: Field): string | undefined {
+  if (
+    field.default === undefined ||
+    field.default === null ||
+    typeof field.default === 'object' ||
+    isSentFile(field)
+  )
+    return undefined
+  const option = field.options?.find(({ value }) => value === field.default)
+  const words =
+    option?.label ??
+    (field.kind === 'boolean'
+      ? field.default === true
+        ? 'Yes'
+        : 'No'
+      : `${field.default as string | number | bigint}`)
+  return words === '' ? undefined : `Default: ${words}`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,37 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import { isSentFile } from '../kinds/media/file-value.ts'
+
+/**
+ * What a new value of this field starts as: its default, its constant, for a required object those of its properties.
+ * `undefined`: starts empty.
+ */
+export function initialValue(field: Field, depth = 0): unknown {
+  if (field.default !== undefined && !isSentFile(field)) return structuredClone(field.default)
+  if (field.kind === 'constant') return constantOf(field)
+  if (field.kind === 'object') return depth > 5 ? {} : initialObject(field, depth)
+  if (!field.required) return undefined
+  // An unticked box means no: saying nothing would be refused as missing.
+  if (field.kind === 'boolean' && !field.nullable) return field.wire ? field.wire.sent(false) : false
+  if (field.kind === 'list' || field.kind === 'choices') return []
+  if (field.kind === 'map') return {}
+  return undefined
+}
+
+/** The only value that a `constant` field can have (`const`, or an enum of one). */
+export function constantOf(field: Field): unknown {
+  const { keywords } = field.schema
+  if ('const' in keywords) return keywords.const
+  return Array.isArray(keywords.enum) ? keywords.enum[0] : field.options?.[0]?.value
+}
+
+function initialObject(field: Field, depth: number): Record<string, unknown> {
+  const entries = (field.fields ?? [])
+    .filter((part) => !part.readOnly && (part.kind !== 'object' || part.required))
+    .map((part): [string, unknown] => [
+      part.name,
+      // What has to be said and may be nothing is nothing until it is filled in.
+      initialValue(part, depth + 1) ?? (part.required && part.nullable ? null : undefined),
+    ])
+    .filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,52 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import { plain } from '../../openapi/model/words.ts'
+
+/** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
+export function summary(value: unknown, field?: Field): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return listSummary(value, field?.item)
+  if (typeof value === 'object') return objectSummary(value as Record<string, unknown>)
+  return (
+    field?.options?.find((option) => option.value === value)?.label ?? `${value as string | number | bigint}`
+  )
+}
+
+function listSummary(items: unknown[], item: Field | undefined): string {
+  if (items.length === 0) return ''
+  const first = items
+    .slice(0, 3)
+    .map((one) => summary(one, item))
+    .filter(Boolean)
+  const more = items.length - 3
+  return `${first.join(', ')}${more > 0 ? ` +${more}` : ''}`
+}
+
+const NAMES = [
+  'title',
+  'name',
+  'label',
+  'displayname',
+  'fullname',
+  'username',
+  'login',
+  'description',
+  'value',
+  'id',
+]
+
+function objectSummary(object: Record<string, unknown>): string {
+  const byName = new Map(Object.entries(object).map(([name, value]) => [plain(name), value]))
+  const named = NAMES.map((name) => byName.get(name)).find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  if (typeof named === 'string') return named
+  const parts = Object.values(object).filter(
+    (value) =>
+      ['string', 'number', 'bigint'].includes(typeof value) &&
+      !/^$|^\d{4}-\d\d-|^https?:/.test(String(value)),
+  )
+  if (parts.length > 0) return parts.slice(0, 3).join(', ')
+  const size = Object.keys(object).length
+  return size === 0 ? '' : `${size} ${size === 1 ? 'entry' : 'entries'}`
+}

@@ -1,0 +1,24 @@
+import type { PillTone } from '../../controls/basics/Pill.tsx'
+
+/** The meaning of a state's words as a tone: `Blocked` → danger, `In progress` → warning, `Done` → success. */
+export function toneOf(words: string): PillTone {
+  const plain = ` ${words.toLowerCase().replace(/[^a-z]+/g, ' ')} `
+  // "not active", "inactive" and "unpaid" say the opposite of the word inside them.
+  if (/ (no|not|never) /.test(plain)) return 'neutral'
+  return TONES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'neutral'
+}
+
+const TONES: [PillTone, RegExp][] = [
+  [
+    'danger',
+    / (blocked|fail(ed|ure|ing)?|errors?|rejected|denied|cancel+ed|critical|urgent|overdue|banned|lost|down|dead|broken|expired|revoked|suspended|spam|fatal|offline|declined|unpaid|missing|unhealthy|unavailable|invalid|refused|terminated) /,
+  ],
+  [
+    'warning',
+    / (pending|waiting|leads?|warn(ing)?|hold|paused|delayed|review|reviewing|processing|progress|running|queued|scheduled|trial|reserved|draining|degraded|unverified|high|medium|partial(ly)?|limited|starting|stopping|updating|creating|provisioning|importing|syncing|awaiting) /,
+  ],
+  [
+    'success',
+    / (done|active|customers?|free|success(ful|fully)?|succeeded|ok|completed?|approved|paid|available|published|delivered|resolved|closed|won|live|online|healthy|up|enabled|verified|accepted|ready|passed|sold|merged|heard|confirmed|connected|fulfilled|valid) /,
+  ],
+]

@@ -1,0 +1,43 @@
+import { isNode, listOf, nodeOf } from '../../openapi/model/document.ts'
+import { fieldOf } from '../../openapi/fields/fields.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { originOf } from '../../openapi/model/schema.ts'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+
+/** What the value at a name of a map is: the first of `patternProperties` that the name fits, else what all values are. */
+export function valueField(field: Field, name: string, value: unknown): Field {
+  const patterns = Object.entries(nodeOf(field.schema.keywords.patternProperties))
+  const [, node] = patterns.find(([pattern]) => fits(pattern, name)) ?? []
+  return madeOf(field, node) ?? field.value ?? unnamedField('', value)
+}
+
+/** What stands at a place of a list: in a tuple (`prefixItems`, JSON Schema 2020-12) each place is of its own kind. */
+export function itemField(field: Field, index: number, value: unknown = ''): Field {
+  return madeOf(field, placesOf(field)[index]) ?? field.item ?? unnamedField('', value)
+}
+
+/** How many places of a list are of a kind of their own; 0 for what is no tuple. */
+export function tupleLength(field: Field): number {
+  return placesOf(field).length
+}
+
+/** `items` as a list is how older drafts write it. */
+function placesOf({ schema: { keywords } }: Field): readonly unknown[] {
+  const places = listOf(keywords.prefixItems)
+  return places.length > 0 ? places : listOf(keywords.items)
+}
+
+function madeOf(field: Field, node: unknown): Field | undefined {
+  const origin = originOf(field.schema)
+  return origin === undefined || !isNode(node)
+    ? undefined
+    : fieldOf(origin.resolver, node, { name: '', spokenName: field.name, required: true, use: 'request' })
+}
+
+function fits(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(name)
+  } catch {
+    return false // the server knows what it means
+  }
+}

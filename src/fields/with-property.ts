@@ -1,9 +1,0 @@
-import { isObject } from './object.tsx'
-
-/** The object with one property changed; `undefined` takes it away. */
-export function withProperty(object: unknown, name: string, value: unknown): Record<string, unknown> {
-  const before = isObject(object) ? object : {}
-  if (value !== undefined) return { ...before, [name]: value }
-  const { [name]: _gone, ...rest } = before
-  return rest
-}

@@ -1,0 +1,142 @@
+import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
+import { nodeOf } from '../model/document.ts'
+import { together } from '../model/evidence.ts'
+import { currencyOf } from '../fields/fields.ts'
+import type { FieldHints } from '../model/hints.ts'
+import { lazily } from '../model/lazily.ts'
+import type { Field, FieldKind, Option, Relation } from '../model/field-model.ts'
+import type { Description } from '../model/model.ts'
+import { labelOfValue } from '../model/options.ts'
+import { isObjectSchema, type Schema } from '../model/schema.ts'
+import { wireOf } from '../fields/wire.ts'
+
+export interface Correcting {
+  description: Description
+  /** `path` of the resource that the field belongs to. */
+  owner: string
+  source: HintSource
+}
+
+/** The field as somebody says it is; everything that is not said stays as it was, and lazy. */
+export function correctField(correcting: Correcting, field: Field, said: FieldHints): Field {
+  const { source } = correcting
+  const copy = { ...knownOf(field), schema: schemaFor(field.schema, said) }
+  const kind = (): FieldKind => {
+    const wanted = wantedKind(correcting, field, said)
+    return wanted === undefined || (source === 'answer' && saidBefore(field.evidence)) ? field.kind : wanted
+  }
+  const changes = (): boolean =>
+    kind() !== field.kind || said.kind !== undefined || said.relation !== undefined
+  const corrected: Field = lazily(copy, {
+    label: () => said.label ?? (corrected.kind === 'relation' ? withoutId(field.label) : field.label),
+    kind,
+    evidence: () => {
+      if (!changes()) return field.evidence
+      const why = whySaid(source, undefined, field.kind, said.why)
+      // What rows show agrees with what the name speaks of.
+      if (said.why && source === 'answer' && said.kind === field.kind) return together(why, field.evidence)
+      // That nothing more was known speaks for nothing any more.
+      if (said.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
+      return { ...why, signs: [...why.signs, ...field.evidence.signs] }
+    },
+    default: () => field.default,
+    options: () =>
+      corrected.kind === 'choice' || corrected.kind === 'choices' ? optionsFor(field, said) : field.options,
+    fields: () => fieldsFor(correcting, field, said),
+    item: () => (field.item && said.item ? correctField(correcting, field.item, said.item) : field.item),
+    value: () => (corrected.kind === field.kind ? field.value : undefined),
+    variants: () => (corrected.kind === 'union' ? field.variants : undefined),
+    discriminator: () => (corrected.kind === 'union' ? field.discriminator : undefined),
+    relation: () => (corrected.kind === 'relation' ? relationFor(correcting, field, said) : undefined),
+    currency: () =>
+      corrected.kind === 'money'
+        ? (said.currency ?? field.currency ?? currencyOf(field.schema.keywords))
+        : undefined,
+    unit: () => said.unit ?? field.unit,
+    wire: () => (corrected.kind === field.kind ? field.wire : wireOf(corrected.kind, field.schema)),
+    said: () => noted(correcting, field, said),
+  })
+  return corrected
+}
+
+/** What of a field is no work to read. */
+function knownOf(field: Field) {
+  const { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, description, example } = field
+  return { name, mediaType, required, nullable, readOnly, writeOnly, deprecated, description, example }
+}
+
+/** Hidden fields are known by their schema, as in the document. */
+function schemaFor(schema: Schema, { hidden }: FieldHints): Schema {
+  if (hidden === undefined) return schema
+  const { 'x-hidden': _hidden, 'x-internal': _internal, ...keywords } = schema.keywords
+  return {
+    ...schema,
+    keywords: { ...keywords, 'x-switchboard': { ...nodeOf(keywords['x-switchboard']), hidden } },
+  }
+}
+
+function wantedKind(
+  { description }: Correcting,
+  field: Field,
+  { kind, relation }: FieldHints,
+): FieldKind | undefined {
+  if (relation === '') return kind ?? (field.kind === 'relation' ? plainKind(field.schema) : undefined)
+  // A link to a resource that is no more is none.
+  if (relation !== undefined)
+    return description.resource(relation) === undefined ? undefined : (kind ?? 'relation')
+  return kind === 'relation' && field.relation === undefined ? undefined : kind
+}
+
+/** What a value of a schema is when nothing more is known about it. */
+function plainKind(schema: Schema): FieldKind {
+  const [type] = schema.types
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type
+  if (isObjectSchema(schema)) return 'object'
+  return type === undefined ? 'unknown' : 'text'
+}
+
+function optionsFor(field: Field, { options }: FieldHints): Option[] | undefined {
+  if (options === undefined) return field.options ?? field.item?.options
+  return options.map(({ value, label }) => ({ value, label: label ?? labelOfValue(value) }))
+}
+
+function relationFor(
+  correcting: Correcting,
+  field: Field,
+  { relation, isByAddress }: FieldHints,
+): Relation | undefined {
+  const { source } = correcting
+  const before = field.relation
+  if (relation === undefined || relation === '' || relation === before?.resource) return before
+  return {
+    resource: relation,
+    isByAddress,
+    isEmbedded: isObjectSchema(field.schema),
+    evidence: whySaid(source, before?.evidence, before?.resource),
+  }
+}
+
+function fieldsFor(correcting: Correcting, field: Field, { fields: said }: FieldHints): Field[] | undefined {
+  if (!said) return field.fields
+  return field.fields?.map((inner) => {
+    const own = Object.hasOwn(said, inner.name) ? said[inner.name] : undefined
+    return own ? correctField(correcting, inner, own) : inner
+  })
+}
+
+function noted({ source }: Correcting, field: Field, said: FieldHints): Field['said'] {
+  const notes: NonNullable<Field['said']> = { ...field.said }
+  if (said.isUndescribed) notes.isUndescribed = whySaid(source, undefined)
+  if (said.kind !== undefined) notes.kind = whySaid(source, field.said?.kind, field.kind)
+  if (said.label !== undefined) notes.label = whySaid(source, field.said?.label, field.label)
+  if (said.hidden !== undefined) notes.hidden = whySaid(source, field.said?.hidden)
+  if (said.currency !== undefined) notes.currency = whySaid(source, field.said?.currency, field.currency)
+  if (said.relation !== undefined)
+    notes.relation = whySaid(source, field.said?.relation, field.relation?.resource)
+  return Object.keys(notes).length > 0 ? notes : undefined
+}
+
+/** `Company id` of a field that names a company is `Company`. */
+function withoutId(label: string): string {
+  return label.replace(/(?<=\S) (?:id|uuid|ref)$/i, '')
+}

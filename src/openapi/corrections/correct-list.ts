@@ -1,0 +1,151 @@
+import { saidBefore, whySaid } from './correct-evidence.ts'
+import type { Correcting } from './correct-field.ts'
+import { revise } from './correct-lazily.ts'
+import type { PagingHint, ResourceHints, SortHint } from '../model/hints.ts'
+import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
+import type { Parameter, Resource } from '../model/model.ts'
+import { limitsOf } from '../model/operations.ts'
+
+/** Where the rows are, and how the list is paged, counted, searched and sorted, as somebody says. */
+export function correctDialect(
+  { source }: Correcting,
+  resource: Resource,
+  said: ResourceHints,
+  note: (key: keyof ResourceHints, before?: string) => void,
+): void {
+  const { rows, paging, total, search, sort } = said
+  if (![rows, paging, total, search, sort].some((one) => one !== undefined)) return
+  revise(resource, 'dialect', (before) => {
+    const after: Dialect = { ...before }
+    const outright = (evidence: Parameters<typeof saidBefore>[0]) =>
+      source === 'answer' && saidBefore(evidence)
+    const query = (resource.list?.parameters ?? []).filter((parameter) => parameter.in === 'query')
+    if (rows !== undefined && !outright(before.rows.evidence)) {
+      note('rows', before.rows.at?.join('.'))
+      after.rows = {
+        at: rows,
+        evidence: whySaid(source, before.rows.evidence, before.rows.at?.join('.'), said.why?.rows),
+      }
+    }
+    if (paging !== undefined && !outright(before.paging.evidence)) {
+      note('paging', pagingWord(before.paging))
+      after.paging = pagingFor(paging, query, before.paging, {
+        evidence: whySaid(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging),
+      })
+    }
+    if (total !== undefined) {
+      note('total', before.totalAt?.join('.'))
+      after.totalAt = total.length === 0 ? undefined : total
+    }
+    if (sort !== undefined) {
+      note('sort', before.sort?.parameter)
+      after.sort = sortFor(sort, before.sort, {
+        evidence: whySaid(source, before.sort?.evidence, before.sort?.parameter),
+      })
+    }
+    if (search !== undefined) {
+      note('search', before.search?.name)
+      after.search = search === '' ? undefined : (query.find(({ name }) => name === search) ?? before.search)
+    }
+    after.filters = filtersFor(before, after, query)
+    return after
+  })
+}
+
+/** The filters without what pages, sorts and searches now, and with what did so before. */
+function filtersFor(before: Dialect, after: Dialect, query: readonly Parameter[]): Parameter[] {
+  const used = namesUsed(after)
+  const freed = query.filter(
+    ({ name }) => namesUsed(before).has(name) && !before.filters.some((one) => one.name === name),
+  )
+  return [...before.filters, ...freed].filter(({ name }) => !used.has(name))
+}
+
+function namesUsed({ paging, sort, search }: Dialect): Set<string> {
+  const names = [...pagingParameters(paging), sort?.parameter, sort?.direction?.parameter, search?.name]
+  return new Set(names.filter((name) => name !== undefined))
+}
+
+/** The parameters that page: the page's, then the size's. */
+function pagingParameters(paging: Paging): string[] {
+  const own =
+    paging.kind === 'page'
+      ? paging.page
+      : paging.kind === 'offset'
+        ? paging.offset
+        : paging.kind === 'cursor'
+          ? paging.cursor
+          : undefined
+  const size = paging.kind === 'none' ? undefined : paging.size
+  return [own, size].filter((name) => name !== undefined)
+}
+
+/** How a list is paged, as a hint says it. */
+export function pagingHint(paging: Paging): PagingHint {
+  if (paging.kind === 'none') return { kind: 'none' }
+  const { kind, size } = paging
+  if (kind === 'size') return { kind, size }
+  const [parameter] = pagingParameters(paging)
+  if (kind === 'cursor') return { kind, parameter, size }
+  return { kind, parameter, size, first: kind === 'page' ? paging.firstPage : paging.firstRow }
+}
+
+function pagingWord(paging: Paging): string {
+  return [paging.kind, ...pagingParameters(paging)].join(' ')
+}
+
+/** What is not said is as it was, where it was of the same kind. */
+function pagingFor(
+  { kind, parameter, size, first, usual, most }: PagingHint,
+  query: readonly Parameter[],
+  before: Paging,
+  { evidence }: Pick<Paging, 'evidence'>,
+): Paging {
+  const wasSame = before.kind === kind
+  const limits =
+    before.kind === 'none' ? {} : { defaultSize: before.defaultSize, maximumSize: before.maximumSize }
+  const written = query.find(({ name }) => name === size)
+  const sized = {
+    ...(written ? limitsOf(written) : limits),
+    size: size === '' ? undefined : (size ?? (before.kind === 'none' ? undefined : before.size)),
+    ...(usual === undefined ? {} : { defaultSize: usual }),
+    ...(most === undefined ? {} : { maximumSize: most }),
+    evidence,
+  }
+  const main = parameter ?? (wasSame ? pagingParameters(before)[0] : undefined)
+  if (kind === 'size' && sized.size !== undefined) return { ...sized, kind, size: sized.size }
+  if (kind === 'none' || kind === 'size' || main === undefined) return { kind: 'none', evidence }
+  if (kind === 'page')
+    return { kind, page: main, firstPage: first ?? (before.kind === kind ? before.firstPage : 1), ...sized }
+  if (kind === 'offset') {
+    const known = before.kind === kind ? before : undefined
+    return { kind, offset: main, firstRow: first ?? known?.firstRow ?? 0, end: known?.end, ...sized }
+  }
+  return { kind, cursor: main, ...sized }
+}
+
+function sortFor(
+  { parameter, style, direction, separator, words }: SortHint,
+  before: Sort | undefined,
+  { evidence }: Pick<Sort, 'evidence'>,
+): Sort | undefined {
+  if (parameter === '') return undefined
+  const known = before?.parameter === parameter ? before : undefined
+  const way = style ?? (direction === undefined ? (known?.style ?? 'plain') : 'direction')
+  const [ascending = 'asc', descending = 'desc'] = words ?? []
+  return {
+    ...(way === known?.style ? known : {}),
+    parameter,
+    style: way,
+    ...(separator !== undefined && { separator }),
+    ...(words && { words: { ascending, descending } }),
+    direction:
+      way === 'direction'
+        ? !words && known?.direction && (direction === undefined || known.direction.parameter === direction)
+          ? known.direction
+          : { parameter: direction ?? 'order', ascending, descending }
+        : undefined,
+    values: known?.values,
+    evidence,
+  }
+}

@@ -1,0 +1,257 @@
+import { answerOf } from '../schema/answer.ts'
+import { bodyChanges } from '../requests/body.ts'
+import { correctField, type Correcting } from './correct-field.ts'
+import { correctDialect } from './correct-list.ts'
+import { revise } from './correct-lazily.ts'
+import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
+import type { FieldHints, Hints, ResourceHints, Seen } from '../model/hints.ts'
+import { listedFields } from '../fields/listed-fields.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Body, Description, ItemId, Presentation, Resource } from '../model/model.ts'
+import { parametersOf } from '../model/paths.ts'
+import { isHidden } from '../fields/field-roles.ts'
+import { presentationOf } from '../fields/presentation.ts'
+import { recordIn, spreadField, wholeBodies } from '../requests/record-body.ts'
+import { unnamedField } from '../fields/unnamed-field.ts'
+import { plain, singular } from '../model/words.ts'
+
+/**
+ * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
+ * lazy stays so. Later calls win over earlier ones; what a live answer taught never wins over what the document says outright. Hints of
+ * paths and fields that are not there do nothing.
+ */
+export function correct(description: Description, hints: Hints, source: HintSource): void {
+  for (const resource of description.resources) {
+    const own = Object.hasOwn(hints, resource.path) ? hints[resource.path] : undefined
+    const home = resource.recordsOf === undefined ? undefined : hints[resource.recordsOf]
+    const said = own && home ? withThoseOf(own, home) : (own ?? (home && withThoseOf({}, home)))
+    if (said) correctResource(description, resource, said, source)
+  }
+}
+
+/** A list of records that live elsewhere (`/contacts/{id}/messages`) shows them as their own list does. */
+function withThoseOf(own: ResourceHints, { header, status, fields }: ResourceHints): ResourceHints {
+  return { header, status, ...own, fields: { ...fields, ...own.fields } }
+}
+
+function correctResource(
+  description: Description,
+  resource: Resource,
+  said: ResourceHints,
+  source: HintSource,
+): void {
+  const correcting: Correcting = { description, owner: resource.path, source }
+  const note = (key: keyof ResourceHints, before?: string) => {
+    resource.said = { ...resource.said, [key]: whySaid(source, resource.said?.[key], before) }
+  }
+
+  if (said.label !== undefined) {
+    note('label', resource.label)
+    resource.label = said.label
+    if (said.singular === undefined) resource.singular = singular(said.label)
+  }
+  if (said.singular !== undefined) {
+    note('singular', resource.singular)
+    resource.singular = said.singular
+  }
+  if (said.group !== undefined) {
+    note('group', resource.group)
+    resource.group = said.group
+  }
+  if (said.hidden !== undefined) {
+    note('hidden')
+    resource.isHidden = said.hidden
+  }
+  if (said.rows !== undefined && resource.read === undefined)
+    revise(resource, 'fields', (fields) => listedFields(resource, said.rows ?? []) ?? fields)
+  if (said.attributes === '') {
+    note('attributes', resource.attributesAt)
+    keepWhole(resource)
+  }
+  if (said.related !== undefined) {
+    note('related')
+    resource.related = said.related
+  }
+  if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
+  if (said.fields !== undefined && source === 'person')
+    revise(resource, 'presentation', (guess) => asBefore(resource, guess, guessedFields.get(resource)))
+  if (said.header !== undefined || said.line !== undefined || said.status !== undefined)
+    revise(resource, 'presentation', (before) => presented(resource, before, said, source))
+  if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source, said.why?.itemId)
+  correctDialect(correcting, resource, said, note)
+}
+
+/** Records as the server has them: nothing of them is spread beside the rest, here and in the forms that send one. */
+function keepWhole(resource: Resource): void {
+  const { create, update, actions, collectionActions } = resource
+  revise(resource, 'fields', (fields) => {
+    const whole = answeredFields(resource)
+    return whole === undefined || whole.length === 0 ? fields : whole
+  })
+  revise(resource, 'attributesAt', () => undefined)
+  for (const operation of [create, update, ...actions, ...collectionActions])
+    if (operation) wholeBodies.add(operation)
+}
+
+/** The fields of a record as its operation answers them. */
+function answeredFields({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
+  const operation = read ?? list
+  const steps = read ? recordAt : [...(dialect.rows.at ?? []), '0']
+  let field = operation && answerOf(operation).field
+  for (const step of steps)
+    field = step === '0' ? field?.item : field?.fields?.find(({ name }) => name === step)
+  return field?.fields
+}
+
+/** The fields of the record, and those of the same names in the forms that send one and in the list's parameters. */
+function correctFields(
+  correcting: Correcting,
+  resource: Resource,
+  hints: Readonly<Record<string, FieldHints>>,
+): void {
+  const change = (fields: Field[]) =>
+    fields.map((field) => {
+      const said = Object.hasOwn(hints, field.name) ? hints[field.name] : undefined
+      return said ? correctField(correcting, field, said) : field
+    })
+  revise(resource, 'fields', (fields) => {
+    guessedFields.set(resource, fields)
+    const known = new Set(fields.map(({ name }) => name))
+    const more = Object.entries(hints).filter(
+      ([name, { isUndescribed }]) => isUndescribed && !known.has(name),
+    )
+    return [
+      ...change(fields),
+      ...more.map(([name, said]) => correctField(correcting, unnamedField(name), said)),
+    ]
+  })
+
+  const inBody = (body: Body) =>
+    revise(body, 'field', (whole) => {
+      const { field } = recordIn(whole)
+      if (field.fields) field.fields = change(field.fields)
+      const spread = spreadField(field)
+      if (spread?.fields) spread.fields = change(spread.fields)
+      for (const variant of field.variants ?? [])
+        if (variant.field.fields) variant.field.fields = change(variant.field.fields)
+      return whole
+    })
+  const { create, update, list } = resource
+  const sending = [create, update, ...resource.actions, ...resource.collectionActions]
+  for (const operation of sending) {
+    if (operation) bodyChanges.set(operation, [...(bodyChanges.get(operation) ?? []), inBody])
+  }
+  if (!list) return
+  const byName = new Map(Object.entries(hints).map(([name, said]) => [plain(name), said]))
+  // The list's dialect is read from these, so that its filters are corrected with them.
+  revise(list, 'parameters', (parameters) =>
+    parameters.map((parameter) => {
+      const said = parameter.in === 'query' ? byName.get(plain(parameter.name)) : undefined
+      return said && isOfOneValue(parameter.field)
+        ? { ...parameter, field: correctField(correcting, parameter.field, said) }
+        : parameter
+    }),
+  )
+}
+
+/** The fields of a resource as they were before they were corrected. */
+const guessedFields = new WeakMap<Resource, Field[]>()
+
+/** A column may hold one more than is guessed where somebody has said what it is. */
+const MOST_COLUMNS = 7
+
+/**
+ * A page that a person corrects a field of stays as it is beside that: the columns and the name of a record are not guessed anew. What has
+ * become worth a column gets one.
+ */
+function asBefore(resource: Resource, guess: Presentation, before: Field[] | undefined): Presentation {
+  if (!before || resource.fields.length === 0) return guess
+  const old = presentationOf(before, resource.name, resource.parent)
+  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const isShown = (name: string) => {
+    const field = byName.get(name)
+    return field !== undefined && !isHidden(field)
+  }
+  const header = old.header.filter(isShown)
+  if (header.length === 0 && old.header.length > 0) return guess
+  const kept = old.line.filter(isShown)
+  const more = guess.line.filter((name) => !kept.includes(name) && byName.get(name)?.said?.kind)
+  return {
+    ...guess,
+    header,
+    evidence: old.evidence,
+    line: [...kept, ...more.slice(0, Math.max(0, MOST_COLUMNS - kept.length))],
+  }
+}
+
+/** A parameter that takes several values, or a part of one, is no field of the same name. */
+function isOfOneValue({ kind }: Field): boolean {
+  return kind !== 'list' && kind !== 'choices' && kind !== 'object' && kind !== 'map'
+}
+
+function presented(
+  resource: Resource,
+  before: Presentation,
+  said: ResourceHints,
+  source: HintSource,
+): Presentation {
+  const names = new Set(resource.fields.map(({ name }) => name))
+  const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
+  // Where the description knows no field, the rows will have it.
+  const isOpen = resource.fields.every((field) => field.said?.isUndescribed)
+  const isThere = (name: string) => (isOpen || names.has(name)) && !hidden.has(name)
+  const after = { ...before }
+  const why = (key: 'header' | 'line' | 'status', guess: string) => {
+    const evidence = whySaid(source, resource.said?.[key], guess)
+    resource.said = { ...resource.said, [key]: evidence }
+    return evidence
+  }
+  const header = said.header?.filter(isThere)
+  // What the document says outright is not overruled by what an answer looks like.
+  if (
+    header &&
+    (header.length > 0 || said.header?.length === 0) &&
+    !(source === 'answer' && saidBefore(before.evidence))
+  ) {
+    after.header = header
+    after.evidence = {
+      ...why('header', before.header.join(', ')),
+      signs: [...why('header', before.header.join(', ')).signs, ...before.evidence.signs],
+    }
+  }
+  const line = said.line?.filter(isThere)
+  if (line && line.length > 0) {
+    why('line', before.line.join(', '))
+    after.line = line
+  } else if (after.header !== before.header) {
+    const [first] = after.header
+    const rest = before.line.filter((name) => name !== before.header[0] && !after.header.includes(name))
+    after.line = [...(first === undefined ? [] : [first]), ...rest]
+  }
+  if (said.status !== undefined && (said.status === '' || isThere(said.status))) {
+    why('status', before.status ?? '')
+    after.status = said.status === '' ? undefined : said.status
+  }
+  return after
+}
+
+function correctIdentity(resource: Resource, at: string[], source: HintSource, seen?: Seen): void {
+  const parameter = parametersOf(resource.itemPath ?? '').at(-1)
+  if (parameter === undefined || at.length === 0) return
+  const correctId = (guess: ItemId | undefined): ItemId => {
+    const evidence = whySaid(source, resource.said?.itemId, guess?.at.join('.'), seen)
+    resource.said = { ...resource.said, itemId: evidence }
+    const isLink = /^(?:href|self|ur[il])$/i.test(at.at(-1) ?? '') || undefined
+    return {
+      at,
+      parameter,
+      isLink,
+      evidence: { ...evidence, signs: [...evidence.signs, ...(guess?.evidence.signs ?? [])] },
+    }
+  }
+  revise(resource, 'itemIds', (ids) => {
+    const guess = ids.find((id) => id.parameter === parameter)
+    return [...ids.filter((id) => id !== guess), correctId(guess)]
+  })
+  revise(resource, 'itemId', () => resource.itemIds.at(-1))
+}

@@ -1,0 +1,30 @@
+import type { Hints } from '../model/hints.ts'
+import type { Description } from '../model/model.ts'
+
+/**
+ * Hints by the paths that a newer description has: `/v1/contacts/{id}/notes` is found as `/api/v2/contacts/{contactId}/notes`. Only where no other
+ * path may be meant, and nothing is said of that one. The same object where all are there or none is found.
+ */
+export function movedHints({ resources }: Description, hints: Hints): Hints {
+  const known = new Set(resources.map(({ path }) => path))
+  if (Object.keys(hints).every((path) => known.has(path))) return hints
+  const byCore = new Map<string, string[]>()
+  for (const path of known) byCore.set(coreOf(path), [...(byCore.get(coreOf(path)) ?? []), path])
+  let isMoved = false
+  const entries = Object.entries(hints).map(([path, said]): [string, Hints[string]] => {
+    const [only, ...others] = known.has(path) ? [] : (byCore.get(coreOf(path)) ?? [])
+    if (only === undefined || others.length > 0 || Object.hasOwn(hints, only)) return [path, said]
+    isMoved = true
+    return [only, said]
+  })
+  return isMoved ? Object.fromEntries(entries) : hints
+}
+
+/** A path without what a new version of a server changes: the version, what stands before it, a slash at the end, the names of parameters. */
+function coreOf(path: string): string {
+  return path
+    .replace(/^(?:\/[\w.-]+)?\/v\d+(?:[.\w-]*\d)?(?=\/)|^\/api(?=\/)/i, '')
+    .replace(/\/$/, '')
+    .replaceAll(/\{[^{}]+\}/g, '{}')
+    .toLowerCase()
+}

@@ -1,0 +1,173 @@
+import { JSONPathError, lazyQuery, query, type JSONValue } from 'json-p3'
+import { isNode, type Node } from '../model/document.ts'
+import type { Hints } from '../model/hints.ts'
+import { mergeHints } from './merge-hints.ts'
+import { notes } from '../document/notes.ts'
+import type { Overlay, OverlayAction } from './overlay.ts'
+import { readResourceHints } from './read-hints.ts'
+
+/** What became of an overlay. */
+export interface AppliedOverlay {
+  /** The document with the changes; the one that was given is left as it is. */
+  document: Node
+  /** What `x-switchboard` beside the paths says: kept apart, because hints replace one another where an overlay would add to lists. */
+  hints: Hints
+  /** The actions without those hints. */
+  others: OverlayAction[]
+  /** What found nothing, or nothing that it could change. */
+  unused: { action: OverlayAction; reason: string }[]
+}
+
+/** Applies the actions of an overlay one after the other (Overlay Specification 1.0 §4.4.3), each to what the one before left. */
+export function applyOverlay(document: Node, { actions }: Pick<Overlay, 'actions'>): AppliedOverlay {
+  const change = changer(document)
+  const applied: AppliedOverlay = { document, hints: {}, others: [], unused: [] }
+  for (const action of actions) {
+    const places = placesOf(action.target, change.document)
+    const { hints, other } = split(
+      action,
+      places.map(({ location }) => location),
+    )
+    for (const [path, said] of Object.entries(hints))
+      applied.hints[path] = mergeHints(applied.hints[path] ?? {}, said)
+    if (!other) continue
+    applied.others.push(other)
+    const reason =
+      places.length === 0 ? 'Its target finds nothing in this description.' : apply(change, other, places)
+    if (reason !== undefined) applied.unused.push({ action: other, reason })
+  }
+  applied.document = change.document
+  const noted = notes.get(document)
+  if (noted && change.document !== document) notes.set(change.document, noted)
+  return applied
+}
+
+type Location = (string | number)[]
+
+/** What a target finds. A document nested deeper than the library goes counts as one where it finds nothing. */
+function placesOf(target: string, document: Node): { location: Location; value: unknown }[] {
+  try {
+    return [...lazyQuery(target, document as JSONValue)] // a document is JSON
+  } catch (error) {
+    if (error instanceof JSONPathError) return []
+    throw error
+  }
+}
+
+/** The hints beside paths that an action holds, and what else it does. A path that is no more is known by its name alone. */
+function split(action: OverlayAction, found: Location[]): { hints: Hints; other: OverlayAction | undefined } {
+  const { update, remove } = action
+  const nothing = { hints: {}, other: action }
+  if (remove === true || !isNode(update)) return nothing
+  const named = pathNamed(action.target)
+  const locations = found.length > 0 ? found : named ? [named] : []
+  const isBesidePaths =
+    locations.length > 0 &&
+    locations.every(
+      ([first, , third, ...more]) =>
+        first === 'paths' && more.length === 0 && (third === undefined || third === OURS),
+    )
+  if (!isBesidePaths) return nothing
+  const isInside = locations.every((location) => location.length === 3)
+  const said = readResourceHints(isInside ? update : update[OURS])
+  if (!said || !locations.every((location) => location.length === (isInside ? 3 : 2))) return nothing
+  const { [OURS]: _ours, ...rest } = update
+  const hasMore = !isInside && Object.keys(rest).length > 0
+  const hints: Hints = {}
+  for (const [, path] of locations) hints[String(path)] = said
+  return { hints, other: hasMore ? { ...action, update: rest } : undefined }
+}
+
+const OURS = 'x-switchboard'
+
+/** `$.paths['/contacts']` leads to one path by its name. */
+function pathNamed(target: string): Location | undefined {
+  const found =
+    /^\$(?:\.paths|\[['"]paths['"]\])\[(['"])((?:\\.|(?!\1).)+)\1\](\.x-switchboard|\[['"]x-switchboard['"]\])?$/.exec(
+      target,
+    )
+  if (!found?.[2]) return undefined
+  const path = found[2].replace(/\\(['"\\])/g, '$1')
+  return found[3] === undefined ? ['paths', path] : ['paths', path, OURS]
+}
+
+/** Does one action at every place; gives why nothing came of it. */
+function apply(
+  change: ReturnType<typeof changer>,
+  { update, remove, copy }: OverlayAction,
+  places: { location: Location; value: unknown }[],
+): string | undefined {
+  if (remove === true) {
+    // The last first: what lies behind a place in a list, or in it, keeps its own.
+    for (const { location } of places.toReversed()) change.remove(location)
+    return places.every(({ location }) => location.length === 0)
+      ? 'The whole description cannot be removed.'
+      : undefined
+  }
+  let merged = update
+  if (copy !== undefined) {
+    const source = query(copy, change.document as JSONValue)
+    if (source.length !== 1) return `What it copies is found ${source.length} times.`
+    merged = source.values()[0]
+  }
+  if (merged === undefined) return 'It neither changes nor removes anything.'
+  const fitting = places.filter(({ value }) =>
+    isNode(value) ? isNode(merged) : Array.isArray(value) || !isNode(merged),
+  )
+  for (const { location } of fitting) change.update(location, (value) => mergedInto(value, merged))
+  return fitting.length === 0 ? 'Its update is of another shape than what its target finds.' : undefined
+}
+
+/** Objects are merged all the way down, lists made longer, everything else replaced (Overlay 1.0 §4.4.3.1). */
+function mergedInto(value: unknown, update: unknown): unknown {
+  if (Array.isArray(value)) return [...value, ...(Array.isArray(update) ? update : [update])]
+  if (!isNode(value) || !isNode(update)) return update
+  const result: Record<string, unknown> = { ...value }
+  for (const [key, inner] of Object.entries(update))
+    result[key] =
+      Object.hasOwn(value, key) && typeof value[key] === typeof inner ? mergedInto(value[key], inner) : inner
+  return result
+}
+
+/** Changes a document without touching the one that was given: what is changed is copied on the way there, once. */
+function changer(original: Node) {
+  const own = new WeakSet<object>()
+  let document: Node = original
+  const copied = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || own.has(value)) return value
+    const copy = Array.isArray(value) ? [...value] : { ...value }
+    own.add(copy)
+    return copy
+  }
+  /** The holder of what lies at a location, ready to be changed; `undefined` where it is no more. */
+  const holderOf = (location: Location): Record<string | number, unknown> | undefined => {
+    document = copied(document) as Node // a copy of an object is one
+    let holder = document as Record<string | number, unknown>
+    for (const key of location.slice(0, -1)) {
+      const inner = Object.hasOwn(holder, key) ? holder[key] : undefined
+      if (typeof inner !== 'object' || inner === null) return undefined
+      holder = holder[key] = copied(inner) as Record<string | number, unknown>
+    }
+    return holder
+  }
+  return {
+    get document() {
+      return document
+    },
+    update(location: Location, work: (value: unknown) => unknown): void {
+      const key = location.at(-1)
+      if (key === undefined) document = work(document) as Node // an object merged into an object
+      else {
+        const holder = holderOf(location)
+        if (holder && Object.hasOwn(holder, key)) holder[key] = work(holder[key])
+      }
+    },
+    remove(location: Location): void {
+      const key = location.at(-1)
+      const holder = key === undefined ? undefined : holderOf(location)
+      if (key === undefined || holder === undefined) return
+      if (Array.isArray(holder)) holder.splice(Number(key), 1)
+      else delete holder[key]
+    },
+  }
+}

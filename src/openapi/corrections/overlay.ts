@@ -1,0 +1,91 @@
+import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+
+/** An OpenAPI Overlay (1.0, and what 1.1 adds): a list of changes to a description. */
+export interface Overlay {
+  overlay: string
+  info: { title: string; version: string }
+  /** Address of the description it was written for. */
+  extends?: string
+  actions: OverlayAction[]
+}
+
+/** One change, to every place that its target finds. */
+export interface OverlayAction {
+  /** JSONPath (RFC 9535). */
+  target: string
+  description?: string
+  /** Merged into objects, added to lists. */
+  update?: unknown
+  remove?: boolean
+  /** Overlay 1.1: JSONPath of what is merged in. */
+  copy?: string
+}
+
+/** A file that is no overlay; the message is one sentence for people. */
+export class NotAnOverlayError extends Error {
+  override name = 'NotAnOverlayError'
+}
+
+/** The overlay in a text, JSON or YAML. Throws a `NotAnOverlayError` that names the first thing that is wrong. */
+export async function parseOverlay(text: string): Promise<Overlay> {
+  const value = await parsed(text)
+  if (!isNode(value)) throw new NotAnOverlayError('This file is no OpenAPI Overlay.')
+  const version = typeof value.overlay === 'number' ? String(value.overlay) : textOf(value.overlay)
+  if (version === undefined) {
+    throw new NotAnOverlayError(
+      value.openapi !== undefined || value.swagger !== undefined
+        ? 'This file is a description of a server, not an OpenAPI Overlay.'
+        : 'This file is no OpenAPI Overlay: it names no version of it (“overlay: 1.0.0”).',
+    )
+  }
+  if (!/^1\.\d/.test(version))
+    throw new NotAnOverlayError(`This is an OpenAPI Overlay ${version}, and only 1.0 and 1.1 are known here.`)
+  if (!Array.isArray(value.actions) || value.actions.length === 0)
+    throw new NotAnOverlayError('This overlay has no actions.')
+  const { JSONPathError, compile } = await import('json-p3')
+  const actions = value.actions.map((written: unknown, index) => {
+    const which = `Action ${index + 1} of this overlay`
+    const target = isNode(written) ? textOf(written.target) : undefined
+    if (!isNode(written) || target === undefined) throw new NotAnOverlayError(`${which} has no target.`)
+    for (const path of [target, textOf(written.copy)]) {
+      try {
+        if (path !== undefined) compile(path)
+      } catch (error) {
+        if (!(error instanceof JSONPathError)) throw error
+        throw new NotAnOverlayError(`${which} has a target that is no JSONPath: ${path}`)
+      }
+    }
+    return actionOf(written, target)
+  })
+  const info = isNode(value.info) ? value.info : {}
+  return {
+    overlay: version,
+    info: { title: textOf(info.title) ?? 'Overlay', version: textOf(info.version) ?? '1.0.0' },
+    extends: textOf(value.extends),
+    actions,
+  }
+}
+
+function actionOf(written: Node, target: string): OverlayAction {
+  const { description, copy, remove } = written
+  const action: OverlayAction = { target }
+  if (textOf(description) !== undefined) action.description = textOf(description)
+  if (remove === true) action.remove = true
+  if (written.update !== undefined) action.update = written.update
+  if (textOf(copy) !== undefined) action.copy = textOf(copy)
+  return action
+}
+
+async function parsed(text: string): Promise<unknown> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // YAML then, whatever the file is called.
+  }
+  const { parseYaml } = await import('../document/parse-yaml.ts')
+  try {
+    return listOf(parseYaml(text, () => undefined))[0]
+  } catch {
+    throw new NotAnOverlayError('This file is neither JSON nor YAML.')
+  }
+}

@@ -1,0 +1,216 @@
+import { surveyed } from '../index/findings.ts'
+import { isNode, type Node } from '../model/document.ts'
+import type {
+  FieldHints,
+  Hints,
+  OptionHint,
+  PagingHint,
+  ResourceHints,
+  SortHint,
+  Seen,
+} from '../model/hints.ts'
+import type { FieldKind } from '../model/field-model.ts'
+
+/** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
+export function readHints(value: unknown): Hints {
+  const hints: Hints = {}
+  for (const [path, said] of Object.entries(isNode(value) ? value : {})) {
+    const read = readResourceHints(said)
+    if (path.startsWith('/') && read) hints[path] = read
+  }
+  return hints
+}
+
+/** What `x-switchboard` beside a path says of its resource; `undefined`: nothing that can be understood. */
+export function readResourceHints(value: unknown): ResourceHints | undefined {
+  if (!isNode(value)) return undefined
+  return settled<ResourceHints>({
+    label: text(value.label),
+    singular: text(value.singular),
+    group: typeof value.group === 'string' ? value.group : undefined,
+    hidden: truth(value.hidden),
+    header: names(value.header),
+    line: names(value.line),
+    status: typeof value.status === 'string' ? value.status : undefined,
+    rows: place(value.rows),
+    itemId: place(value.itemId),
+    attributes: value.attributes === '' ? '' : undefined,
+    related: names(value.related),
+    paging: readPaging(value.paging),
+    total: place(value.total),
+    search: typeof value.search === 'string' ? value.search : undefined,
+    sort: readSort(value.sort),
+    fields: readFields(value.fields),
+    why: readWhy(value.why),
+  })
+}
+
+function readFields(value: unknown): Record<string, FieldHints> | undefined {
+  if (!isNode(value)) return undefined
+  const fields: Record<string, FieldHints> = {}
+  for (const [name, said] of Object.entries(value)) {
+    const read = readField(said)
+    if (read) fields[name] = read
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+function readField(value: unknown): FieldHints | undefined {
+  if (!isNode(value)) return undefined
+  return settled<FieldHints>({
+    kind: KINDS.find((kind) => kind === value.kind),
+    label: text(value.label),
+    hidden: truth(value.hidden),
+    relation: typeof value.relation === 'string' ? value.relation : undefined,
+    isByAddress: truth(value.isByAddress),
+    currency: text(value.currency),
+    unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
+    options: readOptions(value.options),
+    item: readField(value.item),
+    fields: readFields(value.fields),
+    isUndescribed: truth(value.isUndescribed),
+    why: readSeen(value.why),
+  })
+}
+
+/** Values by themselves are as good as values with labels. */
+function readOptions(value: unknown): OptionHint[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.flatMap((one: unknown): OptionHint[] => {
+    const own = isNode(one) ? one.value : one
+    const label = isNode(one) ? text(one.label) : undefined
+    const isValue = typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'
+    return isValue ? [label === undefined ? { value: own } : { value: own, label }] : []
+  })
+}
+
+function readPaging(value: unknown): PagingHint | undefined {
+  if (!isNode(value)) return undefined
+  const kind = PAGINGS.find((one) => one === value.kind)
+  if (kind === undefined) return undefined
+  return settled<PagingHint>({
+    kind,
+    parameter: text(value.parameter),
+    size: typeof value.size === 'string' ? value.size : undefined,
+    first: value.first === 0 || value.first === 1 ? value.first : undefined,
+    usual: count(value.usual),
+    most: count(value.most),
+  })
+}
+
+function readSort(value: unknown): SortHint | undefined {
+  if (!isNode(value) || typeof value.parameter !== 'string') return undefined
+  return settled<SortHint>({
+    parameter: value.parameter,
+    style: STYLES.find((style) => style === value.style),
+    direction: text(value.direction),
+    separator: typeof value.separator === 'string' ? value.separator : undefined,
+    words: names(value.words)?.length === 2 ? names(value.words) : undefined,
+  })
+}
+
+function readWhy(value: unknown): ResourceHints['why'] {
+  if (!isNode(value)) return undefined
+  return settled<NonNullable<ResourceHints['why']>>({
+    rows: readSeen(value.rows),
+    itemId: readSeen(value.itemId),
+    paging: readSeen(value.paging),
+  })
+}
+
+function readSeen(value: unknown): Seen | undefined {
+  if (!isNode(value) || typeof value.weight !== 'number') return undefined
+  const code = SEEN.find((one) => one === value.code)
+  const about = names(value.about)
+  return code && about ? { code, about, weight: Math.min(1, Math.max(0, value.weight)) } : undefined
+}
+
+const SEEN = [
+  'answered',
+  'alone',
+  'linked',
+  'firstPage',
+  'samePage',
+  'fewer',
+  'more',
+  'rowsEnd',
+  'rowsAre',
+] as const
+
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
+}
+
+/** Without the keys that nothing was said of; `undefined` where that leaves nothing. */
+function settled<Said extends object>(said: { [Key in keyof Said]: Said[Key] | undefined }):
+  | Said
+  | undefined {
+  const entries = Object.entries(said).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as Said) : undefined // only what may be absent was left out
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+function truth(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
+function names(value: unknown): string[] | undefined {
+  if (typeof value === 'string' && value !== '') return [value]
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
+}
+
+/** A path as its parts, or as somebody writes it: `data.items`. */
+function place(value: unknown): string[] | undefined {
+  return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
+}
+
+const PAGINGS = ['none', 'page', 'offset', 'cursor', 'size'] as const
+const STYLES = ['sign', 'direction', 'suffix', 'key', 'plain'] as const
+
+/** Every kind, for telling a known one from a word that is none. */
+const KINDS = Object.keys({
+  text: 0,
+  multiline: 0,
+  markdown: 0,
+  password: 0,
+  email: 0,
+  url: 0,
+  phone: 0,
+  color: 0,
+  number: 0,
+  integer: 0,
+  money: 0,
+  boolean: 0,
+  choice: 0,
+  choices: 0,
+  constant: 0,
+  date: 0,
+  'date-time': 0,
+  time: 0,
+  duration: 0,
+  image: 0,
+  audio: 0,
+  file: 0,
+  relation: 0,
+  object: 0,
+  list: 0,
+  map: 0,
+  union: 0,
+  unknown: 0,
+} satisfies Record<FieldKind, 0>) as FieldKind[]
+
+/** The hints that a document holds beside its paths (`x-switchboard`). */
+export function hintsIn(document: Node): Hints {
+  if (surveyed.get(document)?.hasHints === false) return {}
+  const paths = isNode(document.paths) ? document.paths : {}
+  return readHints(
+    Object.fromEntries(
+      Object.entries(paths).flatMap(([path, item]) =>
+        isNode(item) && isNode(item['x-switchboard']) ? [[path, item['x-switchboard']]] : [],
+      ),
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { fromSwagger } from './from-swagger.ts'
+import type { Notes } from './notes.ts'
+import { pointerPart } from '../model/resolve.ts'
+import { wordOf } from '../model/word-of.ts'
+
+/**
+ * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be
+ * turned is left out. Both are noted.
+ */
+export function asOpenApi3(document: Node, notes: Notes): Node {
+  const warn = (message: string, pointer?: string) => (notes.warnings ??= []).push({ message, pointer })
+  const said = [document.openapi, document.swagger].find(
+    (version) => version !== undefined && version !== null,
+  )
+  if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
+  const isOld = said === undefined ? isLikeSwagger(document) : wordOf(said).startsWith('2')
+  const { swagger: _swagger, ...rest } = document
+  const paths = inBraces(isNode(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
+  if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
+  if (!isOld) return { ...rest, openapi: wordOf(said).startsWith('3') ? versionText(said) : '3.1.0', paths }
+  notes.wasSwagger = true
+  return fromSwagger({ ...rest, paths })
+}
+
+/** `3` and `3.1`, written as numbers, are versions too. */
+function versionText(version: unknown): string {
+  return typeof version === 'number'
+    ? Number.isInteger(version)
+      ? `${version}.0.0`
+      : `${version}.0`
+    : wordOf(version)
+}
+
+/** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its answers without media types. */
+function isLikeSwagger(document: Node): boolean {
+  if (
+    [document.definitions, document.securityDefinitions].some(isNode) ||
+    typeof document.basePath === 'string'
+  )
+    return true
+  return Object.values(nodeOf(document.paths)).some((item) =>
+    Object.values(nodeOf(item)).some((operation) =>
+      listOf(nodeOf(operation).parameters).some((parameter) =>
+        /^(?:body|formData)$/.test(wordOf(nodeOf(parameter).in)),
+      ),
+    ),
+  )
+}
+
+/** `/users/:id`, as some servers write their routes, is `/users/{id}`. */
+function inBraces(paths: Node, warn: (message: string, pointer: string) => void): Node {
+  if (!Object.keys(paths).some((path) => path.includes('/:'))) return paths
+  const found: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(paths)) {
+    const template = path.replace(/\/:([A-Za-z_]\w*)(?=[/.]|$)/g, '/{$1}')
+    if (template !== path)
+      warn(
+        `The path ${path} names its parameters by colons; it was read as ${template}.`,
+        `/paths/${pointerPart(path)}`,
+      )
+    found[template] = isNode(found[template]) ? { ...found[template], ...nodeOf(item) } : item
+  }
+  return found
+}
+
+/** Paths as a list of objects with one path each, or with the path in a property. */
+function pathsOf(paths: unknown): Node {
+  const found: Record<string, unknown> = {}
+  for (const item of listOf(paths).map(nodeOf)) {
+    if (typeof item.path === 'string') found[item.path] = { ...nodeOf(found[item.path]), ...item }
+    else for (const key in item) if (key.startsWith('/')) found[key] = item[key]
+  }
+  return found
+}

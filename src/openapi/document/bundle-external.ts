@@ -1,0 +1,226 @@
+import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { absolute, isAddress, withoutFragment, type Files } from './external-address.ts'
+import { nodeAt, pointerPart } from '../model/resolve.ts'
+
+/** How many places may be copied before the rest is left as it is: references can repeat each other without end. */
+const MOST = 3_000_000
+
+/** What a place of a document is: it says which references are schemas, which may be circular, and which are mere values. */
+type Place = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
+
+/** A node with the address of its document, and its own where it was referred to. */
+interface Found {
+  node: unknown
+  base: string
+  address: string
+}
+
+interface Known {
+  /** The address of the description itself, and what else it is called. */
+  root: string
+  aliases: readonly string[]
+  files: Files
+}
+
+/**
+ * A copy of the document that refers to nothing else: schemas of other documents stand among its own (under a name of their own
+ * where it is taken), everything else where it was referred to. A reference to what is not in `files` stays, with its whole address.
+ */
+export function bundle(document: Node, { root, aliases, files }: Known): Node {
+  const isOld = document.swagger !== undefined && document.openapi === undefined
+  const section = isOld ? ['definitions'] : ['components', 'schemas']
+  const local = (name: string) => `#/${[...section, pointerPart(name)].join('/')}`
+  /** Where a schema of another document stands in this one, by its whole address. */
+  const placed = new Map<string, string>()
+  const added: Record<string, unknown> = {}
+  let copied = 0
+
+  // The description's own schemas may be references to other documents: those stand under the names that they have here.
+  let own: Found = { node: document, base: root, address: '' }
+  for (const key of section) own = settled(nodeOf(own.node)[key], own.base)
+  const names = new Set(Object.keys(nodeOf(own.node)))
+  for (const [name, node] of Object.entries(nodeOf(own.node))) {
+    const key = keyOf(node, own.base)
+    if (key !== undefined && targetOf(key) && !placed.has(key)) placed.set(key, local(name))
+    if (own.address !== '') placed.set(below(own.address, name), local(name))
+  }
+
+  const bundled = nodeOf(copy(document, root, 'other', new Set()))
+  if (Object.keys(added).length === 0) return bundled
+  if (isOld) return { ...bundled, definitions: { ...nodeOf(bundled.definitions), ...added } }
+  const components = nodeOf(bundled.components)
+  return { ...bundled, components: { ...components, schemas: { ...nodeOf(components.schemas), ...added } } }
+
+  function copy(node: unknown, base: string, place: Place, trail: ReadonlySet<string>): unknown {
+    if (typeof node !== 'object' || node === null || place === 'data' || copied++ > MOST) return node
+    if (Array.isArray(node)) return node.map((inner: unknown) => copy(inner, base, place, trail))
+    if (!isNode(node)) return node
+    if (typeof node.$ref === 'string' && place !== 'discriminator')
+      return place === 'schema'
+        ? { ...copyProperties(node, base, place, trail), $ref: schemaReference(node.$ref, base) }
+        : inlined(node, node.$ref, base, place, trail)
+    return copyProperties(node, base, place, trail)
+  }
+
+  function copyProperties(
+    node: Node,
+    base: string,
+    place: Place,
+    trail: ReadonlySet<string>,
+  ): Record<string, unknown> {
+    const properties: Record<string, unknown> = {}
+    for (const key in node) {
+      const value = node[key]
+      const inside = placeOf(place, key)
+      if (place === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
+      // A name of this description for a schema of another document: the schema itself stands here.
+      else if (place === 'schemas' && isHome(key, value, base)) {
+        const { node: target, base: home } = settled(value, base)
+        properties[key] = copy(target, home, 'schema', trail)
+      } else properties[key] = copy(value, base, inside, trail)
+    }
+    return properties
+  }
+
+  function isHome(name: string, node: unknown, base: string): boolean {
+    const key = base === own.base ? keyOf(node, base) : undefined
+    return key !== undefined && placed.get(key) === local(name)
+  }
+
+  /** What is no schema stands where it is referred to; a circle of such references ends in nothing. */
+  function inlined(
+    node: Node,
+    reference: string,
+    base: string,
+    place: Place,
+    trail: ReadonlySet<string>,
+  ): unknown {
+    const address = absolute(reference, base)
+    if (isLocal(reference, base))
+      return { ...copyProperties(node, base, place, trail), $ref: fragmentOf(address) }
+    const target = targetOf(address)
+    if (target === undefined) return { ...node, $ref: address }
+    if (trail.has(address)) return {}
+    const value = copy(target.node, target.base, place, new Set([...trail, address]))
+    const { $ref: _, ...siblings } = node
+    return isNode(value) ? { ...value, ...nodeOf(copy(siblings, base, place, trail)) } : value
+  }
+
+  function schemaReference(reference: string, base: string, steps = 0): string {
+    // Swagger 2 in its early days: the bare name of a schema.
+    if (base === root && names.has(reference)) return local(reference)
+    const address = absolute(reference, base)
+    if (isLocal(reference, base)) return fragmentOf(address)
+    const known = placed.get(address)
+    if (known !== undefined) return known
+    const target = targetOf(address)
+    if (target === undefined) return address
+    // A mere alias of another one needs no place of its own.
+    const { node } = target
+    if (isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
+      return schemaReference(node.$ref, target.base, steps + 1)
+    const name = freeName(address)
+    placed.set(address, local(name))
+    added[name] = copy(target.node, target.base, 'schema', new Set())
+    return local(name)
+  }
+
+  function mappingOf(value: unknown, base: string): unknown {
+    if (!isNode(value)) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, target]) => {
+        if (typeof target !== 'string') return [key, target]
+        if (isAddress(target)) return [key, schemaReference(target, base)]
+        const named = `#/components/schemas/${target}`
+        return [key, base !== root && targetOf(absolute(named, base)) ? schemaReference(named, base) : target]
+      }),
+    )
+  }
+
+  function freeName(address: string): string {
+    const last = address.slice(address.search(/[^/#]+(?:\.\w+)?[/#]*$/)).replace(/[/#]+$/, '')
+    const stem = decoded(last).replace(/\.(?:json|ya?ml)$/i, '') || 'Schema'
+    let name = stem
+    for (let count = 2; names.has(name); count++) name = `${stem}_${count}`
+    names.add(name)
+    return name
+  }
+
+  function isRoot(address: string): boolean {
+    return address === root || aliases.includes(address)
+  }
+
+  function isLocal(reference: string, base: string): boolean {
+    return base === root && reference.startsWith('#')
+      ? true
+      : isRoot(withoutFragment(absolute(reference, base)))
+  }
+
+  /** The whole address of what a node refers to in another document. */
+  function keyOf(node: unknown, base: string): string | undefined {
+    if (!isNode(node) || typeof node.$ref !== 'string' || isLocal(node.$ref, base)) return undefined
+    return absolute(node.$ref, base)
+  }
+
+  /** What stands at an address of another document; `undefined` where nothing is known of it. */
+  function targetOf(address: string): { node: unknown; base: string } | undefined {
+    const base = withoutFragment(address)
+    if (!files.has(base) || isRoot(base)) return undefined
+    const fragment = fragmentOf(address).slice(1)
+    const file = files.get(base)
+    const node =
+      nodeAt(file, fragment) ??
+      (fragment.startsWith('/')
+        ? undefined
+        : (nodeAt(file, `/definitions/${fragment}`) ?? nodeAt(file, `/components/schemas/${fragment}`)))
+    return fragment === '' ? { node: file, base } : node === undefined ? undefined : { node, base }
+  }
+
+  /** The node itself, or what it refers to in other documents, over all steps. */
+  function settled(start: unknown, from: string): Found {
+    let found: Found = { node: start, base: from, address: '' }
+    for (let step = 0; step < 20; step++) {
+      const key = keyOf(found.node, found.base)
+      const target = key === undefined ? undefined : targetOf(key)
+      if (!target) return found
+      found = { ...target, address: key ?? '' }
+    }
+    return found
+  }
+}
+
+/** The address of what stands at a key of what stands at an address. */
+function below(address: string, key: string): string {
+  return `${address.includes('#') ? address : `${address}#`}/${pointerPart(key)}`
+}
+
+function fragmentOf(address: string): string {
+  const at = address.indexOf('#')
+  return at === -1 ? '#' : address.slice(at)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).replaceAll('~1', '/').replaceAll('~0', '~')
+  } catch {
+    return text
+  }
+}
+
+const SCHEMA_MAPS = /^(?:properties|patternProperties|\$defs|definitions|dependentSchemas)$/
+const SCHEMAS =
+  /^(?:allOf|anyOf|oneOf|prefixItems|items|additionalItems|additionalProperties|unevaluated(?:Items|Properties)|not|if|then|else|contains|propertyNames)$/
+
+/** What stands at a key of a place. */
+function placeOf(place: Place, key: string): Place {
+  if (place === 'schemas') return 'schema'
+  if (place === 'schema') {
+    if (SCHEMA_MAPS.test(key)) return 'schemas'
+    if (key === 'discriminator') return 'discriminator'
+    return SCHEMAS.test(key) ? 'schema' : 'data'
+  }
+  if (place !== 'other') return place
+  if (key === 'schema' || key === 'itemSchema') return 'schema'
+  if (key === 'schemas' || key === 'definitions') return 'schemas'
+  return key === 'example' || key === 'default' || key === 'value' || key === 'enum' ? 'data' : 'other'
+}

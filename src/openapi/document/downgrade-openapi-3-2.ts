@@ -1,0 +1,37 @@
+import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { nodeAt } from '../model/resolve.ts'
+
+/**
+ * Says what OpenAPI 3.2 says in new words in those of before, where there are any: answers of one record after the other are lists of them, and the
+ * fields of a whole query string are parameters of their own. Changes the node.
+ */
+export function sayInOlderWords(node: Node, document: unknown): void {
+  for (const [type, media] of Object.entries(nodeOf(node.content))) {
+    // A stream of events has no end.
+    const isList = isNode(media) && isNode(media.itemSchema) && media.schema === undefined
+    if (isList && !type.includes('event-stream'))
+      Object.assign(media, { schema: { type: 'array', items: media.itemSchema } })
+  }
+  const parameters = listOf(node.parameters)
+  if (parameters.some((one) => nodeOf(one).in === 'querystring'))
+    Object.defineProperty(node, 'parameters', {
+      value: parameters.flatMap((one) => partsOf(one, document) ?? [one]),
+      enumerable: true,
+    })
+}
+
+function partsOf(parameter: unknown, document: unknown): Node[] | undefined {
+  const { in: place, content, description } = nodeOf(parameter)
+  const type = Object.keys(nodeOf(content)).find((one) => one.includes('urlencoded')) ?? ''
+  const written = nodeOf(nodeOf(nodeOf(content)[type]).schema)
+  const { properties, required } =
+    typeof written.$ref === 'string' ? nodeOf(nodeAt(document, written.$ref.slice(1))) : written
+  if (place !== 'querystring' || !isNode(properties)) return undefined
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: listOf(required).includes(name),
+    description: nodeOf(schema).description ?? description,
+    schema,
+  }))
+}

@@ -1,0 +1,68 @@
+import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { createResolver } from '../model/resolve.ts'
+import { pathItemFrom, textsOf } from './swagger-operation.ts'
+import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
+import { wordOf } from '../model/word-of.ts'
+
+/**
+ * A Swagger 2 document as OpenAPI 3.0. Its schemas and references, which are most of a large one, stay as they are: the resolver finds what
+ * is still called `#/definitions/Pet`. What is no object where one is wanted is left out.
+ */
+export function fromSwagger(document: Node): Node {
+  const { swagger: _swagger, paths, host, basePath, schemes, consumes, produces, ...others } = document
+  const { definitions, parameters, responses, securityDefinitions, ...rest } = others
+  const resolver = createResolver(document)
+  const types = { consumes: textsOf(consumes), produces: textsOf(produces) }
+  const found: Record<string, unknown> = {}
+  for (const path in nodeOf(paths)) found[path] = pathItemFrom(resolver, nodeOf(paths)[path], path, types)
+  return {
+    ...rest,
+    openapi: '3.0.4',
+    ...serversFrom(wordOf(host), wordOf(basePath), schemes),
+    components: {
+      ...nodeOf(rest.components),
+      schemas: Object.values(nodeOf(definitions)).every(isNode)
+        ? nodeOf(definitions)
+        : eachOf(definitions, (schema) => schema),
+      // Those that hold a body stand in full in the operations that send them.
+      parameters: eachOf(parameters, (one) =>
+        isBody(one) || (one.$ref ?? one.in) === undefined ? undefined : parameterFrom(one),
+      ),
+      responses: eachOf(responses, (response) => responseFrom(response, JSON_ALONE)),
+      securitySchemes: eachOf(securityDefinitions, securitySchemeFrom),
+    },
+    paths: found,
+  }
+}
+
+/** The objects in a map, each as it is then; `undefined` leaves one out. */
+function eachOf(map: unknown, turn: (node: Node) => Node | undefined): Node {
+  return Object.fromEntries(
+    Object.entries(nodeOf(map)).flatMap(([name, node]) => {
+      const turned = isNode(node) ? turn(node) : undefined
+      return turned ? [[name, turned]] : []
+    }),
+  )
+}
+
+function serversFrom(host: string, basePath: string, schemes: unknown): Node {
+  if (host === '') return basePath === '' ? {} : { servers: [{ url: basePath }] }
+  const said = listOf(schemes)
+    .map(wordOf)
+    .filter((scheme) => scheme !== '')
+  const servers = (said.length > 0 ? said : ['http']).map((scheme) => ({
+    url: `${scheme}://${host}${basePath}`,
+  }))
+  return { servers }
+}
+
+/** The names of OAuth flows that have another one now. */
+const FLOWS: Record<string, string> = { application: 'clientCredentials', accessCode: 'authorizationCode' }
+
+function securitySchemeFrom(scheme: Node): Node {
+  const { type, flow, authorizationUrl, tokenUrl, scopes, ...rest } = scheme
+  if (type === 'basic') return { ...rest, type: 'http', scheme: 'basic' }
+  if (type !== 'oauth2') return scheme
+  const name = wordOf(flow) || 'implicit'
+  return { ...rest, type, flows: { [FLOWS[name] ?? name]: { authorizationUrl, tokenUrl, scopes } } }
+}

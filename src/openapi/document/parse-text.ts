@@ -1,0 +1,123 @@
+import { NotADescriptionError } from '../index/findings.ts'
+import { isNode } from '../model/document.ts'
+import type { Warning } from '../model/model.ts'
+import { textPlace } from './text-place.ts'
+
+/**
+ * The value of a text that is JSON or YAML, or nearly so. What had to be mended goes to `warn`. Throws a
+ * `NotADescriptionError` that says why and where a text is neither.
+ */
+export async function parseText(text: string, warn: (warning: Warning) => void): Promise<unknown> {
+  const clean = cleaned(text, warn)
+  if (clean.trim() === '') throw new NotADescriptionError('This is empty.')
+  const isJson = /^\s*(?:[[{]|"|\/[/*])/.test(clean)
+  let reason: unknown
+  if (isJson) {
+    try {
+      const value: unknown = JSON.parse(clean)
+      // A whole document as one JSON text.
+      return typeof value === 'string' && /^\s*\{/.test(value) ? await parseText(value, warn) : value
+    } catch (error) {
+      reason = error
+    }
+    const { repairJson } = await import('./repair-json.ts')
+    const value = repairJson(clean, warn)
+    if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return value
+  }
+  return yamlIn(clean, warn, reason)
+}
+
+/** Without byte order marks and control characters; a merge that was left half done keeps its first side. */
+function cleaned(text: string, warn: (warning: Warning) => void): string {
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+  const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+  // UTF-16 that was read as UTF-8: every other byte is none.
+  const isWide = text.slice(0, 200).includes('\u0000')
+  // `)]}',`: what keeps other pages from reading JSON.
+  let clean = text.replace(/^[\uFEFF\uFFFD\uFFFE]+/, '').replace(/^\)\]\}',?[^\n]*\n/, '')
+  const first = isWide ? -1 : clean.search(control)
+  if (first !== -1)
+    warn({
+      message: 'There are control characters in the text; they were left out.',
+      place: textPlace(clean, first),
+    })
+  clean = clean
+    .replace(control, '')
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, (end) => (end.startsWith('\r') ? '\n' : ' '))
+  // Copied from a page: spaces that do not break are none to YAML.
+  clean = clean.replace(/^[ \u00A0]*\u00A0[ \u00A0]*/gm, (indent) => ' '.repeat(indent.length))
+  const conflict = /^<{7}(?: .*)?\n([\s\S]*?)(?:^\|{7}(?: .*)?\n[\s\S]*?)?^={7}\n[\s\S]*?^>{7}(?: .*)?$/m
+  if (conflict.test(clean)) {
+    warn({
+      message: 'A merge was left half done in the text; its first side was taken.',
+      place: textPlace(clean, clean.search(conflict)),
+    })
+    clean = clean.replace(new RegExp(conflict, 'gm'), '$1')
+  }
+  return clean
+}
+
+async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason: unknown): Promise<unknown> {
+  const { parseYaml } = await import('./parse-yaml.ts')
+  /** Warnings of one attempt: only those of the one that succeeds are told. */
+  const attempt = (candidate: string) => {
+    const warnings: Warning[] = []
+    return { documents: parseYaml(candidate, (warning) => warnings.push(warning)), warnings }
+  }
+  let first: unknown
+  let found: ReturnType<typeof attempt> | undefined
+  for (const candidate of new Set([text, withoutTags(text)])) {
+    try {
+      found = attempt(candidate)
+      break
+    } catch (reason) {
+      first ??= reason
+    }
+  }
+  if (!found && jsonReason === undefined) {
+    const { repairYaml } = await import('./repair-yaml.ts')
+    found = looksLikeYaml(text) ? repairYaml(withoutTags(text), attempt, warn) : undefined
+  }
+  if (!found) throw new NotADescriptionError(refusal(text, jsonReason ?? first, jsonReason !== undefined))
+  found.warnings.forEach(warn)
+  return found.documents.length > 1 ? oneOf(found.documents, warn) : found.documents[0]
+}
+
+/** Tags of other languages (`!!python/unicode`) say nothing here. */
+function withoutTags(text: string): string {
+  return text.replace(/(^|[\s,[{])!(?:<[^>\n]*>|!?[\w/:.-]+)(?=\s|$)/gm, '$1')
+}
+
+/** Enough lines are `key: value` that mending them has sense. */
+function looksLikeYaml(text: string): boolean {
+  return /^\s*['"]?(?:openapi|swagger|paths|info|components|definitions)['"]?\s*:/m.test(text)
+}
+
+/** The description among several documents of one text. */
+function oneOf(documents: readonly unknown[], warn: (warning: Warning) => void): unknown {
+  const isIt = (one: unknown) =>
+    isNode(one) && (one.openapi !== undefined || one.swagger !== undefined || isNode(one.paths))
+  const found = documents.find(isIt) ?? documents.find(isNode)
+  const others = documents.filter((one) => one !== found && one !== null)
+  if (others.length > 0)
+    warn({ message: `The text holds ${documents.length} documents; ${others.length} of them were left out.` })
+  return found
+}
+
+function refusal(text: string, reason: unknown, isJson: boolean): string {
+  const place = placeOf(text, reason)
+  const said = reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
+  const short = said
+    .replace(/ in JSON at position.*$| \(\d+:\d+\)$/, '')
+    .replace(/^JSON\.parse: | at line \d+ column \d+.*$/g, '')
+  return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${place ?? 'some place'} (${short}).`
+}
+
+function placeOf(text: string, reason: unknown): string | undefined {
+  const mark = (reason as { mark?: { line?: unknown; column?: unknown } } | undefined)?.mark
+  if (typeof mark?.line === 'number' && typeof mark.column === 'number')
+    return `line ${mark.line + 1}, column ${mark.column + 1}`
+  const position = /at position (\d+)/.exec(String(reason))?.[1]
+  if (position !== undefined) return textPlace(text, Number(position))
+  return /line \d+ column \d+/.exec(String(reason))?.[0].replace(' column', ', column')
+}

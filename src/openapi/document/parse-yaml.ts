@@ -1,0 +1,142 @@
+import * as yaml from 'js-yaml'
+import { bounded } from './bounded.ts'
+import { isNode, listOf } from '../model/document.ts'
+import type { Warning } from '../model/model.ts'
+import { nodeAt, pointerPart } from '../model/resolve.ts'
+import { textPlace } from './text-place.ts'
+
+/** Dates, `no` and `on` are texts in the core schema; merge keys are not part of it but of many descriptions. */
+const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag)
+
+/** The documents of a YAML text. What is odd about them goes to `warn`. Throws what js-yaml throws. */
+export function parseYaml(text: string, warn: (warning: Warning) => void): unknown[] {
+  const events = yaml.parseEvents(text, { maxDepth: 400 })
+  const documents = construct(events, text)
+  const { duplicates, scalars } = lookAt(events, text)
+  for (const { pointer, key, offset } of duplicates)
+    warn({ message: duplicateKey(key), pointer, place: textPlace(text, offset) })
+  for (const scalar of scalars) keepText(documents[scalar.document], scalar)
+  if (!events.some((event) => event.type === yaml.EVENT_ID.ALIAS)) return documents
+  return documents.map((document) => {
+    const { value, isCut } = bounded(document)
+    if (isCut)
+      warn({ message: 'Its anchors repeat parts too often or without end; the repetitions were left out.' })
+    return value
+  })
+}
+
+function construct(events: yaml.Event[], source: string): unknown[] {
+  // Duplicate keys: the last one counts, as in JSON.
+  const options = { source, schema, json: true, maxTotalMergeKeys: 1_000_000 }
+  try {
+    return yaml.constructFromEvents(events, options)
+  } catch (reason) {
+    if (!/complex keys/.test(String(reason))) throw reason
+    // `{{ name }}`, a place left for a template: such keys become texts, as they did in older readers.
+    return yaml.constructFromEvents(events, { ...options, schema: schema.withTags(yaml.legacyMapTag) })
+  }
+}
+
+/** The sentence for a key that stands twice. */
+function duplicateKey(key: string): string {
+  return `The key “${key}” stands here a second time; the last one counts.`
+}
+
+interface Frame {
+  /** The keys so far; `undefined` for a list or a document. */
+  keys?: Set<string>
+  isKeyNext: boolean
+  at: string | number
+}
+
+/** A plain scalar that is no text to YAML, at a place where it may be meant as one. */
+interface PlainScalar {
+  document: number
+  path: (string | number)[]
+  text: string
+}
+
+/** What the events of a text tell that its values do not. */
+function lookAt(
+  events: readonly yaml.Event[],
+  text: string,
+): { duplicates: { pointer: string; key: string; offset: number }[]; scalars: PlainScalar[] } {
+  const { DOCUMENT, MAPPING, SCALAR, ALIAS, POP } = yaml.EVENT_ID
+  const duplicates: { pointer: string; key: string; offset: number }[] = []
+  const scalars: PlainScalar[] = []
+  const frames: Frame[] = []
+  let document = -1
+  const path = () => frames.slice(1).map((frame) => frame.at)
+
+  for (const event of events) {
+    if (event.type === POP) {
+      frames.pop()
+      ended()
+      continue
+    }
+    if (event.type === DOCUMENT) {
+      document++
+      frames.push({ isKeyNext: false, at: '' })
+      continue
+    }
+    const frame = frames.at(-1)
+    const isLeaf = event.type === SCALAR || event.type === ALIAS
+    if (frame?.isKeyNext && isLeaf) {
+      const key = event.type === SCALAR ? text.slice(event.valueStart, event.valueEnd) : ''
+      frame.at = key
+      if (key !== '' && key !== '<<' && frame.keys?.has(key) === true) {
+        const pointer = path()
+          .map((part) => `/${pointerPart(part)}`)
+          .join('')
+        duplicates.push({ pointer, key, offset: event.type === SCALAR ? event.valueStart : 0 })
+      }
+      frame.keys?.add(key)
+      frame.isKeyNext = false
+      continue
+    }
+    if (isLeaf) {
+      if (event.type === SCALAR && event.style === yaml.SCALAR_STYLE.PLAIN && mayBeText(frames)) {
+        const plain = text.slice(event.valueStart, event.valueEnd)
+        if (/^[-+.\d]|^(?:true|false)$/i.test(plain)) scalars.push({ document, path: path(), text: plain })
+      }
+      ended()
+      continue
+    }
+    frames.push(
+      event.type === MAPPING ? { keys: new Set(), isKeyNext: true, at: '' } : { isKeyNext: false, at: 0 },
+    )
+  }
+  return { duplicates, scalars }
+
+  /** A value has ended: a key or the next item follows. */
+  function ended(): void {
+    const frame = frames.at(-1)
+    if (!frame) return
+    if (frame.keys) frame.isKeyNext = true
+    else if (typeof frame.at === 'number') frame.at++
+  }
+}
+
+function mayBeText(frames: readonly Frame[]): boolean {
+  const [last, before] = [frames.at(-1)?.at, frames.at(-2)?.at]
+  return (
+    last === 'default' ||
+    last === 'example' ||
+    last === 'const' ||
+    (last === 'version' && before === 'info') ||
+    (typeof last === 'number' && (before === 'enum' || before === 'examples'))
+  )
+}
+
+/** `enum: [1.0, 2.0]` of strings, `version: 1.10`: what is a number to YAML stays the text that it is to its author. */
+function keepText(document: unknown, { path, text }: PlainScalar): void {
+  const pointer = (parts: (string | number)[]) => parts.map((part) => `/${pointerPart(part)}`).join('')
+  const last = path.at(-1)
+  const holder = nodeAt(document, pointer(path.slice(0, -1)))
+  const owner = typeof last === 'number' ? nodeAt(document, pointer(path.slice(0, -2))) : holder
+  if (typeof holder !== 'object' || holder === null || last === undefined || !isNode(owner)) return
+  const type = owner.type ?? (isNode(owner.schema) ? owner.schema.type : undefined)
+  const isText = type === 'string' || listOf(type).includes('string') || last === 'version'
+  const values = holder as Record<string | number, unknown>
+  if (isText && Object.hasOwn(values, last) && typeof values[last] !== 'object') values[last] = text
+}

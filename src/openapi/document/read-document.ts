@@ -1,0 +1,216 @@
+import { NotADescriptionError } from '../index/findings.ts'
+import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { documentsInIndex } from './indexed-documents.ts'
+import { documentsInPage } from './documents-in-page.ts'
+import type { Warning } from '../model/model.ts'
+import { notes, type Notes } from './notes.ts'
+import { otherKindOf, otherKindOfText } from './other-kinds.ts'
+import { parseText } from './parse-text.ts'
+import type { Source } from './parse-document.ts'
+import { wordOf } from '../model/word-of.ts'
+
+/** How many steps lead from an index to the description, and how many of those that it names are tried. */
+const MOST_STEPS = 3
+const MOST_NAMED = 5
+
+/**
+ * The OpenAPI 3 document of a text that is more than plain JSON of it: `parsed` is its value where `JSON.parse` gave one. See
+ * `parseDocument`, which loads this when it has to.
+ */
+export async function readDocument(
+  parsed: unknown,
+  text: string,
+  source?: Source,
+  step = 0,
+): Promise<unknown> {
+  if (isUndecoded(text) && source?.address !== undefined && step === 0) {
+    const better = await source.read(source.address).catch(() => text)
+    return readText(better, source, step + 1)
+  }
+  const warnings: Warning[] = []
+  const warn = (warning: Warning) => warnings.push(warning)
+  const own: Notes = { warnings, text: parsed === undefined ? undefined : text }
+  const found = await valueOf(parsed, text, warn)
+  const held = step === 0 && !isDescription(found) ? textInside(found) : undefined
+  if (held !== undefined) return readDocument(undefined, held, source, step + 1)
+  const whole = found === undefined ? undefined : unwrapped(found, warn)
+  if (whole === undefined) {
+    const named = isNode(found) ? documentsInIndex(found) : []
+    return (
+      (await followed(named, source, step)) ??
+      (await inside(found, text, source, step)) ??
+      refused(text, found, warnings, named)
+    )
+  }
+  let document: Node = whole
+  // One look at a large text instead of three: most have none of these.
+  const hasRare = /\$(?:(?:id|anchor|dynamicRef|limit|sort)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
+  if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text))
+    document = (await import('./schema-addresses.ts')).withPointers(document)
+  // A property may have that name too: what it is stands in braces then.
+  if (hasRare && /\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
+    const { withExternal } = await import('./external.ts')
+    own.missing = new Map()
+    own.address = source?.address
+    document = await withExternal(document, source, own.missing)
+  }
+  if (text.includes('<pk/>')) {
+    await import('../resources/rules/further-rules.ts')
+    document = (await import('../resources/rules/tables.ts')).withRecordsOfTables(document)
+  }
+  if (hasRare && /\$(?:limit|sort)\b/.test(text))
+    document = (await import('../lists/query-operators.ts')).withPlainQueries(document)
+  const { asOpenApi3 } = await import('./as-openapi-3.ts')
+  document = asOpenApi3(document, own)
+  if (text.includes('crud/wiki/Requests#'))
+    document = (await import('../lists/json-conditions.ts')).withJsonConditions(document)
+  notes.set(document, own)
+  return document
+}
+
+/** UTF-16, gzip and their like, read as UTF-8: who reads other places knows better how to read this one. */
+function isUndecoded(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+  return /^[\uFFFD\u001F]{2}|^.?\u0000/s.test(text)
+}
+
+/** The value of the text; `undefined` for a text that is no JSON or YAML but something that is known. */
+async function valueOf(parsed: unknown, text: string, warn: (warning: Warning) => void): Promise<unknown> {
+  if (parsed !== undefined && typeof parsed !== 'string') return parsed
+  if (otherKindOfText(text) !== undefined || looksLikeScript(text)) return undefined
+  return parseText(text, warn)
+}
+
+/** The scripts that start Swagger UI name the description or hold it. */
+function looksLikeScript(text: string): boolean {
+  return /^\s*(?:window\.|\(?function|\/\/|var |let |const |\/\*)[\s\S]*SwaggerUIBundle/.test(
+    text.slice(0, 20_000),
+  )
+}
+
+const WRAPPERS =
+  /^(?:swagger|openapi|data|spec|result|response|body|document|api|content|definition|schema|payload|value)$/i
+
+/** The description in the value: the value itself, one of its pieces, or what it wraps, perhaps more than once. */
+function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0): Node | undefined {
+  if (isDescription(value)) return value
+  if (Array.isArray(value)) return value.find(isDescription)
+  if (!isNode(value) || depth > 2) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isNode(inner) || !(WRAPPERS.test(key) || Object.keys(value).length === 1)) continue
+    const found = unwrapped(inner, () => undefined, depth + 1)
+    if (!found) continue
+    warn({ message: `The description stands inside another document, at “${key}”.` })
+    return found
+  }
+  return undefined
+}
+
+/** A file as some servers hand it out: its text in a property, perhaps in base64. */
+function textInside(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined
+  const { content, encoding, data, text, body, spec } = value
+  const held = [content, spec, data, body, text].find(
+    (one): one is string => typeof one === 'string' && one.length > 40,
+  )
+  if (held === undefined || encoding !== 'base64')
+    return /openapi|swagger/.test(held ?? '') ? held : undefined
+  try {
+    const bytes = Uint8Array.from(atob(held.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** Says its version, or has what only a description has. */
+function isDescription(value: unknown): value is Node {
+  if (!isNode(value)) return false
+  const { openapi, swagger, paths, webhooks, components, definitions, info } = value
+  if ([openapi, swagger].some((version) => /^[234]/.test(wordOf(version)))) return true
+  if (isNode(paths))
+    return (
+      Object.keys(paths).length === 0 ||
+      Object.keys(paths).some((path) => path.startsWith('/')) ||
+      isNode(info)
+    )
+  return isNode(info) && [webhooks, components, definitions].some(isNode)
+}
+
+/** The description that a web page holds in itself. What it only names is looked for by those who know where the page stands. */
+async function inside(
+  value: unknown,
+  text: string,
+  source: Source | undefined,
+  step: number,
+): Promise<unknown> {
+  if (value !== undefined || step > 0) return undefined
+  const held = documentsInPage(text, source?.address ?? 'http://localhost/').text
+  return held === undefined ? undefined : readDocument(undefined, held, source, step + 1)
+}
+
+/** The first of the descriptions that an index names; `undefined` where none can be read. */
+async function followed(
+  named: readonly string[],
+  source: Source | undefined,
+  step: number,
+): Promise<unknown> {
+  if (step >= MOST_STEPS || !source) return undefined
+  for (const written of named.slice(0, MOST_NAMED)) {
+    if (!URL.canParse(written, source.address)) continue
+    const next: Source = { address: new URL(written, source.address).href, read: source.read }
+    if (next.address === source.address) continue
+    try {
+      const document = await readText(await source.read(next.address ?? ''), next, step + 1)
+      source.address = next.address
+      return document
+    } catch {
+      // the next one may be it
+    }
+  }
+  return undefined
+}
+
+function readText(text: string, source: Source, step: number): Promise<unknown> {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    // the rest of the way finds out what it is
+  }
+  return readDocument(parsed, text, source, step)
+}
+
+function refused(
+  text: string,
+  value: unknown,
+  warnings: readonly Warning[],
+  [first]: readonly string[],
+): never {
+  const kind = value === undefined ? otherKindOfText(text) : otherKindOf(value)
+  const names = first === undefined ? '' : ` It names ${first}, which could not be read.`
+  if (kind === 'a web page' || (value === undefined && kind === undefined)) {
+    throw new NotADescriptionError(
+      `This is a web page, not a description. The address of the description itself is needed.`,
+    )
+  }
+  if (kind !== undefined)
+    throw new NotADescriptionError(`This is ${kind}; it is no OpenAPI description.${names}`)
+  const brokenAt = warnings.find(({ place }) => place !== undefined)?.place
+  const broken = brokenAt === undefined ? '' : ` It is broken at ${brokenAt}.`
+  throw new NotADescriptionError(
+    isNode(value)
+      ? `This is no OpenAPI description: it has no paths (it has ${keysOf(value)}).${broken}`
+      : 'This is no OpenAPI description: it is not an object.',
+    '',
+  )
+}
+
+function keysOf(value: Node): string {
+  const keys = Object.keys(nodeOf(value))
+  const some = keys
+    .slice(0, 5)
+    .map((key) => `“${key.slice(0, 40)}”`)
+    .join(', ')
+  return keys.length === 0 ? 'nothing' : keys.length > 5 ? `${some} and more` : some
+}

@@ -1,0 +1,200 @@
+import type { Warning } from '../model/model.ts'
+
+/** How long mending may take, in ms, and how many places may be mended. */
+const LONGEST = 3000
+const MOST = 200
+
+/** Where a text cannot be read, as js-yaml tells it. Lines count from 0. */
+interface Break {
+  line: number
+}
+
+interface Fix {
+  /** The lines with the fix, and which of them it is about. */
+  lines: string[]
+  at: number
+  message: string
+}
+
+/**
+ * Reads a YAML text with `read` and mends it line by line where it breaks: a missing colon, tabs, values that need quotes, wrong
+ * indentation; a line that nothing helps is left out. `undefined` where no way leads to the end. Each thing goes to `warn`.
+ */
+export function repairYaml<Found>(
+  text: string,
+  read: (text: string) => Found,
+  warn: (warning: Warning) => void,
+): Found | undefined {
+  const start = performance.now()
+  const warnings: Warning[] = []
+  let lines = text.split('\n')
+  let leftOut = 0
+  const attempt = (candidate: readonly string[]): { found?: Found; brokenAt?: Break } => {
+    try {
+      return { found: read(candidate.join('\n')) }
+    } catch (reason) {
+      return { brokenAt: breakOf(reason) }
+    }
+  }
+  let { brokenAt } = attempt(lines)
+  while (brokenAt && warnings.length < MOST && performance.now() - start < LONGEST) {
+    const { line } = brokenAt
+    let best: (Fix & { brokenAt: Break }) | undefined
+    for (const fix of fixesOf(lines, line)) {
+      if (performance.now() - start > LONGEST) break
+      const { found, brokenAt: next } = attempt(fix.lines)
+      if (found !== undefined) {
+        for (const warning of [...warnings, { message: fix.message, place: `line ${fix.at + 1}` }])
+          warn(warning)
+        return found
+      }
+      // A fix counts only when it leads further than the line itself: else it has moved the mistake.
+      if (next && next.line > (best?.brokenAt.line ?? line)) best = { ...fix, brokenAt: next }
+      if (best && best.brokenAt.line > line + 20) break
+    }
+    if (!best) {
+      // What nothing helps is left out, as long as that stays the exception.
+      if (++leftOut > Math.max(3, lines.length / 50)) return undefined
+      const without = lines.with(Math.min(line, lines.length - 1), '')
+      const { found, brokenAt: next } = attempt(without)
+      const gone = lines[line]?.trim() ?? ''
+      warnings.push({
+        message: `“${shortened(gone)}” could not be read and was left out.`,
+        place: `line ${line + 1}`,
+      })
+      if (found !== undefined) {
+        for (const warning of warnings) warn(warning)
+        return found
+      }
+      if (gone === '' || !next) return undefined
+      lines = without
+      brokenAt = next
+      continue
+    }
+    warnings.push({ message: best.message, place: `line ${best.at + 1}` })
+    lines = best.lines
+    brokenAt = best.brokenAt
+  }
+  return undefined
+}
+
+function breakOf(reason: unknown): Break | undefined {
+  const mark = (reason as { mark?: { line?: unknown } } | undefined)?.mark
+  return typeof mark?.line === 'number' ? { line: mark.line } : undefined
+}
+
+/** What may help at a line, the likeliest first. */
+function fixesOf(lines: readonly string[], line: number): Fix[] {
+  const fixes: Fix[] = []
+  const here = Math.min(line, lines.length - 1)
+  const above = lastFilled(lines, here - 1)
+  const change = (at: number, text: string | undefined, message: string) => {
+    if (at >= 0 && text !== undefined && text !== lines[at])
+      fixes.push({ lines: lines.with(at, text), at, message })
+  }
+  const tabs = [lines[here], lines[above]].some((one) => /^\s*\t/.test(one ?? ''))
+  if (tabs) {
+    for (const width of [2, 4, 8])
+      fixes.push({
+        lines: lines.map((one) =>
+          one.replace(/^[ \t]+/, (indent) => indent.replaceAll('\t', ' '.repeat(width))),
+        ),
+        at: here,
+        message: `Lines are indented with tabs; each was read as ${width} spaces.`,
+      })
+  }
+  for (const at of [above, here]) {
+    const text = lines[at]
+    if (text === undefined) continue
+    change(at, withColon(text, lines[at + 1]), 'A colon was missing.')
+    change(at, withEscapes(text), 'A backslash in quotes needed another one.')
+    change(at, withQuotes(text), 'A value needed quotes.')
+    change(at, withSpace(text), 'A space was missing behind a colon.')
+    change(at, withQuoteClosed(text), 'A quote was not closed.')
+  }
+  const text = lines[here] ?? ''
+  if (above >= 0 && text.trim() !== '') {
+    const own = indentOf(text)
+    const near = indentsAbove(lines, here).toSorted(
+      (one, other) => Math.abs(one - own) - Math.abs(other - own),
+    )
+    for (const indent of near.slice(0, 4))
+      change(here, ' '.repeat(indent) + text.trim(), 'A line was not indented like the ones around it.')
+    // The end of a text that began above.
+    for (const at of [here, above]) {
+      const before = lastFilled(lines, at - 1)
+      if (before < 0 || isEntry(lines[at])) continue
+      fixes.push({
+        lines: lines.with(before, `${lines[before]?.trimEnd()} ${lines[at]?.trim()}`).with(at, ''),
+        at,
+        message: 'A line was not indented like the text that it belongs to.',
+      })
+    }
+  }
+  return fixes
+}
+
+/** `'/pets'` alone on its line, with something below it: a key that lacks its colon. */
+function withColon(text: string, next = ''): string | undefined {
+  return indentOf(next) > indentOf(text) && /^\s*(?:- )?(?:'[^']*'|"[^"]*"|[\w/{}.$-]+)\s*$/.test(text)
+    ? `${text.trimEnd()}:`
+    : undefined
+}
+
+/** `description: as follows: …`, `summary: "a" b`: a value that is read as something else without quotes around it. */
+function withQuotes(text: string): string | undefined {
+  const [, key = '', value = ''] =
+    /^(\s*(?:- +)?(?:[^\s:'"#][^:]*?|'[^']*'|"[^"]*"):\s+|\s*- +)(\S.*?)\s*$/.exec(text) ?? []
+  if (value === '' || /^(?:'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"|[|>][-+\d]*)$/.test(value)) return undefined
+  // `'it's'`: the quotes are its own, not part of the text.
+  const [, inner] = /^(['"])(.+)\1$/.exec(value)?.slice(1) ?? []
+  return key + JSON.stringify(inner ?? value)
+}
+
+/** `pattern: "\\d+"`: only some letters have a meaning behind a backslash. */
+function withEscapes(text: string): string | undefined {
+  const [, key, value] = /^(.*?:\s+|\s*- +)"(.*)"\s*$/.exec(text) ?? []
+  return value === undefined
+    ? undefined
+    : `${key}"${value.replace(/\\(.)/g, (found, letter: string) => (/[0abtnvfre"/\\N_LPxuU ]/.test(letter) ? found : `\\${found}`))}"`
+}
+
+/** `title:Pets`. */
+function withSpace(text: string): string | undefined {
+  return /^\s*(?:- +)?[\w$-]+:[^\s/:]/.test(text) ? text.replace(':', ': ') : undefined
+}
+
+/** A key with its value, or an item of a list. */
+function isEntry(text = ''): boolean {
+  return /^(?:[-?] |[^\s:]+:(?:\s|$))/.test(text.trim())
+}
+
+function withQuoteClosed(text: string): string | undefined {
+  const [, quote, rest = ''] = /:\s+(['"])(.*)$/.exec(text) ?? []
+  return quote !== undefined && !rest.includes(quote) ? text.trimEnd() + quote : undefined
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length
+}
+
+function lastFilled(lines: readonly string[], from: number): number {
+  let at = from
+  while (at >= 0 && lines[at]?.trim() === '') at--
+  return at
+}
+
+/** The indentations of the lines above, nearest first, each once. */
+function indentsAbove(lines: readonly string[], from: number): number[] {
+  const indents = new Set<number>()
+  for (let at = from - 1; at >= 0 && at > from - 200; at--) {
+    const text = lines[at] ?? ''
+    if (text.trim() !== '') indents.add(indentOf(text))
+    if (indentOf(text) === 0 && text !== '') break
+  }
+  return [...indents]
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

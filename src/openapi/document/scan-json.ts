@@ -1,0 +1,112 @@
+import { pointerPart } from '../model/resolve.ts'
+
+/** What a look at the text of a JSON document tells that its value does not. */
+export interface JsonScan {
+  /** Keys that stand a second time in their object: JSON pointer and offset. */
+  duplicates: { pointer: string; key: string; offset: number }[]
+  /** Where the text stops to be JSON. */
+  brokenAt?: number
+}
+
+interface Frame {
+  /** The keys so far; `undefined` for a list. */
+  keys?: Set<string>
+  /** The key or index whose value is being read. */
+  at: string | number
+}
+
+/** Reads the text once, without recursion and without making values of it. */
+export function scanJson(text: string): JsonScan {
+  const duplicates: JsonScan['duplicates'] = []
+  const frames: Frame[] = []
+  const space = /[ \t\n\r]*/y
+  const literal = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y
+  let at = 0
+
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)?.[0]
+    if (found !== undefined) at += found.length
+    return found
+  }
+  const skip = () => {
+    if (text.charCodeAt(at) <= 32) match(space)
+  }
+  const broken = (): JsonScan => ({ duplicates, brokenAt: at })
+
+  for (;;) {
+    // A value stands here.
+    skip()
+    const character = text[at]
+    if (character === '{' || character === '[') {
+      frames.push(character === '{' ? { keys: new Set(), at: '' } : { at: 0 })
+      at++
+      skip()
+      if (text[at] !== (character === '{' ? '}' : ']')) {
+        if (character === '{' && !key()) return broken()
+        continue
+      }
+    } else if (character === '"') {
+      const end = endOfString(text, at)
+      if (end === -1) return broken()
+      at = end
+    } else if (!match(literal)) return broken()
+    // It has ended; what is around it goes on or ends too.
+    for (;;) {
+      const frame = frames.at(-1)
+      skip()
+      if (!frame) return at === text.length ? { duplicates } : broken()
+      const next = text[at]
+      if (next === (frame.keys ? '}' : ']')) {
+        frames.pop()
+        at++
+        continue
+      }
+      if (next !== ',') return broken()
+      at++
+      if (typeof frame.at === 'number') frame.at++
+      else if (!key()) return broken()
+      break
+    }
+  }
+
+  /** Reads a key with its colon. */
+  function key(): boolean {
+    const frame = frames.at(-1)
+    skip()
+    const start = at
+    const end = text[at] === '"' ? endOfString(text, at) : -1
+    if (end === -1 || !frame?.keys) return false
+    at = end
+    const name = plainString(text.slice(start, end))
+    frame.at = name
+    if (frame.keys.has(name)) {
+      const pointer = frames.map((one) => `/${pointerPart(one.at)}`).join('')
+      duplicates.push({ pointer, key: name, offset: start })
+    } else frame.keys.add(name)
+    skip()
+    if (text[at] !== ':') return false
+    at++
+    return true
+  }
+}
+
+/** Behind the closing quote; -1 where the string does not end or holds what JSON does not allow. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 34) return at + 1
+    if (code < 32) return -1
+    if (code === 92) {
+      const escape = /["\\/bfnrt]|u[\dA-Fa-f]{4}/y
+      escape.lastIndex = at + 1
+      if (!escape.test(text)) return -1
+      at = escape.lastIndex - 1
+    }
+  }
+  return -1
+}
+
+function plainString(quoted: string): string {
+  return quoted.includes('\\') ? String(JSON.parse(quoted)) : quoted.slice(1, -1)
+}

@@ -1,0 +1,114 @@
+import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
+import { nodeAt, pointerPart } from '../model/resolve.ts'
+
+/** Something to resolve addresses against that nobody has. */
+const NOWHERE = 'http://description.invalid/'
+/** Values are no schemas, whatever they hold. */
+const VALUES = /^(?:examples?|default|enum|const)$/
+
+/** Where the anchors that are meant by `$dynamicRef` stand, the outermost for each name. */
+type Dynamic = ReadonlyMap<string, string>
+
+/**
+ * The document with the references of JSON Schema 2020-12 that are no JSON pointers as such: those to an `$id` or an `$anchor`, and `$dynamicRef`,
+ * for which what leads there is copied with the anchors of whoever leads there. Others stay what they are.
+ */
+export function withPointers(document: Node): Node {
+  const addresses = new Map<string, string>()
+  collect(document, '', NOWHERE)
+  return nodeOf(converted(document, '', NOWHERE, new Map(), []))
+
+  function collect(node: unknown, pointer: string, above: string): void {
+    if (typeof node !== 'object' || node === null) return
+    const base = baseOf(node, above)
+    const { $id, $anchor, $dynamicAnchor } = nodeOf(node)
+    if (typeof $id === 'string') addresses.set(base, pointer)
+    for (const anchor of [$anchor, $dynamicAnchor]) {
+      if (typeof anchor === 'string' && !addresses.has(`${base}#${anchor}`))
+        addresses.set(`${base}#${anchor}`, pointer)
+    }
+    for (const [key, inner] of Object.entries(node)) {
+      if (!VALUES.test(key)) collect(inner, `${pointer}/${pointerPart(key)}`, base)
+    }
+  }
+
+  /** The pointer for a reference, `undefined` for one that leads out of the document. */
+  function pointerOf(reference: string, base: string): string | undefined {
+    const [address = '', fragment = ''] = absolute(reference, base).split('#')
+    const named = addresses.get(`${address}#${fragment}`)
+    if (named !== undefined) return named
+    const root = addresses.get(address) ?? (address === NOWHERE ? '' : undefined)
+    if (root === undefined || !/^(?:\/|$)/.test(fragment)) return undefined
+    // Authors name parts of the whole document from within a schema that has an `$id` too.
+    return [root + fragment, fragment].find((one) => nodeAt(document, one) !== undefined)
+  }
+
+  function converted(
+    node: unknown,
+    pointer: string,
+    above: string,
+    outer: Dynamic,
+    within: string[],
+  ): unknown {
+    if (Array.isArray(node))
+      return node.map((one, index) => converted(one, `${pointer}/${index}`, above, outer, within))
+    if (!isNode(node)) return node
+    const base = baseOf(node, above)
+    const dynamic = new Map([...anchorsIn(node, pointer), ...outer])
+    const { $ref, $dynamicRef, ...rest } = node
+    const own: Record<string, unknown> = {}
+    for (const [key, inner] of Object.entries(rest)) {
+      own[key] = VALUES.test(key)
+        ? inner
+        : converted(inner, `${pointer}/${pointerPart(key)}`, base, dynamic, within)
+    }
+    if (typeof $dynamicRef === 'string') {
+      const target = dynamic.get($dynamicRef.replace(/^.*#/, '')) ?? pointerOf($dynamicRef, base)
+      own.$ref = target === undefined ? $dynamicRef : `#${target}`
+    } else if (typeof $ref === 'string') {
+      const target = pointerOf($ref, base)
+      const there = target === undefined ? undefined : nodeAt(document, target)
+      if (target === undefined) own.$ref = $ref
+      else if (dynamic.size > 0 && isNode(there) && !within.includes(target) && isDynamic(there)) {
+        const copy = converted(there, target, baseAt(target), dynamic, [...within, target])
+        own.allOf = [copy, ...(Array.isArray(own.allOf) ? (own.allOf as unknown[]) : [])]
+      } else own.$ref = `#${target}`
+    } else if ($ref !== undefined) own.$ref = $ref
+    return own
+  }
+
+  /** What addresses within the node at a pointer are relative to. */
+  function baseAt(pointer: string): string {
+    let base = NOWHERE
+    let node: unknown = document
+    for (const part of pointer.split('/').slice(1)) {
+      base = baseOf(node, base)
+      node = nodeAt(node, `/${part}`)
+    }
+    return base
+  }
+}
+
+function baseOf(node: unknown, above: string): string {
+  const id = textOf(nodeOf(node).$id)
+  return id === undefined ? above : absolute(id, above).replace(/#$/, '')
+}
+
+function absolute(reference: string, base: string): string {
+  return URL.canParse(reference, base) ? new URL(reference, base).href : reference
+}
+
+/** The anchors that a schema sets for what it leads to: its own, and those of its definitions. */
+function anchorsIn(node: Node, pointer: string): [string, string][] {
+  const anchors: [string, string][] = []
+  if (typeof node.$dynamicAnchor === 'string') anchors.push([node.$dynamicAnchor, pointer])
+  for (const [key, inner] of Object.entries(nodeOf(node.$defs))) {
+    const anchor = nodeOf(inner).$dynamicAnchor
+    if (typeof anchor === 'string') anchors.push([anchor, `${pointer}/$defs/${pointerPart(key)}`])
+  }
+  return anchors
+}
+
+function isDynamic(node: Node): boolean {
+  return JSON.stringify(node).includes('"$dynamicRef"')
+}

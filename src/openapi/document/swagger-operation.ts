@@ -1,0 +1,104 @@
+import { isNode, listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { once } from '../model/lazily.ts'
+import type { Resolver } from '../model/resolve.ts'
+import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
+
+/** The media types that are sent and answered where an operation says nothing of its own. */
+export interface MediaTypes {
+  consumes?: string[]
+  produces?: string[]
+}
+
+/** A path item of Swagger 2 as one of OpenAPI 3. `resolver` is of the document as it was. */
+export function pathItemFrom(resolver: Resolver, written: unknown, path: string, types: MediaTypes): Node {
+  const item = resolver.target(written)
+  const shared = parametersIn(resolver, item.parameters, path)
+  const turned: Record<string, unknown> = {}
+  if (shared.length > 0)
+    turned.parameters = shared.filter((parameter) => !isBody(parameter)).map(parameterFrom)
+  for (const key in item) {
+    const value = item[key]
+    if (key === 'parameters' || !isNode(value)) continue
+    turned[key] = METHODS.some((method) => method === key)
+      ? operationFrom(value, () => parametersIn(resolver, value.parameters, path), shared, types)
+      : value
+  }
+  return turned
+}
+
+/**
+ * What an operation takes and answers is turned when somebody looks at it: a large document has a thousand, and most are not looked at before
+ * its start page is drawn. `own` and `shared`: the parameters of the operation, and of its path item.
+ */
+function operationFrom(
+  operation: Node,
+  own: () => readonly Node[],
+  shared: readonly Node[],
+  types: MediaTypes,
+): Node {
+  const known = once(own)
+  const parameters = once(() => {
+    const plain = known().filter((parameter) => !isBody(parameter))
+    return plain.length > 0 ? plain.map(parameterFrom) : undefined
+  })
+  const requestBody = once(() => {
+    const consumes = textsOf(operation.consumes) ?? types.consumes
+    const bodies = (known().some(isBody) ? known() : shared).filter(isBody)
+    const body = bodies.find((parameter) => parameter.in === 'body')
+    if (body) return bodyFrom(body, consumes ?? JSON_ALONE)
+    return bodies.length > 0 ? formFrom(bodies, consumes) : operation.requestBody
+  })
+  const responses = once(() => {
+    const produces = textsOf(operation.produces) ?? types.produces ?? JSON_ALONE
+    return answersFrom(nodeOf(operation.responses), produces)
+  })
+  const turned: Record<string, unknown> = {
+    get parameters() {
+      return parameters()
+    },
+    get requestBody() {
+      return requestBody()
+    },
+    get responses() {
+      return responses()
+    },
+  }
+  // One by one: leaving some out by `...rest` takes ten times as long.
+  for (const key in operation) if (!TURNED.has(key)) turned[key] = operation[key]
+  return turned
+}
+
+/**
+ * The answers by their status, each turned when somebody looks at it. They are defined, not set: an object on which `200` is set makes room for all
+ * numbers below it, which costs several times what turning the answer does.
+ */
+function answersFrom(written: Node, produces: readonly string[]): Node {
+  const answers = {}
+  for (const status in written) {
+    const get = once(() => responseFrom(written[status], produces))
+    Object.defineProperty(answers, status, { get, enumerable: true, configurable: true })
+  }
+  return answers
+}
+
+const TURNED = new Set(['consumes', 'produces', 'parameters', 'requestBody', 'responses'])
+
+/** The parameters as they are; those that are shared and hold a body, in full. */
+function parametersIn(resolver: Resolver, written: unknown, path: string): Node[] {
+  const found: Node[] = []
+  for (const parameter of listOf(written).filter(isNode)) {
+    const target = resolver.target(parameter)
+    if (typeof parameter.$ref === 'string' && !isBody(target)) found.push(parameter)
+    else if (typeof target.in === 'string') found.push(target)
+    // It does not say where it is: in the path where that names it, else in the query.
+    else if (typeof target.name === 'string')
+      found.push({ ...target, in: path.includes(`{${target.name}}`) ? 'path' : 'query' })
+  }
+  return found
+}
+
+/** The texts of a list of them, or one alone; `undefined` where there are none. */
+export function textsOf(value: unknown): string[] | undefined {
+  const texts = (typeof value === 'string' ? [value] : listOf(value)).filter((one) => typeof one === 'string')
+  return texts.length > 0 ? texts : undefined
+}

@@ -1,0 +1,39 @@
+import { nodeOf, textOf } from '../model/document.ts'
+import type { FieldOptions } from './fields.ts'
+import { hintOf } from './kinds.ts'
+import type { Relation } from '../model/field-model.ts'
+import type { Schema } from '../model/schema.ts'
+import { humanise, plural, words } from '../model/words.ts'
+
+/** What a field is called: by a hint, by its own title, else by its name, without the `id` of a relation. */
+export function fieldLabel(
+  node: unknown,
+  schema: Schema,
+  options: FieldOptions,
+  relation: Relation | undefined,
+): string {
+  const { keywords } = schema
+  const hints = options.hints ?? {}
+  const hint = textOf(hintOf(keywords, hints, 'label'))
+  if (hint !== undefined) return hint
+  // A title that came through a reference names the other schema, not this use of it.
+  const title = textOf(nodeOf(node).title)
+  const spoken = words(options.name).join('')
+  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken && !PROGRAM.test(title))
+    return title
+  // `filter[status]` stands among filters.
+  const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]
+  const last = parts.at(-1)
+  // `is_public` is answered with yes or no, `create_at` says when it was created, and headers of programs begin with X.
+  if (parts.length > 1 && (schema.types[0] === 'boolean' ? parts[0] === 'is' : /^x[-_]/i.test(options.name)))
+    parts.shift()
+  if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
+  if (relation && !relation.isEmbedded && parts.length > 1) {
+    if (/^(?:id|uuid|[gsou]id|ref)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
+    if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
+  }
+  return humanise(parts.join(' '))
+}
+
+/** A title that is itself a name: `get_pets_id`, `PetImageURL`. */
+const PROGRAM = /^\w*(?:[a-z]{2}[A-Z]|_)\w*$/

@@ -1,0 +1,31 @@
+import type { Field } from '../model/field-model.ts'
+import { hintOf } from './kinds.ts'
+import { words } from '../model/words.ts'
+
+/** An identifier that tells people nothing: `id`, `uuid`, `customerId` that is no relation. */
+export function isId(field: Field): boolean {
+  const last = words(field.name).at(-1) ?? ''
+  if (field.kind === 'relation') return false
+  return (
+    /^(?:id|ids|uuid|guid|uid|pk|etag|gid|hash|checksum|sid|rev|token|secret)$/.test(last) ||
+    /(?:api|access|auth|private)_?key$/i.test(field.name) ||
+    // Some servers give every text the format of an id.
+    (field.schema.keywords.format === 'uuid' && !/^(?:name|title|label|serial)$/.test(last)) ||
+    /^@|^_?(?:links?|self|href)$/i.test(field.name)
+  )
+}
+
+/** Filled in by the server by its name: `id`, `created_at`, `updatedBy`. */
+export function isServerFilled(field: Field): boolean {
+  return (
+    /^(?:_?id|uuid|etag|_?rev|__v|version)$/i.test(field.name) ||
+    /^(?:row_?)?(?:date_?)?(?:(?:creat|updat)(?:ed|ion)|modified|inserted|deleted|last_?(?:updated?|modified)|(?:create|update|delete)(?=_?[adot]))(?:_?(?:at|on|by|date|time|timestamp|utc))*$/i.test(
+      field.name,
+    )
+  )
+}
+
+/** Meant for programs, as a hint says. */
+export function isHidden(field: Field): boolean {
+  return hintOf(field.schema.keywords, {}, 'hidden') === true
+}

@@ -1,0 +1,224 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { alternativesOf, formsOf } from '../schema/forms.ts'
+import { fieldLabel } from './field-label.ts'
+import { guessField, ofOneType } from './guess-field.ts'
+import { hintOf } from './kinds.ts'
+import { lazily, once } from '../model/lazily.ts'
+import type { Field, Relation, Variant } from '../model/field-model.ts'
+import { optionsOf } from '../model/options.ts'
+import type { Resolver } from '../model/resolve.ts'
+import { isObjectSchema, propertiesOf, settle, type Schema } from '../model/schema.ts'
+import { singular } from '../model/words.ts'
+
+/** What reading a document needs everywhere: its references, and the resources that a field may name. */
+export interface Reader extends Resolver {
+  /** The resource that a field's value names; set once the resources are known. */
+  relationOf?: (candidate: RelationCandidate) => Relation | undefined
+}
+
+export interface RelationCandidate {
+  name: string
+  schema: Schema
+  use: FieldOptions['use']
+  /** `path` of the resource that the field belongs to. */
+  owner?: string
+  /** One of the values of a list. */
+  isItem: boolean
+  /** The Parameter Object around the schema, which may say what the value names. */
+  hints?: Node
+  /** Names and nodes of the properties beside it. */
+  siblings: [string, unknown][]
+}
+
+export interface FieldOptions {
+  name: string
+  required: boolean
+  /** What the field is part of: readOnly properties are left out of requests, writeOnly ones out of answers. */
+  use: 'request' | 'response' | 'parameter'
+  /** The name to guess by, where the field has none of its own (the items of `phoneNumbers`). */
+  spokenName?: string
+  description?: string
+  /** A node beside the schema that may hold hints and an example: a Parameter Object. */
+  hints?: Node
+  example?: unknown
+  /** Media types of a file, as the body or its part says. */
+  mediaType?: string
+  /** The whole body is one file. */
+  isRawBody?: boolean
+  /** The parts of a multipart body, by property. */
+  parts?: Record<string, { contentType?: string }>
+  owner?: string
+  siblings?: [string, unknown][]
+}
+
+/** The field that a schema node describes. Everything below it is read when somebody looks. */
+export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
+  const schema = settle(reader, node)
+  const { keywords } = schema
+  const hints = options.hints ?? {}
+  const name = options.spokenName ?? options.name
+  const relation = once(() => findRelation(reader, schema, name, options))
+  const guess = once(() => guessField(reader, schema, name, options, relation()))
+  const kind = () => guess().kind
+  return lazily(
+    {
+      name: options.name,
+      schema,
+      mediaType: options.mediaType,
+      required: options.required,
+      nullable: schema.nullable,
+      readOnly: keywords.readOnly === true,
+      writeOnly: keywords.writeOnly === true,
+      deprecated: keywords.deprecated === true || hints.deprecated === true,
+      description: options.description ?? textOf(nodeOf(node).description) ?? textOf(keywords.description),
+      example:
+        options.example ??
+        hints.example ??
+        nodeOf(Object.values(nodeOf(hints.examples))[0]).value ??
+        keywords.example ??
+        (Array.isArray(keywords.examples) ? keywords.examples[0] : undefined),
+    },
+    {
+      label: () =>
+        fieldLabel(
+          node,
+          schema,
+          options,
+          relation() ??
+            (/ids$/i.test(name) && keywords.items
+              ? itemOf(reader, schema, name, options).relation
+              : undefined),
+        ),
+      kind,
+      evidence: () => guess().evidence,
+      default: () =>
+        keywords.default ??
+        (kind() === 'constant' && options.required
+          ? (keywords.const ?? listOf(keywords.enum)[0])
+          : undefined),
+      options: () => (isPlainChoice(kind()) ? optionsOf(reader, schema) : suggestionsOf(reader, schema)),
+      fields: () =>
+        kind() === 'object' || (kind() === 'relation' && isObjectSchema(schema))
+          ? fieldsOf(reader, schema, options)
+          : undefined,
+      item: () =>
+        kind() === 'list' || kind() === 'choices' ? itemOf(reader, schema, name, options) : undefined,
+      value: () => valueOf(reader, schema, options, kind()),
+      variants: () => (kind() === 'union' ? variantsOf(reader, schema, options) : undefined),
+      discriminator: () =>
+        kind() === 'union' ? textOf(nodeOf(keywords.discriminator).propertyName) : undefined,
+      relation: () => (kind() === 'relation' ? relation() : undefined),
+      currency: () => (kind() === 'money' ? currencyOf(keywords) : undefined),
+    },
+  )
+}
+
+/** The fields of an object schema, those that the use leaves out left out. */
+export function fieldsOf(
+  reader: Reader,
+  schema: Schema,
+  options: Pick<FieldOptions, 'use' | 'owner' | 'parts'>,
+): Field[] {
+  const required = listOf(schema.keywords.required)
+  const properties = propertiesOf(schema)
+  const fields: Field[] = []
+  for (const [name, node] of properties) {
+    const { keywords } = settle(reader, node)
+    if (
+      options.use === 'request'
+        ? keywords.readOnly === true
+        : options.use === 'response' && keywords.writeOnly === true
+    )
+      continue
+    fields.push(
+      fieldOf(reader, node, {
+        name,
+        required: required.includes(name),
+        use: options.use,
+        owner: options.owner,
+        siblings: properties,
+        mediaType: options.parts?.[name]?.contentType,
+      }),
+    )
+  }
+  return orderOf(fields)
+}
+
+/** Fields with an order of their own come first in it; without one the document's order stays. */
+function orderOf(fields: Field[]): Field[] {
+  const place = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
+  return fields.toSorted((one, other) => place(one) - place(other))
+}
+
+function isPlainChoice(kind: Field['kind']): boolean {
+  return kind === 'choice' || kind === 'choices' || kind === 'constant'
+}
+
+/** Known values of a text that may also be any other. */
+function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
+  if (hintOf(schema.keywords, {}, 'suggestions') !== undefined) return optionsOf(reader, schema)
+  const alternatives = alternativesOf(schema)
+  if (alternatives.length === 0 || ofOneType(reader, schema, alternatives) === undefined) return undefined
+  const options = alternatives.flatMap((one) => optionsOf(reader, settle(reader, one)) ?? [])
+  return options.length > 0 ? options : undefined
+}
+
+function itemOf(reader: Reader, schema: Schema, name: string, options: FieldOptions): Field {
+  return fieldOf(reader, schema.keywords.items, {
+    name: '',
+    spokenName: singular(name),
+    required: true,
+    use: options.use,
+    owner: options.owner,
+    mediaType: options.mediaType,
+  })
+}
+
+function valueOf(
+  reader: Reader,
+  schema: Schema,
+  options: FieldOptions,
+  kind: Field['kind'],
+): Field | undefined {
+  const more =
+    schema.keywords.additionalProperties ?? Object.values(nodeOf(schema.keywords.patternProperties))[0]
+  if ((kind !== 'map' && kind !== 'object') || !(isNode(more) || more === true)) return undefined
+  return fieldOf(reader, more, { name: '', required: true, use: options.use, owner: options.owner })
+}
+
+function variantsOf(reader: Reader, schema: Schema, { name, use, owner }: FieldOptions): Variant[] {
+  return formsOf(reader, schema).map(({ label, discriminatorValue, node }) => ({
+    label,
+    discriminatorValue,
+    field: fieldOf(reader, node, { name: '', spokenName: name, required: true, use, owner }),
+  }))
+}
+
+function findRelation(
+  reader: Reader,
+  schema: Schema,
+  name: string,
+  options: FieldOptions,
+): Relation | undefined {
+  if (name === '' || !reader.relationOf) return undefined
+  return reader.relationOf({
+    name,
+    schema,
+    use: options.use,
+    owner: options.owner,
+    isItem: options.name === '',
+    hints: options.hints,
+    siblings: options.siblings ?? [],
+  })
+}
+
+/** ISO 4217 code of an amount, where its schema tells one. */
+export function currencyOf(keywords: Node): string | undefined {
+  const said = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
+  return (
+    said ??
+    /\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CNY|BRL)\b/.exec(
+      textOf(keywords.description) ?? '',
+    )?.[0]
+  )
+}

@@ -1,0 +1,105 @@
+import { isNode, listOf, nodeOf } from '../model/document.ts'
+import type { FieldOptions, Reader } from './fields.ts'
+import { alternativesOf } from '../schema/forms.ts'
+import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
+import type { Relation } from '../model/field-model.ts'
+import { titledOptions } from '../model/options.ts'
+import { settle, type Schema } from '../model/schema.ts'
+
+/** What any schema is to a person: objects, lists and unions by their structure, a single value by `guessKind`. */
+export function guessField(
+  reader: Reader,
+  schema: Schema,
+  name: string,
+  options: FieldOptions,
+  relation: Relation | undefined,
+): Guess {
+  const { keywords, types } = schema
+  if (options.isRawBody) return bound('file', 'file')
+  const alternatives = alternativesOf(schema)
+  if (relation && hintOf(keywords, options.hints ?? {}, 'kind') === undefined)
+    return { kind: 'relation', evidence: relation.evidence }
+  if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
+    if (titledOptions(reader, schema)) return bound('choice', 'listed')
+    const alike = ofOneType(reader, schema, alternatives)
+    return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
+  }
+  if (types.length > 1) {
+    const numeric = types.filter((type) => type === 'number' || type === 'integer')
+    if (numeric.length === types.length) return bound('number', 'type', 'number')
+    // A number that may come as text: ASP.NET writes a pattern of digits.
+    return numeric.length > 0 && /^\^-\?.*\\d/.test(String(keywords.pattern))
+      ? guessKind({ ...schema, types: numeric }, name, options.hints)
+      : bound('union', 'type', ...types)
+  }
+  if (types[0] === 'object') {
+    if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {
+      return isNode(nodeOf(keywords.discriminator).mapping)
+        ? bound('union', 'forms')
+        : bound('object', 'type', 'object')
+    }
+    return isNode(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
+      ? bound('map', 'map')
+      : bound('unknown', 'anyObject')
+  }
+  if (types[0] === 'array') {
+    const item = settle(reader, keywords.items)
+    const isChoices =
+      listOf(item.keywords.enum).length > 1 ||
+      (alternativesOf(item).length > 0 && titledOptions(reader, item) !== undefined)
+    return isChoices ? bound('choices', 'listedItems') : bound('list', 'type', 'array')
+  }
+  const part = options.mediaType
+  if (part !== undefined && /octet-stream|^(?:image|audio|video)\/|pdf/.test(part) && types[0] !== 'integer')
+    return bound('file', 'content', part)
+  if (
+    types.length === 0 &&
+    (options.use === 'parameter' || typeof keywords.example === 'string' || keywords.format !== undefined)
+  ) {
+    return guessKind({ ...schema, types: ['string'] }, name, options.hints)
+  }
+  return guessKind(schema, name, options.hints)
+}
+
+/** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
+function isOnlyCondition(node: unknown): boolean {
+  return (
+    isNode(node) &&
+    Object.keys(node).every((key) =>
+      ['required', 'not', 'description', 'title', 'minProperties'].includes(key),
+    )
+  )
+}
+
+/** One schema for alternatives that are all text or all numbers: `anyOf: [a known model, any text]`; a decimal that may come as text is a number. */
+export function ofOneType(
+  reader: Reader,
+  schema: Schema,
+  alternatives: readonly unknown[],
+): Schema | undefined {
+  const settled = alternatives.map((one) => settle(reader, one))
+  const types = new Set(
+    settled.map(({ types }) =>
+      types.length === 1 ? (types[0] === 'integer' ? 'number' : types[0]) : undefined,
+    ),
+  )
+  const numeric =
+    settled.length === 2 &&
+    types.has('string') &&
+    settled.find((one) => types.has('number') && one.types[0] !== 'string')
+  if (numeric && settled.some((one) => isDecimal(one))) return { ...schema, types: numeric.types }
+  const [type] = types
+  if (types.size !== 1 || (type !== 'string' && type !== 'number' && type !== 'boolean')) return undefined
+  const { oneOf: _one, anyOf: _any, ...own } = schema.keywords
+  const withFormat = settled.find(({ keywords }) => keywords.format !== undefined)
+  return {
+    ...schema,
+    types: [type],
+    keywords: { ...own, ...(withFormat ? { format: withFormat.keywords.format } : {}) },
+  }
+}
+
+/** A number of which no digit may get lost, or the text for one. */
+function isDecimal({ keywords: { format, pattern } }: Schema): boolean {
+  return /^(?:decimal|double|float|int64)/.test(String(format)) || /\\d|0-9/.test(String(pattern))
+}

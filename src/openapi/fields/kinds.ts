@@ -1,0 +1,147 @@
+import { describedNumbers } from '../schema/described-values.ts'
+import { listOf, textOf, type Node } from '../model/document.ts'
+import { because, together, type Evidence, type SignCode } from '../model/evidence.ts'
+import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
+import type { FieldKind } from '../model/field-model.ts'
+import type { Schema } from '../model/schema.ts'
+import { byWord, words } from '../model/words.ts'
+
+/** A guess what a field is to a person, with its reasons. */
+export interface Guess {
+  kind: FieldKind
+  evidence: Evidence
+}
+
+/**
+ * What a single value of this schema is to a person. The order of trust is hint, format, constraint, name; the name is
+ * asked last and only about text and numbers. Composite schemas (objects, lists, unions) are the caller's.
+ */
+export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess {
+  const { keywords, types } = schema
+  const type = types[0]
+  const hinted = textOf(hintOf(keywords, hints, 'kind'))
+  if (hinted !== undefined) return { kind: hinted as FieldKind, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
+  const choices = listOf(keywords.enum)
+  if ('const' in keywords || (choices.length === 1 && type !== 'boolean' && !schema.nullable))
+    return bound('constant', 'oneValue')
+  if (type === 'boolean') return bound(type, 'type', type)
+  if (choices.length > 0) return bound('choice', 'listed')
+  if (type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0)
+    return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
+  if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name)
+  if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'unsaid') }
+  return guessText(keywords, name)
+}
+
+/** A kind that a rule of the document leaves no choice about. */
+export function bound(kind: FieldKind, code: SignCode, ...about: string[]): Guess {
+  return { kind, evidence: because('constraint', 1, code, ...about) }
+}
+
+/** A value of the one extension that this program defines (`x-switchboard: { kind: 'phone' }`). */
+export function hintOf(keywords: Node, hints: Node, key: string): unknown {
+  const ours = (hints['x-switchboard'] ?? keywords['x-switchboard']) as Node | undefined
+  return typeof ours === 'object' && ours !== null ? ours[key] : undefined
+}
+
+const FORMATS = byWord<FieldKind>({
+  'date-time': 'date-time datetime timestamp iso-date-time iso8601 iso-8601 unix-time unixtime unix epoch',
+  date: 'date full-date iso-date',
+  time: 'time partial-time',
+  duration: 'duration',
+  email: 'email idn-email',
+  url: 'uri url iri uri-reference http-url link',
+  file: 'binary',
+  password: 'password',
+  phone: 'phone phone-number phonenumber tel telephone e164 e.164 mobile',
+  color: 'color colour color-hex hex-color',
+  markdown: 'markdown md',
+  multiline: 'html textarea multiline',
+  money: 'currency money',
+  image: 'image image-url',
+  audio: 'audio',
+  text: 'uuid ipv4 ipv6 hostname',
+})
+
+function guessText(keywords: Node, name: string): Guess {
+  const format = textOf(keywords.format)?.toLowerCase() ?? ''
+  const byFormat = FORMATS.get(format)
+  const byName = kindByName(name, keywords)
+  if (byFormat === 'url') {
+    const medium = byName?.kind === 'image' || byName?.kind === 'audio' ? byName.kind : mediumIn(keywords)
+    if (medium) {
+      return {
+        kind: medium,
+        evidence: together(
+          because('format', 0.5, 'address', format),
+          because('name', 0.4, 'speaks', name, medium),
+        ),
+      }
+    }
+  }
+  if (byFormat) return { kind: byFormat, evidence: because('format', 0.95, 'format', format) }
+  const media = textOf(keywords.contentMediaType)
+  const kind = media === undefined || keywords.contentEncoding !== undefined ? undefined : kindOfMedia(media)
+  if (kind) return { kind, evidence: because('format', 0.95, 'content', media ?? '') }
+  const pattern = textOf(keywords.pattern) ?? ''
+  if (/#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
+    return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
+  if (byName) return byName
+  const spoken = words(name)
+  // Amounts are often written as text, so that no digit is lost.
+  if (
+    (MONEY.test(spoken.at(-1) ?? '') || format === 'amount') &&
+    (/^(?:amount|decimal|number|double)$/.test(format) ||
+      /^-?\d+\.\d{2,}$/.test(textOf(keywords.example) ?? '') ||
+      /^\^.*\\d.*\\\./.test(pattern))
+  )
+    return { kind: 'money', evidence: because('name', 0.6, 'speaks', name, 'money') }
+  const longest = Number(keywords.maxLength)
+  // The usual sizes of a column say nothing, nor is a name longer text.
+  return longest > 200 && longest < 1e5 && !/^25[056]$|^512$/.test(String(longest)) && !ONE_LINE.test(name)
+    ? { kind: 'multiline', evidence: because('constraint', 0.6, 'long', String(longest)) }
+    : { kind: 'text', evidence: because('default', 0.5, 'anyText') }
+}
+
+const ONE_LINE = /(?:name|title|subject|label|id|key|code|path|file|host|domain|number)$/i
+
+function kindOfMedia(media: string): FieldKind | undefined {
+  if (media === 'text/markdown') return 'markdown'
+  if (/^text\/(?!plain)/.test(media)) return 'multiline'
+  return /^text\/|json/.test(media) ? undefined : 'file'
+}
+
+const MONEY =
+  /^(?:price|amount|cost|balance|fee|salary|budget|subtotal|revenue|wage|deposit|payment|turnover)$/
+
+function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): Guess {
+  const parts = words(name)
+  const last = parts.at(-1) ?? ''
+  const format = textOf(keywords.format) ?? ''
+  const description = textOf(keywords.description) ?? ''
+  const byFormat = FORMATS.get(format)
+  if (byFormat === 'money' || byFormat === 'date-time')
+    return { kind: byFormat, evidence: because('format', 0.95, 'format', format) }
+  const speaksOf = (kind: FieldKind, certainty = 0.6): Guess => ({
+    kind,
+    evidence: because('name', certainty, 'speaks', name, kind),
+  })
+  if (/\b(?:epoch|unix)\b|\btime(?:stamp)? in (?:milli)?seconds\b/i.test(description))
+    return speaksOf('date-time', 0.8)
+  const when = dateByName(name, keywords)
+  if (when && when !== 'time') return speaksOf('date-time')
+  if (
+    /^(?:seconds|secs)$/.test(last)
+      ? parts.length > 1
+      : last === 'duration' && /\bseconds\b/i.test(description)
+  )
+    return speaksOf('duration')
+  const speaks =
+    type === 'integer'
+      ? /^(?:price|salary|budget)$/.test(last)
+      : MONEY.test(last) || (last === 'total' && parts.some((part) => MONEY.test(part)))
+  const isSmallUnit = parts.some((part) => /^(?:cents?|pence|minor|micros?)$/.test(part))
+  // Whole cents of a currency beside it.
+  const isInCents = MONEY.test(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
+  return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
+}

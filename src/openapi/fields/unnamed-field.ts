@@ -1,0 +1,29 @@
+import { because } from '../model/evidence.ts'
+import type { Field } from '../model/field-model.ts'
+import { guessKind } from './kinds.ts'
+import type { Schema } from '../model/schema.ts'
+import { valueShape } from '../resources/shape.ts'
+import { humanise } from '../model/words.ts'
+
+/** A field for a value that no description names: its kind by its name and by itself where it is plain, JSON for the rest and for none. */
+export function unnamedField(name: string, value?: unknown): Field {
+  const { kind } = valueShape(value)
+  const types: Schema['types'] = kind === 'text' ? ['string'] : kind === 'number' ? ['number'] : []
+  return {
+    name,
+    label: humanise(name),
+    kind:
+      name !== '' && types.length > 0
+        ? guessKind({ types, nullable: true, keywords: { example: value } }, name).kind
+        : kind === 'object' || kind === 'array'
+          ? 'unknown'
+          : kind,
+    evidence: because('default', 0, 'unnamed'),
+    schema: { types: [], nullable: true, keywords: {} },
+    required: false,
+    nullable: true,
+    readOnly: false,
+    writeOnly: false,
+    deprecated: false,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Warning } from '../model/model.ts'
+
+/** How many findings of one kind are told one by one. */
+const MOST = 5
+
+/** A finding whose like may be there many times: `all` says it of all of them. */
+export interface Finding extends Warning {
+  kind: string
+  all: (count: number) => string
+}
+
+/** Each finding by itself, or all of them in one sentence with the first place. */
+export function gathered(findings: readonly Finding[]): Warning[] {
+  const byKind = new Map<string, Finding[]>()
+  for (const finding of findings) byKind.set(finding.kind, [...(byKind.get(finding.kind) ?? []), finding])
+  return [...byKind.values()].flatMap((same) =>
+    same.length > MOST
+      ? same.slice(0, 1).map(({ all, pointer }) => ({ message: all(same.length), pointer }))
+      : same.map(({ message, pointer }) => ({ message, pointer })),
+  )
+}

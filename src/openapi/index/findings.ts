@@ -1,0 +1,57 @@
+import { isNode } from '../model/document.ts'
+import type { Reader } from '../fields/fields.ts'
+import { foundResources, type FoundResource } from '../resources/found-resource.ts'
+import type { Operation } from '../model/model.ts'
+import { readOperations } from '../model/operations.ts'
+import { createResolver } from '../model/resolve.ts'
+import { findResources } from '../resources/resources.ts'
+
+/** The document is no description at all. */
+export class NotADescriptionError extends Error {
+  override name = 'NotADescriptionError'
+  /** JSON pointer of the place that is wrong, where there is one. */
+  pointer?: string
+
+  constructor(message: string, pointer?: string) {
+    super(message)
+    this.pointer = pointer
+  }
+}
+
+/** What the rules have found in a document, before anybody looks closer. */
+export interface Findings {
+  reader: Reader
+  operations: Operation[]
+  loose: Operation[]
+  resources: FoundResource[]
+  /** See `Description`. */
+  security?: readonly unknown[]
+  logins?: readonly Operation[]
+}
+
+/** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
+export const surveyed = new WeakMap<object, { findings: () => Findings; hasHints: boolean }>()
+
+/** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */
+export function survey(document: unknown): Findings {
+  const steps = surveyInSteps(document)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** A survey that stops now and then, so that a page can do something else meanwhile. */
+export function* surveyInSteps(document: unknown): Generator<void, Findings> {
+  if (!isNode(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
+  const before = surveyed.get(document)
+  if (before) return before.findings()
+  // `parseDocument` gives paths to every description that has none.
+  if (!isNode(document.paths) && !isNode(document.components))
+    throw new NotADescriptionError('This is no description: it has no paths.', '/paths')
+  const reader: Reader = createResolver(document)
+  const operations = readOperations(reader)
+  const { drafts, loose } = yield* findResources(reader, operations)
+  yield
+  return { reader, operations, loose, resources: foundResources(drafts) }
+}

@@ -1,0 +1,94 @@
+import type { Findings } from './findings.ts'
+import { nodeOf } from '../model/document.ts'
+import type { FoundResource } from '../resources/found-resource.ts'
+import { loginOperation } from '../security/login-operation.ts'
+import type { Operation } from '../model/model.ts'
+import { sourceOf, writtenParameters, type OperationFacts } from '../model/operations.ts'
+import { settle } from '../model/schema.ts'
+
+/** What a survey has found in a document, as plain values: enough to draw everything that needs no look into the document. */
+export interface DescriptionIndex {
+  operations: OperationFacts[]
+  /** Operations by their number. */
+  loose: number[]
+  resources: IndexedResource[]
+  /** Every different `security` of an operation. */
+  security: unknown[]
+  /** The operation that people sign in with. */
+  logins: number[]
+  /** A path of the document says how its resource is to be shown (`x-switchboard`). */
+  hasHints: boolean
+}
+
+/** What a resource has at most one operation for. */
+export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as const
+
+type Ability = (typeof ABILITIES)[number]
+
+/** A found resource whose operations are numbers. */
+export interface IndexedResource extends Omit<FoundResource, Ability | 'actions' | 'collectionActions'> {
+  abilities: Partial<Record<Ability, number>>
+  actions: number[]
+  collectionActions: number[]
+}
+
+/** The index of what was found. */
+export function indexOf({ operations, loose, resources }: Findings): DescriptionIndex {
+  const numbers = new Map(operations.map((operation, index) => [operation, index]))
+  const numberOf = (operation: Operation) => numbers.get(operation) ?? -1
+  return {
+    operations: operations.map(
+      ({ operationId, method, path, summary, tags, deprecated, changesThings }): OperationFacts => ({
+        operationId,
+        method,
+        path,
+        summary,
+        tags,
+        deprecated,
+        changesThings,
+      }),
+    ),
+    loose: loose.map(numberOf),
+    resources: resources.map(({ list, read, create, update, destroy, ...known }) => {
+      const held = { list, read, create, update, destroy }
+      return {
+        ...known,
+        abilities: Object.fromEntries(
+          ABILITIES.flatMap((ability) => (held[ability] ? [[ability, numberOf(held[ability])]] : [])),
+        ),
+        actions: known.actions.map(numberOf),
+        collectionActions: known.collectionActions.map(numberOf),
+      }
+    }),
+    security: securityOf(operations),
+    logins: [loginOperation(operations, mayTakePassword)].flatMap((login) =>
+      login ? [numberOf(login.operation)] : [],
+    ),
+    hasHints: operations.some((operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined),
+  }
+}
+
+/** Seen at a glance: to read all that an operation takes is a lot of work in a large document. */
+function mayTakePassword(operation: Operation): boolean {
+  const { reader, node } = sourceOf(operation)
+  const isOne = (name: string, written: unknown) =>
+    /pass|pwd/i.test(name) || reader.target(written).format === 'password'
+  const hasOne = (schema: unknown, depth = 0): boolean =>
+    Object.entries(nodeOf(settle(reader, schema).keywords.properties)).some(
+      ([name, inner]) => isOne(name, inner) || (depth === 0 && hasOne(inner, 1)),
+    )
+  const content = Object.values(nodeOf(reader.target(node.requestBody).content))
+  return (
+    content.some((media) => hasOne(reader.target(media).schema)) ||
+    writtenParameters(operation).some(({ name, node: { schema } }) => isOne(name, schema))
+  )
+}
+
+function securityOf(operations: readonly Operation[]): unknown[] {
+  const found = new Map<string, unknown>()
+  for (const operation of operations) {
+    const { security } = sourceOf(operation).node
+    if (security !== undefined) found.set(JSON.stringify(security), security)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,52 @@
+import { describe } from './describe.ts'
+import { surveyed, type Findings } from './findings.ts'
+import { nodeOf, type Node } from '../model/document.ts'
+import type { Reader } from '../fields/fields.ts'
+import { ABILITIES, type DescriptionIndex } from './index-of.ts'
+import { once } from '../model/lazily.ts'
+import { lazyDocument, type Cover, type Parts } from './lazy-document.ts'
+import type { Description, Operation } from '../model/model.ts'
+import { operationOf, type OperationFacts } from '../model/operations.ts'
+import { createResolver } from '../model/resolve.ts'
+
+/** The description of a document that was surveyed before. Nothing behind its cover is read before somebody looks at it. */
+export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: () => Parts): Description {
+  const document = lazyDocument(cover, parts)
+  surveyed.set(document, { findings: () => findingsOf(index, document), hasHints: index.hasHints })
+  return describe(document)
+}
+
+function findingsOf(index: DescriptionIndex, document: Node): Findings {
+  const reader: Reader = createResolver(document)
+  const operations = index.operations.map((facts) => operationFrom(reader, facts))
+  const all = (numbers: readonly number[]) =>
+    numbers.map((number) => operations[number]).filter((operation) => operation !== undefined)
+  return {
+    reader,
+    operations,
+    loose: all(index.loose),
+    security: index.security,
+    logins: all(index.logins),
+    resources: index.resources.map(({ abilities, actions, collectionActions, ...known }) => ({
+      ...known,
+      ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),
+      actions: all(actions),
+      collectionActions: all(collectionActions),
+    })),
+  }
+}
+
+function operationFrom(reader: Reader, facts: OperationFacts): Operation {
+  const source = once(() => {
+    const pathItem = reader.target(nodeOf(reader.document.paths)[facts.path])
+    return { reader, pathItem, node: reader.target(methodOf(pathItem, facts.method)) }
+  })
+  return operationOf(facts, source)
+}
+
+/** The Operation Object of a method; OpenAPI 3.2 keeps those of other names apart. */
+function methodOf(pathItem: Node, method: string): unknown {
+  if (pathItem[method] !== undefined) return pathItem[method]
+  const others = Object.entries(nodeOf(pathItem.additionalOperations))
+  return others.find(([name]) => name.toLowerCase() === method)?.[1]
+}

@@ -1,0 +1,75 @@
+import { listOf, nodeOf, textOf } from '../model/document.ts'
+import { gathered } from './finding.ts'
+import { remembered } from '../model/lazily.ts'
+import type { Description, Warning } from '../model/model.ts'
+import { notes, type Notes } from '../document/notes.ts'
+import { operationNodes } from './operation-nodes.ts'
+import { ofOperations } from './operation-warnings.ts'
+import { ofReferences } from './reference-warnings.ts'
+import { scanJson } from '../document/scan-json.ts'
+import { textPlace } from '../document/text-place.ts'
+
+/** Texts beyond this are not looked through for keys that stand twice: a page would stand still. */
+const LONGEST = 8_000_000
+
+/**
+ * What is wrong in a document, each thing once, in words for people. Nothing of it stops the rest. It walks the whole
+ * document, so it is asked for only when a person looks.
+ */
+export const warningsOf: (description: Description) => Warning[] = remembered((description) => {
+  const { document } = description.resolver
+  const own = notes.get(document) ?? {}
+  const found = [
+    ...(own.warnings ?? []),
+    ...duplicateKeys(own),
+    ...ofTheWhole(description),
+    ...ofOperations(description),
+    ...ofReferences(document, own),
+  ]
+  const seen = new Set<string>()
+  const once = found.filter(({ message, pointer = '', place = '' }) => {
+    const key = [message, pointer, place].join('\n')
+    return !seen.has(key) && seen.add(key)
+  })
+  return own.wasSwagger === true ? once.map(asInSwagger) : once
+})
+
+function duplicateKeys({ text = '' }: Notes): Warning[] {
+  if (text === '' || text.length > LONGEST) return []
+  return gathered(
+    scanJson(text).duplicates.map(({ key, pointer, offset }) => ({
+      message: `The key “${key}” stands here a second time (${textPlace(text, offset)}); the last one counts.`,
+      pointer,
+      kind: 'key',
+      all: (count) =>
+        `${count} keys stand a second time in their object, the first at ${textPlace(text, offset)}; the last one counts.`,
+    })),
+  )
+}
+
+function ofTheWhole({ resolver, operations }: Description): Warning[] {
+  const { document } = resolver
+  const warnings: Warning[] = []
+  const warn = (message: string, pointer: string) => warnings.push({ message, pointer })
+  if (textOf(nodeOf(document.info).title) === undefined) warn('The description has no title.', '/info/title')
+  if (document.openapi === undefined && document.swagger === undefined)
+    warn('The description does not say its OpenAPI version.', '/openapi')
+  if (operations.length === 0) warn('The description has no operations.', '/paths')
+  const schemes = nodeOf(nodeOf(document.components).securitySchemes)
+  const wanted = [document.security, ...operationNodes(resolver).map(({ node }) => node.security)]
+  const names = new Set(wanted.flatMap((one) => listOf(one).flatMap((scheme) => Object.keys(nodeOf(scheme)))))
+  for (const name of names)
+    if (!Object.hasOwn(schemes, name))
+      warn(`The way to sign in “${name}” is asked for but not described.`, '/components/securitySchemes')
+  return warnings
+}
+
+/** Places as they are in Swagger 2, which the person has before them. */
+function asInSwagger(warning: Warning): Warning {
+  const change = (text: string) =>
+    text
+      .replaceAll('/components/schemas', '/definitions')
+      .replaceAll('/components/securitySchemes', '/securityDefinitions')
+      .replaceAll(/\/components\/(parameters|responses)/g, '/$1')
+  return { ...warning, message: change(warning.message), pointer: warning.pointer && change(warning.pointer) }
+}

@@ -1,0 +1,47 @@
+import { namedByAddress } from '../resources/address-parameters.ts'
+import { isNode } from '../model/document.ts'
+import type { FieldHints } from '../model/hints.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Description, Resource } from '../model/model.ts'
+
+/** Never from one record, nor from two that happen to look alike. */
+const FEWEST = 3
+
+/**
+ * The fields of a page of rows whose values are all addresses of records that this server has: `https://host/api/companies/3/`. What names the row
+ * itself is no such field.
+ */
+export function observeAddresses(
+  { resources }: Description,
+  resource: Resource,
+  rows: readonly unknown[],
+): Record<string, FieldHints> {
+  const others = resources.filter(
+    (one) => one !== resource && one.itemPath !== undefined && one.recordsOf === undefined,
+  )
+  const learnt: Record<string, FieldHints> = {}
+  for (const field of resource.fields) {
+    if (!mayHold(field)) continue
+    const filled = rows.flatMap((row) => (isNode(row) ? [row[field.name] ?? []].flat() : []))
+    if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string' && value.includes('/')))
+      continue
+    const named = others.filter((one) => filled.every((value) => namedByAddress(one, value) !== undefined))
+    // The longest path says most: `/users/{id}/notes/{noteId}` ends like `/notes/{id}`.
+    const found = named.toSorted((one, other) => other.path.length - one.path.length)[0]
+    if (found === undefined) continue
+    const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
+    const said: FieldHints = { kind: 'relation', relation: found.path, isByAddress: true, why }
+    learnt[field.name] = field.kind === 'list' ? { item: said } : said
+  }
+  return learnt
+}
+
+/** Texts and addresses of which nobody says more, and lists of them. */
+function mayHold(field: Field): boolean {
+  const { kind, evidence, item, said } = field
+  const isSaid = said?.kind !== undefined && said.kind.signs[0]?.source !== 'answer'
+  if (said?.relation !== undefined || isSaid || evidence.signs[0]?.source === 'hint') return false
+  return kind === 'list'
+    ? item !== undefined && mayHold(item)
+    : kind === 'text' || kind === 'url' || kind === 'unknown'
+}

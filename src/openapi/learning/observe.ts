@@ -1,0 +1,176 @@
+import { isNode } from '../model/document.ts'
+import type { FieldHints } from '../model/hints.ts'
+import type { Field, FieldKind } from '../model/field-model.ts'
+import type { Resource } from '../model/model.ts'
+import { mayBeAddress } from '../fields/picture-address.ts'
+import { words } from '../model/words.ts'
+
+/** Never from one record, nor from two that happen to look alike. */
+const FEWEST = 3
+
+/**
+ * What the rows of a page show of fields that the document leaves open: pictures, sound, e-mail addresses, phone numbers, dates, colours,
+ * addresses, a currency. By the name of the field; `undefined` for one whose rows speak against what was learnt of it before.
+ */
+export function observe(
+  resource: Resource,
+  rows: readonly unknown[],
+): Record<string, FieldHints | undefined> {
+  const learnt: Record<string, FieldHints | undefined> = {}
+  for (const field of resource.fields) {
+    if (!isOpen(field)) continue
+    const values = rows.map((row) => (isNode(row) ? row[field.name] : undefined)).filter(isFilled)
+    const found = values.length < FEWEST ? undefined : lookOf(field, values)
+    if (isLearnt(field) && found?.kind === field.kind) continue
+    if (found !== undefined) learnt[field.name] = found
+    else if (isLearnt(field) && values.length > 0 && !isStill(field, values)) learnt[field.name] = undefined
+  }
+  Object.assign(learnt, currencies(resource.fields, rows))
+  return learnt
+}
+
+/** The document says nothing of the field but its type, and nobody else does. */
+function isOpen({ kind, evidence, schema, said }: Field): boolean {
+  const { format, enum: values, contentMediaType, pattern } = schema.keywords
+  if (values !== undefined || contentMediaType !== undefined || pattern !== undefined) return false
+  if (said?.kind && said.kind.signs[0]?.source !== 'answer') return false
+  if (format !== undefined && format !== 'int32' && format !== 'int64' && format !== 'string') return false
+  const [first] = evidence.signs
+  return first?.source !== 'person' && first?.source !== 'hint' && OPEN.has(kind)
+}
+
+const OPEN: ReadonlySet<FieldKind> = new Set([
+  'text',
+  'multiline',
+  'url',
+  'unknown',
+  'integer',
+  'number',
+  // Guesses by name, which rows may confirm.
+  'image',
+  'audio',
+  'email',
+  'phone',
+  'color',
+  'date',
+  'date-time',
+])
+
+function isLearnt({ said }: Field): boolean {
+  return said?.kind?.signs[0]?.source === 'answer'
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
+/** As mails and HTTP write a moment: `Tue, 05 Mar 2024 10:01:00 GMT`. */
+const RFC_1123 =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
+const LOOKS: [FieldKind, (value: string) => boolean][] = [
+  [
+    'image',
+    (value) =>
+      ADDRESS.test(value) && /^data:image\/|\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i.test(value),
+  ],
+  [
+    'audio',
+    (value) =>
+      ADDRESS.test(value) && /^data:audio\/|\.(?:mp3|wav|ogg|oga|m4a|flac|aac|opus)(?:[?#]|$)/i.test(value),
+  ],
+  ['email', (value) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/.test(value)],
+  [
+    'date-time',
+    (value) =>
+      (/^\d{4}-[01]\d-[0-3]\d[T ][0-2]\d:[0-5]\d/.test(value) || RFC_1123.test(value)) &&
+      !Number.isNaN(Date.parse(value)),
+  ],
+  ['date', (value) => /^\d{4}-[01]\d-[0-3]\d$/.test(value) && !Number.isNaN(Date.parse(value))],
+  ['color', (value) => /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(value)],
+  ['phone', isPhone],
+  ['url', (value) => /^https?:\/\/[^\s]+$/.test(value)],
+]
+
+/** In international form, or in groups as numbers are written for dialling. */
+function isPhone(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length
+  if (digits < 7 || digits > 15 || /^\d{4}-\d\d-\d\d/.test(value)) return false
+  return (
+    /^\+\d[\d\s().-]+$/.test(value) ||
+    /^\(?0\d{1,5}\)?[\s./-]\d[\d\s.-]+$/.test(value) ||
+    /^\(\d{3}\) ?\d{3}-\d{4}$/.test(value)
+  )
+}
+
+const DARING: ReadonlySet<FieldKind> = new Set(['image', 'audio', 'phone', 'email', 'color'])
+
+function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefined {
+  const count = String(values.length)
+  if (values.every((value) => typeof value === 'string')) {
+    const [looks] = LOOKS.find(([, isLike]) => values.every(isLike)) ?? []
+    // What is called an image may be one of a machine.
+    const isNone = field.kind === 'image' && !values.some(mayBeAddress)
+    const kind = looks ?? (isNone ? 'text' : undefined)
+    // A kind that its name speaks of is not overruled by the plainer one that its values have, too.
+    if (kind === undefined || (kind === 'url' && field.kind !== 'text' && field.kind !== 'unknown'))
+      return undefined
+    // What rows add to a guess that they confirm is worth keeping only where the guess is a daring one.
+    if (kind === field.kind && !DARING.has(kind)) return undefined
+    const ending = kind === 'image' || kind === 'audio' ? commonEnding(values) : undefined
+    const weight = field.kind === kind ? 0.1 : 0.8
+    return {
+      kind,
+      why: ending
+        ? { code: 'rowsEnd', about: [count, ending], weight }
+        : { code: 'rowsAre', about: [count, kind], weight },
+    }
+  }
+  const unit = unitOf(field, values)
+  if (unit === undefined) return undefined
+  return { kind: 'date-time', unit, why: { code: 'rowsAre', about: [count, 'date-time'], weight: 0.7 } }
+}
+
+function commonEnding(values: readonly string[]): string | undefined {
+  const endings = new Set(values.map((value) => /\.\w+(?=[?#]|$)/.exec(value)?.[0].toLowerCase()))
+  const [only] = endings
+  return endings.size === 1 ? only : undefined
+}
+
+const TIMES = new Set(
+  'at on time date stamp timestamp expires expiry since until due seen sent born login start end begin'.split(
+    ' ',
+  ),
+)
+
+/** Numbers that are moments of the last decades and the next: 2001 to 2065. The name has to speak of time, too. */
+function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit'] {
+  // `created`, `opened`, `expired`; not `speed`.
+  if (!words(name).some((word) => TIMES.has(word) || /[^e]ed$/.test(word))) return undefined
+  const isIn = (from: number, to: number) =>
+    values.every((value) => typeof value === 'number' && value > from && value < to)
+  if (isIn(1e9, 3e9)) return 'seconds'
+  return isIn(1e12, 3e12) ? 'milliseconds' : undefined
+}
+
+function isStill(field: Field, values: readonly unknown[]): boolean {
+  const isLike = LOOKS.find(([kind]) => kind === field.kind)?.[1]
+  if (values.every((value) => typeof value === 'number')) return unitOf(field, values) !== undefined
+  return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
+}
+
+/** Amounts beside a column that says one currency in every row. */
+function currencies(fields: readonly Field[], rows: readonly unknown[]): Record<string, FieldHints> {
+  const told = fields.find(({ name }) => words(name).includes('currency'))
+  const values = told ? rows.map((row) => (isNode(row) ? row[told.name] : undefined)).filter(isFilled) : []
+  const [first] = values
+  const isOne =
+    values.length >= FEWEST &&
+    typeof first === 'string' &&
+    /^[A-Z]{3}$/.test(first) &&
+    values.every((value) => value === first)
+  const amounts = isOne
+    ? fields.filter(({ kind, currency }) => kind === 'money' && currency === undefined)
+    : []
+  return Object.fromEntries(amounts.map(({ name }) => [name, { currency: String(first) }]))
+}

@@ -1,0 +1,144 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import type { FilterOperator } from './filter-comparison.ts'
+import { hintOf } from '../fields/kinds.ts'
+import { isPaging } from './paging-names.ts'
+import { createResolver, type Resolver } from '../model/resolve.ts'
+import { byWord, humanise } from '../model/words.ts'
+
+/** A filter whose name says how it compares: `price__gte`, `where.price.gte`, `filters[price][$gte]`. */
+interface Comparison {
+  parameter: Node
+  field: string
+  /** The word that says it, in lower case. */
+  word: string
+  operator: FilterOperator
+  /** The name alone tells; else another filter of the same field has to stand beside it. */
+  isSure: boolean
+}
+
+/**
+ * Says of the filters of all lists which field they compare and how, where their names tell (Django's lookups, JHipster's criteria, the operators
+ * of Strapi, Platformatic, NetBox and many others), in this program's own words: `x-switchboard: { field: 'price', operator: 'from' }`.
+ * Changes the document.
+ */
+export function sayFilterOperators(document: Node): void {
+  const resolver = createResolver(document)
+  for (const item of Object.values(nodeOf(document.paths))) {
+    const pathItem = resolver.target(item)
+    const { parameters } = nodeOf(pathItem.get)
+    // Parameters of the path are shared with operations that are no list.
+    if (Array.isArray(parameters)) sayOperators(resolver, parameters)
+  }
+}
+
+function sayOperators(resolver: Resolver, written: readonly unknown[]): void {
+  const query = written.map((one) => resolver.target(one)).filter((one) => one.in === 'query')
+  const names = new Map(query.map((one) => [withoutPlace(textOf(one.name) ?? ''), one]))
+  const byField = new Map<string, Comparison[]>()
+  for (const parameter of query) {
+    const found = comparisonIn(parameter)
+    if (found === undefined) continue
+    const others = byField.get(found.field)
+    if (others) others.push(found)
+    else byField.set(found.field, [found])
+  }
+  for (const [field, comparisons] of byField) {
+    const bare = names.get(field)
+    if (bare === undefined && comparisons.length < 2 && !comparisons.some(({ isSure }) => isSure)) continue
+    if (bare) say(bare, { field })
+    const words = new Set(comparisons.map(({ word }) => word))
+    for (const comparison of comparisons) sayComparison(comparison, words)
+  }
+}
+
+/** `words`: how else the field is compared. */
+function sayComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
+  // What has these is a database that wants signs for the rest of a text.
+  const isPattern =
+    (words.has('ilike') || /\[\$\w*\]$/.test(String(parameter.name))) && /^n?i?like$/.test(word)
+  // Beside that one it compares lists.
+  const isOfLists = words.has('overlaps') && word === 'contains'
+  const ofText = word.startsWith('n') ? 'lacks' : 'contains'
+  const meant = isPattern ? ofText : isOfLists ? 'holds' : operator
+  const kind = kindFor(meant, parameter)
+  say(parameter, { field, ...(meant !== 'is' && { operator: meant }), ...(kind && { kind }) })
+  if (isPattern && hintOf(nodeOf(parameter.schema), {}, 'form') === undefined) {
+    const schema = { allOf: [parameter.schema], 'x-switchboard': { form: '%{}%' } }
+    Object.assign(parameter, { schema })
+  }
+}
+
+function say(parameter: Node, said: { field: string; operator?: string; kind?: string }): void {
+  const { field } = said
+  const ours = {
+    // What is called like its field may have a title of its own.
+    ...(parameter.name !== field && { label: humanise(field.replace(/\]\[/g, ' ')) }),
+    ...said,
+    ...nodeOf(parameter['x-switchboard']),
+  }
+  Object.assign(parameter, { 'x-switchboard': ours })
+}
+
+/** The name without what says that it filters: `where.price.gte` → `price.gte`, `filters[price][$gte]` → `price][$gte`. */
+function withoutPlace(name: string): string {
+  const inner = /^(?:where|filters?|query)(?:\.(.+)|\[(.+)\])$/i.exec(name)
+  return inner?.[1] ?? inner?.[2] ?? name
+}
+
+const NAME = /^(.+?)(?:\])?(__|\.|\[\$?|_)([a-z]+)\]?$/i
+
+function comparisonIn(parameter: Node): Comparison | undefined {
+  const name = textOf(parameter.name) ?? ''
+  const [, field = '', mark = '', spelled = ''] = NAME.exec(withoutPlace(name)) ?? []
+  const word = spelled.toLowerCase()
+  const operator = OPERATORS.get(word)
+  if (operator === undefined || isPaging(field) || /^page$/i.test(field)) return undefined
+  const isClear = CLEAR.test(word)
+  // `price_max` and `checked_in` are names as others are.
+  if (mark === '_' && !isClear) return undefined
+  return { parameter, field, word, operator, isSure: mark === '__' || (mark !== '_' && isClear) }
+}
+
+const OPERATORS = byWord<FilterOperator>({
+  is: 'eq equals exact iexact ie is',
+  one: 'in',
+  contains: 'contains icontains containsi ic has cont',
+  starts: 'startswith istartswith startswithi isw starts',
+  ends: 'endswith iendswith endswithi iew ends',
+  like: 'like ilike',
+  matches: 'regex iregex matches',
+  from: 'gte ge min from greaterthanorequal greaterthanorequalto greaterorequalthan',
+  to: 'lte le max to until lessthanorequal lessthanorequalto lessorequalthan',
+  above: 'gt greaterthan',
+  after: 'after since',
+  below: 'lt lessthan',
+  before: 'before',
+  between: 'range between',
+  not: 'ne neq not n nie notequal notequals notequalto',
+  unlikeStart: 'nisw',
+  unlikeEnd: 'niew',
+  none: 'nin notin',
+  lacks: 'doesnotcontain notcontains notcontainsi nic nlike notlike nilike excl',
+  overlaps: 'overlaps overlap',
+  within: 'contained containedby',
+  empty: 'isnull null empty isempty',
+  set: 'specified exists notnull isnotnull',
+})
+
+/** Words that are nothing else. */
+const CLEAR =
+  /^(?:[gl]te?|n?eq|ne|nin|i?(?:contains|exact|startswith|endswith|regex|like)|isnull|(?:greater|less)\w*than\w*|doesnotcontain|notcontainsi?|containsi|specified)$/
+
+/** What a value is when it is no value of the field: a part of a text, or several. */
+function kindFor(operator: FilterOperator, { schema }: Node): string | undefined {
+  if (
+    !/^(?:contains|lacks|starts|ends|unlike\w+|like|matches|one|none|between|holds|overlaps|within)$/.test(
+      operator,
+    )
+  )
+    return undefined
+  const { type, enum: values, items } = nodeOf(schema)
+  if (values !== undefined || items !== undefined || !isNode(schema)) return undefined
+  const [first = 'string'] = listOf(type).concat(type ?? [])
+  return first === 'string' ? 'text' : first === 'integer' || first === 'number' ? first : undefined
+}

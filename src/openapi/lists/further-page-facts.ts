@@ -1,0 +1,103 @@
+import { isNode, listOf, nodeOf } from '../model/document.ts'
+import type { ListAnswer } from './list-state.ts'
+import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
+import { valueShape } from '../resources/shape.ts'
+import { plain, singular } from '../model/words.ts'
+
+/** A header's total under whatever name: `X-Paging-TotalRecordCount`, `X-WP-Total`, `X-Item-Count`; no limits, times and numbers of pages. */
+const TOTAL_HEADER =
+  /^(?!.*(?:limit|time|page-|quota|cost))(?:.*total-?(?:count|records|items|record-?count|results|elements|entries)?|x-(?:\w+-)?count)$/
+const TOTALS =
+  /^(?:total(?:(?:record|item|entry|row|result)?counts?|results|elements|items|records|entries|hits|rows|size|num(?:ber(?:of\w+)?)?)?|(?:items|records|results)total|num(?:found|total|results)|(?:all|filter|item|record|result|odata)count|nb?hits|found)$/
+const NEXTS =
+  /^(?:(?:odata)?next(?:page|records|results|starting|continuation)?(?:ur[il]|token|link|href|cursor(?:mark)?|marker|key|offset|after)?|(?:continue|continuation)(?:token)?|(?:end)?cursor|last(?:evaluated)?key|searchafter|pagestate)$/
+const PAGES = /^(?:(?:total|num)?pages|(?:total)?pagecount|pagetotal|lastpage)$/
+const LAST = /^(?:is)?last(?:page)?$|^done$/
+const MORE = /^istruncated$|^more(?:results)?$|^has(?:more|next)\w*$/
+const PARTS = /^(?:response|result(?:info)?|hits|d|data|listmeta|urls|next(?:page)?|total|count|cursors?)$/
+const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?:[\w-]+ )*next\b/i
+
+/** The answer of a list with what its headers say about pages, and what its body does in words that few servers use. */
+export function listAnswerOf(body: unknown, headers: Headers, page = 1): ListAnswer {
+  const link = headers.get('link') ?? ''
+  const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
+  const answer: ListAnswer = { body, total: numberIn(range), next: LINK.exec(link)?.[1] }
+  if (answer.next === undefined && /rel=["']?(?:prev|first)/i.test(link)) answer.isLast = true
+  for (const [name, value] of headers) {
+    if (name.endsWith('pagination')) readFacts(answer, jsonIn(value), page)
+    else if (TOTAL_HEADER.test(name)) answer.total ??= numberIn(value)
+    else if (value !== '' && NEXTS.test(plain(name.replace(/^x-(?:ms-)?/, '')))) answer.next ??= value
+  }
+  const parts = valueShape(body).properties()
+  if (!findTotal(parts) && !findNext(parts)) readFacts(answer, body, page)
+  return answer
+}
+
+function readFacts(answer: ListAnswer, said: unknown, page: number): void {
+  for (const { name, parent, value, lists } of factsIn(said)) {
+    const word =
+      /^(?:total|count|next(?:page)?)$/.test(parent) &&
+      /^(?:value|count|href|ur[il]|after|cursor|token|offset)$/.test(name)
+        ? parent
+        : name
+    const count = numberIn(value)
+    const isText = typeof value === 'string' && value !== ''
+    const isCount = TOTALS.test(word) || (word === 'count' && word !== name) || isCountOf(name, lists)
+    if (count !== undefined && isCount) answer.total ??= count
+    else if (NEXTS.test(word) || (word === 'after' && parent.startsWith('cursor'))) {
+      if (isText || (typeof value === 'number' && name !== 'next')) answer.next ??= String(value)
+      else if (value === null || value === '') answer.isLast ??= true
+    } else if (typeof value === 'boolean' && (LAST.test(word) || MORE.test(word)))
+      answer.isLast ??= LAST.test(word) === value
+    else if (count !== undefined && PAGES.test(word)) answer.isLast ??= page >= count
+  }
+  if (answer.next !== undefined) answer.isLast = undefined
+}
+
+/** `articlesCount`, `total_users`: called after the list that it counts. */
+function isCountOf(name: string, lists: readonly string[]): boolean {
+  const counted = name.replace(/^(?:total|count|num(?:berof)?)|(?:total|count)$/, '')
+  return counted !== name && lists.some((one) => one === counted || plain(singular(one)) === counted)
+}
+
+interface Fact {
+  name: string
+  /** The names of the lists beside it. */
+  lists: string[]
+  /** What it stands in. */
+  parent: string
+  value: unknown
+}
+
+/** What an answer says beside its rows, the nearest first, by plain names; `__next` is OData's. */
+function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
+  const lists: string[] = []
+  const named = Object.entries(nodeOf(value)).map(([written, inner]): Fact => {
+    const name = plain(written.replace(/^hydra:/, '').replace(/^__/, 'odata'))
+    if (Array.isArray(inner)) lists.push(name)
+    return { name, parent, lists, value: inner }
+  })
+  const links = named.flatMap(({ name, value: inner }) => (/links?$/.test(name) ? listOf(inner) : []))
+  const next = links.map(nodeOf).find(({ rel }) => String(rel) === 'next')
+  return [
+    ...named.filter(({ value: inner }) => !isNode(inner)),
+    ...(next ? [{ name: 'next', parent, lists, value: next.href }] : []),
+    ...named.flatMap(({ name, value: inner }) =>
+      isNode(inner) && depth < 4 && (PAGE_PARTS.test(name) || PARTS.test(name))
+        ? factsIn(inner, name, depth + 1)
+        : [],
+    ),
+  ]
+}
+
+function numberIn(value: unknown): number | undefined {
+  return /^\d+$/.test(String(value)) ? Number(value) : undefined
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,124 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { sayFilterOperators } from './filter-operators.ts'
+import { createResolver, type Resolver } from '../model/resolve.ts'
+import { propertiesOf, settle } from '../model/schema.ts'
+
+/**
+ * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions are
+ * texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is asked here. Each field of a
+ * row becomes a filter by each way to compare it, the search looks in its texts, and the order names its field and direction (`name,ASC`).
+ */
+export function withJsonConditions(document: Node): Node {
+  const resolver = createResolver(document)
+  const paths: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const { get } = nodeOf(item)
+    paths[path] = isNode(item) && isNode(get) ? { ...item, get: withConditions(resolver, get) } : item
+  }
+  const said = { ...document, paths }
+  sayFilterOperators(said)
+  return said
+}
+
+function withConditions(resolver: Resolver, operation: Node): Node {
+  const written = listOf(operation.parameters).map((one) => resolver.target(one))
+  const search = written.find((one) => roleOf(one) === 'search')
+  const within = textOf(search?.name)
+  if (within === undefined) return operation
+  const names = new Set(written.map(({ name }) => name))
+  const fields = fieldsOfRows(resolver, operation)
+    .filter(([name]) => !names.has(name))
+    // What is rarely asked for comes last.
+    .toSorted(([one], [other]) => Number(isKept(one)) - Number(isKept(other)))
+  const texts = fields.filter(([name, schema]) => isProse(name, schema)).map(([name]) => name)
+  const parameters = written.flatMap((parameter): unknown[] => {
+    const role = roleOf(parameter)
+    if (parameter === search) return texts.length > 0 ? [searchIn(texts, within)] : []
+    if (role === 'sort') return [sortBy(parameter, fields)]
+    return role === 'filter' || role === 'or' || role === 'cache' ? [] : [parameter]
+  })
+  return {
+    ...operation,
+    parameters: [...parameters, ...fields.flatMap(([name, schema]) => conditionsOn(name, schema, within))],
+  }
+}
+
+/** What the server keeps of each record by itself. */
+function isKept(name: string): boolean {
+  return name === 'id' || /^(?:created|updated|deleted)_?(?:At|on|date)?$/i.test(name)
+}
+
+/** What a parameter is there for, whatever it is called: the link in its description leads there. */
+function roleOf({ description }: Node): string | undefined {
+  return /crud\/wiki\/Requests#(\w+)/.exec(textOf(description) ?? '')?.[1]
+}
+
+/** The fields of a row that hold one value each. */
+function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node][] {
+  const answer = resolver.target(nodeOf(operation.responses)['200'])
+  const { schema } = nodeOf(nodeOf(answer.content)['application/json'])
+  const kinds = [schema, ...listOf(nodeOf(schema).oneOf)]
+  const envelopes = kinds.flatMap((kind) => propertiesOf(settle(resolver, kind)))
+  const lists = [...kinds, ...envelopes.map(([, node]) => node)].map((kind) => resolver.target(kind))
+  const row = lists.find(({ items }) => isNode(items))?.items
+  return propertiesOf(settle(resolver, row))
+    .map(([name, node]): [string, Node] => [name, plainSchema(resolver, node)])
+    .filter(([, { type }]) => /^(?:string|number|integer|boolean)$/.test(String(type)))
+}
+
+/** What a value of the field may be; a filter is given none unasked. */
+function plainSchema(resolver: Resolver, node: unknown): Node {
+  const { type, format, enum: values, title } = settle(resolver, node).keywords
+  const { types } = settle(resolver, node)
+  return { type: types[0] ?? type, format, enum: values, title }
+}
+
+/** Databases look for a part of a text in texts alone; what has a word of a few may be no text there. */
+function isProse(name: string, { type, format, enum: values }: Node): boolean {
+  const isPlain = format === undefined || /^(?:email|ur[il])$/.test(textOf(format) ?? '')
+  const isWord =
+    /(?:^|_)(?:id|at|on)$|(?:Id|At|On)$/.test(name) ||
+    /(?:status|state|type|kind|role|level|priority|gender|date|time)$/i.test(name)
+  return type === 'string' && isPlain && values === undefined && !isWord
+}
+
+function searchIn(texts: readonly string[], within: string): Node {
+  const form = JSON.stringify({ $or: texts.map((name) => ({ [name]: { $cont: '{}' } })) })
+  return { name: within, in: 'query', schema: { type: 'string', 'x-switchboard': { form, within } } }
+}
+
+function sortBy(parameter: Node, fields: readonly [string, Node][]): Node {
+  const values = fields.flatMap(([name]) => [`${name},ASC`, `${name},DESC`])
+  return {
+    name: parameter.name,
+    in: 'query',
+    schema: { type: 'array', items: { type: 'string', enum: values } },
+  }
+}
+
+function conditionsOn(name: string, schema: Node, within: string): Node[] {
+  const mark = schema.type === 'string' ? '"{}"' : '{}'
+  const by = (operator: string, shown = `${name}[${operator}]`, more: Node = {}): Node => ({
+    name: shown,
+    in: 'query',
+    schema: {
+      ...(operator === '$in' ? { type: 'array', items: schema } : schema),
+      ...more,
+      'x-switchboard': {
+        form: `{${JSON.stringify(name)}:{"${operator}":${operator === '$in' ? `[${mark}]` : mark}}}`,
+        within,
+      },
+    },
+  })
+  const isKey = /(?:^|_)id$|Id$/.test(name)
+  const isOrdered =
+    !isKey &&
+    (schema.type === 'number' || schema.type === 'integer' || textOf(schema.format)?.startsWith('date'))
+  return [
+    by('$eq', name),
+    ...(isOrdered ? ['$gte', '$lte', '$gt', '$lt'] : []).map((one) => by(one)),
+    ...(isProse(name, schema) ? ['$cont', '$starts', '$ends', '$excl'] : []).map((one) => by(one)),
+    ...(isKey || schema.enum !== undefined ? [by('$in')] : []),
+    ...(schema.type === 'boolean' ? [] : [by('$ne')]),
+  ]
+}

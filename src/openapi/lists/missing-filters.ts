@@ -1,0 +1,10 @@
+import { listQuery, type ListState } from './list-state.ts'
+import type { Parameter, Resource } from '../model/model.ts'
+
+/** What a list needs from a person before it can be read: required parameters that neither the state nor the description gives a value. */
+export function askedFirst({ dialect }: Resource, state: ListState): Parameter[] {
+  const query = listQuery(dialect, state)
+  return [dialect.search, ...dialect.filters].filter(
+    (one) => one?.required === true && query[one.name] === undefined,
+  ) as Parameter[] // what is required is there
+}

@@ -1,0 +1,145 @@
+import { isNode, nodeOf, type Node } from '../model/document.ts'
+import type { Resource } from '../model/model.ts'
+import { at } from '../model/record.ts'
+import { findRows } from './rows.ts'
+import { valueShape } from '../resources/shape.ts'
+import { plain, singular } from '../model/words.ts'
+
+/**
+ * The rows of a list's answer that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.
+ * `undefined` where the answer is neither.
+ */
+export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
+  for (const place of placesIn(resource, body)) {
+    const rows = mapped(resource, place) ?? alone(resource, place)
+    if (rows !== undefined) return rows
+  }
+  return undefined
+}
+
+const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|records|values|embedded|list|rows)$/
+
+/** Where rows may lie: where they are promised, where containers lead, the answer itself. */
+function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
+  const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
+  const inner = Object.entries(isNode(body) ? body : {})
+    .filter(([key]) => CONTAINERS.test(plain(key)) || plain(singular(key)) === plain(singular(name)))
+    .map(([, value]) => value)
+  const deeper = inner.flatMap((value) =>
+    Object.entries(isNode(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
+  )
+  return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isNode)
+}
+
+/**
+ * The connection (`{ edges: [{ node, cursor }], pageInfo }`) in an answer that only wraps it, however deep (`{ data: { viewer: { notes } } }`), with
+ * its records for edges.
+ */
+export function connectionIn(value: unknown): Node | undefined {
+  if (!isNode(value)) return undefined
+  const { edges, pageInfo } = value
+  if (
+    Array.isArray(edges) &&
+    edges.every((edge) => isNode(nodeOf(edge).node)) &&
+    (edges.length > 0 || isNode(pageInfo))
+  )
+    return { ...value, edges: edges.map(recordOf) }
+  const inner = Object.entries(value).filter(([name, one]) => isNode(one) && !BESIDE.test(name))
+  return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
+}
+
+/** The record of an edge, with what else the edge says of it. */
+function recordOf(edge: unknown): Node {
+  const { node, cursor: _, ...rest } = nodeOf(edge)
+  return { ...rest, ...nodeOf(node) }
+}
+
+/** Names of what stands beside rows, so that an object of them is no map of records. */
+const BESIDE =
+  /^(?:meta|metadata|_?links?|paging|pagination|page|info|errors?|status|included|query|summary|facets|aggregations|jsonapi)$/i
+
+function mapped(resource: Resource, map: Node): unknown[] | undefined {
+  const entries = Object.entries(map).filter(([key]) => !BESIDE.test(key))
+  if (entries.length === 0 || !entries.every(([, value]) => isNode(value))) return undefined
+  const known = new Set(resource.fields.map(({ name }) => name))
+  // Properties of one record are objects of different shapes, and named as its fields are.
+  if (entries.some(([key]) => known.has(key))) return undefined
+  const shapes = entries.map(([, value]) => Object.keys(value as Node)) // every one is an object
+  const [first = []] = shapes
+  const isAlike = shapes.every((names) => names.some((name) => first.includes(name) || known.has(name)))
+  const looksLikeIds = entries.every(([key]) => /\d/.test(key) || /^[\da-f-]{8,}$/i.test(key))
+  const isEnough = entries.length > 1 || looksLikeIds || first.some((name) => known.has(name))
+  if (!isAlike || !isEnough) return undefined
+  return entries.map(([id, inner]) => Object.assign({ id }, inner))
+}
+
+/** One record where a list was promised, as servers that turn XML into JSON answer a list of one. */
+function alone(resource: Resource, value: Node): unknown[] | undefined {
+  const entries = Object.entries(value)
+  const [only] = entries
+  if (entries.length === 1 && only !== undefined && isNode(only[1])) {
+    const isOwn = plain(only[0]) === plain(singular(resource.name))
+    if (isOwn) return [only[1]]
+  }
+  const known = resource.fields.filter(({ name }) => name in value)
+  const id = resource.itemId?.at[0] ?? 'id'
+  const isRecord =
+    (id in value && entries.length > 1) || (known.length > 1 && known.length * 2 >= resource.fields.length)
+  return isRecord && value[id] !== null ? [value] : undefined
+}
+
+/** What stands around rows, where there are none too. */
+const AROUND =
+  /^(?:success|ok|code|message|messages|warnings?|status_?(?:code|text)|timestamp|version|request_?id|total\w*|count|num\w*|pages?|page_?(?:size|number|count)|per_?page|limit|offset|skip|size|next\w*|prev\w*|first|last|current\w*|has_?(?:more|next\w*|prev\w*)|cursor|empty|links|took)$/i
+
+/**
+ * True for an answer with values of its own and no place where rows might have been: settings, the state of something. It is no list, and the
+ * description was understood wrong.
+ */
+export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {
+  if (!isNode(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
+  if (findRows(valueShape(body), { name, isExpected: true })) return false
+  return Object.entries(body).some(
+    ([key, value]) =>
+      !BESIDE.test(key) &&
+      !AROUND.test(key) &&
+      value !== null &&
+      value !== '' &&
+      !(typeof value === 'object' && Object.keys(value).length === 0),
+  )
+}
+
+/** Lists that stand beside rows, and are never them. */
+const NO_ROWS =
+  /^(?:errors?|warnings?|messages?|notices?|included|_?links|facets?|filters?|aggregations?|buckets|sorts?|columns?|fields|headers?|tags|categories|suggestions?|permissions|related|breadcrumbs?|actions)$/i
+
+/**
+ * The only list of records beside one that is empty and is called as rows often are: where the document does not say which of them the rows
+ * are, those that are there are shown rather than nothing.
+ */
+export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[] | undefined {
+  const promised = dialect.rows.at && at(body, dialect.rows.at)
+  const found = findRows(valueShape(body), { name, isExpected: true })
+  if (Array.isArray(promised) || found === undefined || found.evidence.signs[0]?.code === 'likePath')
+    return undefined
+  const holder = at(body, found.at.slice(0, -1))
+  const beside = Object.entries(isNode(holder) ? holder : {}).filter(
+    ([key, value]) => !NO_ROWS.test(key) && Array.isArray(value) && isNode(value[0]),
+  )
+  const [only] = beside
+  return beside.length === 1 && Array.isArray(only?.[1]) ? only[1] : undefined
+}
+
+const MOST_LINES = 10_000
+
+/** The records of a text with one JSON value a line (NDJSON, `application/jsonl`); `undefined` where it is none. */
+export function rowsOfLines(text: unknown): unknown[] | undefined {
+  if (typeof text !== 'string') return undefined
+  const lines = text.split('\n', MOST_LINES).filter((line) => line.trim() !== '')
+  if (lines.length === 0 || !lines.every((line) => /^\s*[[{]/.test(line))) return undefined
+  try {
+    return lines.map((line): unknown => JSON.parse(line))
+  } catch {
+    return undefined
+  }
+}

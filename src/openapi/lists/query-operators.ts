@@ -1,0 +1,76 @@
+import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { createResolver, type Resolver } from '../model/resolve.ts'
+import { propertiesOf, settle } from '../model/schema.ts'
+
+/**
+ * A description by Feathers with its queries in people's words. A list there takes one object, whose properties are conditions (`status=open`,
+ * `due[$gte]=2025-01-01`) beside words for the server (`$sort[due]=-1`, `$or`): each condition becomes a parameter of its own, and the order the one
+ * of the list. A login says `local` of its own accord, the strategy for a name and a password.
+ */
+export function withPlainQueries(document: Node): Node {
+  const resolver = createResolver(document)
+  const paths: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const { get, post } = nodeOf(item)
+    paths[path] = isNode(item)
+      ? {
+          ...item,
+          ...(isNode(get) && { get: withConditions(resolver, get) }),
+          ...(isNode(post) && { post: withStrategy(resolver, post) }),
+        }
+      : item
+  }
+  return { ...document, paths }
+}
+
+function withConditions(resolver: Resolver, operation: Node): Node {
+  if (operation.parameters === undefined) return operation
+  const parameters = listOf(operation.parameters).flatMap((written): unknown[] => {
+    const parameter = resolver.target(written)
+    const properties = parameter.in === 'query' ? propertiesOf(settle(resolver, parameter.schema)) : []
+    if (!properties.some(([name]) => name === '$sort')) return [written]
+    return properties.flatMap(([name, node]) => {
+      if (name === '$sort') return [{ name, in: 'query', style: 'deepObject', schema: { type: 'object' } }]
+      return name.startsWith('$') ? [] : conditionsOn(resolver, name, resolver.target(node))
+    })
+  })
+  return { ...operation, parameters }
+}
+
+/**
+ * `{ anyOf: [value, { $gt, $gte, $in, … }] }`: a value, or what it is compared by, which `filter-operators.ts` makes one field of again for
+ * people.
+ */
+function conditionsOn(resolver: Resolver, name: string, node: Node): unknown[] {
+  const kinds = listOf(node.anyOf)
+  const operators = kinds.flatMap((kind) => operatorsIn(resolver, kind))
+  const [value, ...others] = kinds.filter((kind) => operatorsIn(resolver, kind).length === 0)
+  if (operators.length === 0 || value === undefined) return [{ name, in: 'query', schema: node }]
+  const schema = others.length === 0 ? resolver.target(value) : { anyOf: [value, ...others] }
+  return [
+    { name, in: 'query', schema },
+    ...operators.map((operator) => ({
+      name: `${name}[${operator}]`,
+      in: 'query',
+      schema: /^\$n?in$/.test(operator) ? { type: 'array', items: schema } : schema,
+    })),
+  ]
+}
+
+function operatorsIn(resolver: Resolver, kind: unknown): string[] {
+  return propertiesOf(settle(resolver, kind))
+    .map(([key]) => key)
+    .filter((key) => key.startsWith('$'))
+}
+
+function withStrategy(resolver: Resolver, operation: Node): Node {
+  const body = resolver.target(operation.requestBody)
+  const media = nodeOf(nodeOf(body.content)['application/json'])
+  const properties = new Map(propertiesOf(settle(resolver, media.schema)))
+  const strategy = resolver.target(properties.get('strategy'))
+  const isOpen = [strategy.const, strategy.enum, strategy.default].every((one) => one === undefined)
+  if (strategy.type !== 'string' || !properties.has('password') || !isOpen) return operation
+  const local = { properties: { strategy: { ...strategy, default: 'local' } }, required: ['strategy'] }
+  const schema = { allOf: [media.schema, local] }
+  return { ...operation, requestBody: { ...body, content: { 'application/json': { ...media, schema } } } }
+}

@@ -1,0 +1,23 @@
+import { successOf } from '../schema/answer-schema.ts'
+import { nodeOf } from '../model/document.ts'
+import { because, type Evidence } from '../model/evidence.ts'
+import type { Resource } from '../model/model.ts'
+import { sourceOf } from '../model/operations.ts'
+import { BY_EXAMPLE } from '../schema/schema-of-values.ts'
+import { settle } from '../model/schema.ts'
+
+/** Why the rows of a list are looked for where they are: less sure than the rules are, where the document has but an example. */
+export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {
+  if (isOneForMany && rows.evidence.signs[0]?.source === 'structure')
+    return because('structure', 0.5, 'oneForMany')
+  if (!list || !rows.at || rows.evidence.signs[0]?.source !== 'structure') return rows.evidence
+  const { reader, node } = sourceOf(list)
+  let { keywords } = settle(reader, successOf(reader, node).schema)
+  const isShown = [keywords[BY_EXAMPLE]]
+  for (const name of rows.at) {
+    ;({ keywords } = settle(reader, nodeOf(keywords.properties)[name]))
+    isShown.push(keywords[BY_EXAMPLE])
+  }
+  isShown.push(settle(reader, keywords.items).keywords[BY_EXAMPLE])
+  return isShown.includes(true) ? because('structure', 0.6, 'shownRows') : rows.evidence
+}

@@ -1,0 +1,128 @@
+import { because, type Evidence, type SignCode } from '../model/evidence.ts'
+import { once, remembered } from '../model/lazily.ts'
+import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
+import type { Properties, Shape } from '../resources/shape.ts'
+import { plain, singular } from '../model/words.ts'
+
+export interface RowsFound {
+  /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */
+  at: string[]
+  /** The shape of one row, where it is known. */
+  row?: Shape
+  evidence: Evidence
+}
+
+export interface RowsHints {
+  /** Last literal segment of the path: `contacts`. */
+  name: string
+  /** The path has records below it, or parameters that page: a list is expected. */
+  isExpected: boolean
+}
+
+/** One of each: `items` is `item` too. */
+const KNOWN_NAMES = new Map(
+  'data item result value entry entity resource record doc content list member element collection row object hit edge node'
+    .split(' ')
+    .map((name, rank) => [name, rank]),
+)
+const NEVER = /^(?:errors?|warnings?|included|_?links?|messages?|required|meta(?:data)?)$/i
+const CONTAINERS = /^(?:d|data|results?|response|payload|body|contents?|_embedded|page|hits)$/i
+
+/** Where the rows of a list answer lie, `undefined` when the answer is no list as far as its shape tells. */
+export function findRows(answer: Shape, hints: RowsHints): RowsFound | undefined {
+  if (answer.kind === 'array')
+    return { at: [], row: answer.item(), evidence: because('structure', 1, 'list') }
+  if (answer.kind !== 'object') return undefined
+  const properties = answer.properties()
+  const hasSigns = () => isPage(properties)
+  const found = rowsAmong(properties, hints, hasSigns)
+  if (found) return found
+  // What holds nothing but pages is a list, whatever they are called.
+  const isFrame =
+    properties.length < 8 && properties.every(([name, { kind }]) => kind === 'object' || NEVER.test(name))
+  for (const [name, inner] of properties) {
+    if (inner.kind !== 'object') continue
+    const isContainer = CONTAINERS.test(name) || isSameName(name, hints.name)
+    if (!isContainer && !isFrame) continue
+    const own = inner.properties()
+    const isWhole = isFrame && findTotal(own) !== undefined && findNext(own) !== undefined
+    const deeper = rowsAmong(own, hints, () => isWhole || (properties.length > 1 && hasSigns()))
+    // What only wraps says by the name of its list that it is one.
+    const isWrapper = properties.length === 1 && isSameName(deeper?.at[0] ?? '', hints.name)
+    if (deeper && (isContainer || isWhole || isWrapper)) return { ...deeper, at: [name, ...deeper.at] }
+  }
+  return undefined
+}
+
+const isPage = remembered((properties: Properties) =>
+  [findTotal, findNext, findMore].some((find) => find(properties) !== undefined),
+)
+
+/** `isKnownPage`: the answer speaks of a total or a next page, so it is a page of a list whatever else it holds. */
+function rowsAmong(
+  properties: Properties,
+  hints: RowsHints,
+  isKnownPage: () => boolean,
+): RowsFound | undefined {
+  if (!properties.some(([, { kind }]) => kind === 'array')) return undefined
+  // Most lists tell without: to look for them goes deep.
+  const hasSigns = once(isKnownPage)
+  // An object with an identity of its own is a record that holds a list, not a page of a list.
+  if (properties.some(([name]) => /^_?(?:id|uuid)$/i.test(name)) && !hasSigns()) return undefined
+  const isEnvelope = () => hints.isExpected || hasSigns()
+  const arrays = properties.filter(
+    ([name, shape]) =>
+      shape.kind === 'array' &&
+      (isSameName(name, hints.name) ||
+        !NEVER.test(name) ||
+        (/^mess/i.test(name) && shape.item()?.kind === 'object' && hasSigns())),
+  )
+  const at = ([name, shape]: [string, Shape], weight: number, code: SignCode): RowsFound => ({
+    at: [name],
+    row: recordIn(name, shape.item()),
+    evidence: because('structure', weight, code, name),
+  })
+  const alike = arrays.find(([name]) => isSameName(name, hints.name))
+  if (alike) return at(alike, 0.95, 'likePath')
+  // In a page, a list of known records goes before one of whose items nothing is known.
+  const described =
+    arrays.length > 1 && hasSigns() ? arrays.filter(([, shape]) => shape.item()?.properties().length) : []
+  const known = described.length > 0 ? described : arrays
+  if (properties.length <= 8 || isEnvelope()) {
+    const ranks = known.map(([name]) => KNOWN_NAMES.get(one(bare(name))) ?? Infinity)
+    const usual = known[ranks.indexOf(Math.min(...ranks))]
+    if (usual && Math.min(...ranks) < Infinity) return at(usual, 0.9, 'usualRows')
+  }
+  const objects = known.filter(([, shape]) => shape.item()?.kind === 'object')
+  const isSmall = properties.length <= 3 || (properties.length <= 12 && isEnvelope())
+  // A list of plain values beside an object belongs to that object.
+  const isAlone = () => (properties.length <= 4 && !properties.some(isRecord)) || hasSigns()
+  const likely = objects.length > 0 ? objects : isAlone() ? arrays : []
+  // Messages stand beside the rows as often as they are them.
+  const only = likely.find(([name]) => !NEVER.test(name)) ?? likely[0]
+  if (!only) return undefined
+  if (likely.length === 1) return isSmall || hasSigns() ? at(only, 0.8, 'onlyList') : undefined
+  if (hasSigns()) return at(only, 0.5, 'firstList')
+  // `users` of `/user-admin`, where nothing else in the answer speaks of the path.
+  const [named, ...others] = objects.filter(([name]) => plain(hints.name).includes(one(name)))
+  return hints.isExpected && named && others.length === 0 ? at(named, 0.6, 'likePath') : undefined
+}
+
+/** The edges of a connection hold the records: `{ node, cursor }`. */
+function recordIn(name: string, item: Shape | undefined): Shape | undefined {
+  const node = name === 'edges' && item?.properties().find(([key]) => key === 'node')
+  return node ? node[1] : item
+}
+
+function isRecord([name, { kind }]: [string, Shape]): boolean {
+  return kind === 'object' && !PAGE_PARTS.test(plain(name))
+}
+
+function isSameName(name: string, other: string): boolean {
+  return name === other || (other !== '' && one(name) === one(other))
+}
+
+/** `Items` and `item_` are `item`. */
+function one(name: string): string {
+  return plain(singular(name))
+}

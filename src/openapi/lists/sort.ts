@@ -1,0 +1,193 @@
+import { listOf, textOf } from '../model/document.ts'
+import { because } from '../model/evidence.ts'
+import type { Sort } from '../model/dialect-model.ts'
+import type { Parameter } from '../model/model.ts'
+import { plain } from '../model/words.ts'
+
+const KEYS =
+  'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield'.split(
+    ' ',
+  )
+const DIRECTIONS =
+  'order direction sortorder sortdirection dir sortdir orderdirection orderdir sorttype ascdesc orderby sort sortmethod'.split(
+    ' ',
+  )
+const FLAG = /^(?:is|sort|order)?(?:by)?(?:(?:a|de)sc(?:ending)?|reversed?)$/
+const WORD = /^(?:(?:a|de)sc(?:end(?:ing)?)?|up|down)$/i
+
+/** How a list is sorted, from its parameters; what it uses is added to `used`. */
+export function sortOf(parameters: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
+  const free = parameters.filter((parameter) => !used.has(parameter))
+  const byName = (names: readonly string[], isIt: (parameter: Parameter) => boolean) =>
+    names
+      .map((name) => free.find((parameter) => bare(parameter) === name && isIt(parameter)))
+      .find((parameter) => parameter !== undefined)
+  const key = byName(KEYS, (parameter) => !isDirection(parameter) && isText(parameter))
+  if (!key) return sortByKeys(free, used)
+  // `descending=true`
+  const flag = free.find((one) => one.field.schema.types[0] === 'boolean' && FLAG.test(bare(one)))
+  const direction =
+    flag ??
+    byName(
+      DIRECTIONS,
+      (parameter) =>
+        parameter !== key &&
+        (isDirection(parameter) || (isText(parameter) && valuesOf(parameter).length === 0)),
+    )
+  used.add(key)
+  if (direction) used.add(direction)
+  const why = because('name', 0.9, 'sorts', key.name, direction?.name ?? '')
+  const values = valuesOf(key)
+  if (direction) {
+    return {
+      parameter: key.name,
+      style: 'direction',
+      direction: {
+        parameter: direction.name,
+        ...directionsOf(direction),
+      },
+      values: values.length > 0 ? values : undefined,
+      evidence: why,
+    }
+  }
+  const way = styleOf(key, values)
+  // Several at once beside `page` and `size`: most servers with these three take `name,desc`, and few say so.
+  const isGuess =
+    way.style === 'plain' &&
+    values.length === 0 &&
+    key.name === 'sort' &&
+    key.field.schema.types[0] === 'array' &&
+    ['page', 'size'].every((name) => parameters.some((one) => one.name === name))
+  return isGuess
+    ? {
+        parameter: key.name,
+        style: 'suffix',
+        separator: ',',
+        evidence: because('name', 0.4, 'sorts', key.name, ''),
+      }
+    : { parameter: key.name, ...way, evidence: why }
+}
+
+/** A parameter for each field: `order[name]=desc`, `orderby.name=desc`. */
+function sortByKeys(free: readonly Parameter[], used: Set<Parameter>): Sort | undefined {
+  const keyed = free.filter((one) => /^(?:sort|order)\w*[.[]\w+\]?$/i.test(one.name) && isDirection(one))
+  const [first] = keyed
+  if (!first) return undefined
+  for (const one of keyed) used.add(one)
+  const [parameter = ''] = first.name.split(/[.[]/)
+  return {
+    parameter,
+    style: 'key',
+    separator: first.name.includes('[') ? '' : '.',
+    words: directionsOf(first),
+    values: keyed.map(({ name }) => name.slice(parameter.length + 1).replace(']', '')),
+    evidence: because('name', 0.9, 'sorts', first.name, ''),
+  }
+}
+
+/** The name that the server knows a field by when it sorts; `undefined` when it cannot sort by it. */
+export function sortValueOf(sort: Sort, field: string): string | undefined {
+  if (!sort.values) return field
+  const wanted = plain(field)
+  return (
+    sort.values.find((value) => value === field) ??
+    sort.values.find((value) => plain(value) === wanted) ??
+    sort.values.find(
+      (value) =>
+        wanted === `${plain(value)}at` || wanted === `${plain(value)}date` || plain(value) === `${wanted}at`,
+    )
+  )
+}
+
+function bare({ name }: Parameter): string {
+  return plain(name.slice(name.indexOf('.') + 1))
+}
+
+function isText({ field, style }: Parameter): boolean {
+  const [type] = field.schema.types
+  return type === 'string' || type === undefined || type === 'array' || style === 'deepObject'
+}
+
+function valuesOf({ field }: Parameter): string[] {
+  const { schema, item } = field
+  const values =
+    listOf(schema.keywords.enum).length > 0
+      ? schema.keywords.enum
+      : (field.options ?? item?.options)?.map((option) => option.value)
+  return listOf(values).filter((value): value is string => typeof value === 'string' && value !== '')
+}
+
+function isDirection(parameter: Parameter): boolean {
+  const values = valuesOf(parameter)
+  if (values.length > 0)
+    return (
+      values.some((value) => WORD.test(value)) &&
+      values.every((value) => WORD.test(value) || value === 'default')
+    )
+  const said = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
+  return said !== undefined && WORD.test(said)
+}
+
+/** The words of a direction, `true` and `false` where it is a yes or no. */
+function directionsOf(parameter: Parameter): { ascending: string; descending: string } {
+  const isUp = /asc/.test(bare(parameter))
+  if (parameter.field.schema.types[0] === 'boolean')
+    return { ascending: String(isUp), descending: String(!isUp) }
+  const words = valuesOf(parameter)
+  return {
+    ascending: words.find((word) => /^(?:asc|up)/i.test(word)) ?? 'asc',
+    descending: words.find((word) => /^(?:desc|down)/i.test(word)) ?? 'desc',
+  }
+}
+
+const SUFFIX = /^(.+?)([:., _-]|\s)((?:a|de)sc(?:ending)?)$/i
+
+function styleOf(
+  key: Parameter,
+  values: readonly string[],
+): Pick<Sort, 'style' | 'separator' | 'words' | 'values'> {
+  if (values.length > 0) {
+    const suffixed = values.map((value) => SUFFIX.exec(value)).filter((match) => match !== null)
+    const descending = suffixed.find((match) => /^desc/i.test(match[3] ?? ''))
+    if (descending) {
+      const ascending = suffixed.find((match) => /^asc/i.test(match[3] ?? ''))?.[3]
+      const isBareAscending = ascending === undefined
+      return {
+        style: 'suffix',
+        separator: descending[2],
+        words: { ascending: isBareAscending ? '' : ascending, descending: descending[3] ?? 'desc' },
+        values: [...new Set(values.map((value) => SUFFIX.exec(value)?.[1] ?? value))],
+      }
+    }
+    if (values.some((value) => /^[-+]\w/.test(value)))
+      return { style: 'sign', values: [...new Set(values.map((value) => value.replace(/^[-+]/, '')))] }
+    return { style: 'plain', values: [...values] }
+  }
+  const { field } = key
+  // MongoDB counts the directions, and what hands its queries on calls them with its `$`.
+  if (key.style === 'deepObject')
+    return {
+      style: 'key',
+      words: key.name.startsWith('$') ? { ascending: '1', descending: '-1' } : undefined,
+    }
+  const said = [
+    field.description,
+    field.schema.keywords.default,
+    field.example,
+    field.item?.example,
+    field.schema.keywords.pattern,
+  ]
+    .map(String)
+    .join(' ')
+  if (/[,:] ?\(?(?:asc|desc)/i.test(said))
+    return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(said) ? ':' : ',' }
+  if (/\w (?:ASC|DESC)\b/.test(said) || key.name.includes('.'))
+    return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
+  if (/^\$orderby/i.test(key.name)) return { style: 'suffix', separator: ' ' }
+  if (
+    plain(key.name) === 'ordering' ||
+    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(said)
+  )
+    return { style: 'sign' }
+  return { style: 'plain' }
+}

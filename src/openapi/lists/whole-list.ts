@@ -1,0 +1,60 @@
+import { once, remembered } from '../model/lazily.ts'
+import type { ListPage, ListState } from './list-state.ts'
+import type { Dialect } from '../model/dialect-model.ts'
+import { at } from '../model/record.ts'
+
+/** A list that the server sends whole: searched, filtered, sorted and cut here. */
+export function wholePage(all: unknown[], state: ListState, dialect: Dialect, size: number): ListPage {
+  const wanted = state.search?.trim().toLowerCase() ?? ''
+  let rows =
+    dialect.search || wanted === '' ? all : all.filter((row) => words(Object(row) as object).includes(wanted))
+  if (state.sort && !dialect.sort) rows = ordered(rows, state.sort)
+  const first = Math.min((state.page - 1) * size, Math.max(0, Math.ceil(rows.length / size) - 1) * size)
+  return {
+    rows: rows.slice(first, first + size),
+    total: rows.length,
+    first,
+    hasNext: first + size < rows.length,
+    isWhole: true,
+  }
+}
+
+/** What can be searched for in a row. Kept, so that the next letter finds it there. */
+const words = remembered((row) => textIn(row).toLowerCase())
+
+function textIn(value: unknown): string {
+  if (/^(?:s|n|bi)/.test(typeof value)) return String(value)
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textIn).join(' ') : ''
+}
+
+/** From so many rows on the rules of a language take too long. */
+const MANY = 5000
+
+// Made when something is sorted: it takes longer than all else that the first page does before it is drawn.
+const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }))
+
+/** Each is looked at once for what it is sorted by. What has no value comes last either way. */
+function ordered(rows: unknown[], { field, descending }: { field: string; descending: boolean }): unknown[] {
+  const isMany = rows.length > MANY
+  const way = descending ? -1 : 1
+  return rows
+    .map((row): [string | number, unknown] => [sortKey(at(row, [field]), isMany), row])
+    .toSorted(
+      ([one], [other]) =>
+        Number(one === '') - Number(other === '') ||
+        way *
+          (isMany || (typeof one === 'number' && typeof other === 'number')
+            ? Number(one > other) - Number(one < other)
+            : collator().compare(`${one}`, `${other}`)),
+    )
+    .map(([, row]) => row)
+}
+
+/** Numbers go by what they are; moments, of different zones or as mails write them, by when they are; all else by its text. */
+function sortKey(value: unknown, isMany: boolean): string | number {
+  if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
+  const text = textIn(value)
+  const moment = /^(?:\d{4}-\d\d-\d\dT|\w{3}, \d)/.test(text) ? Date.parse(text) : NaN
+  if (!Number.isNaN(moment)) return moment
+  return isMany ? text.toLowerCase().replace(/\d+/g, (figures) => figures.padStart(12, '0')) : text
+}

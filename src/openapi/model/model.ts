@@ -1,0 +1,204 @@
+/**
+ * The nouns of the program. A description document is read into these, controls are chosen from them and screens
+ * are drawn with them. Types only; fields and the dialects of lists have files of their own.
+ *
+ * Everything that costs work (fields, presentation, dialect, parameters, bodies) is a lazy, memoised getter on a plain
+ * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
+ */
+import type { Dialect } from './dialect-model.ts'
+import type { Evidence } from './evidence.ts'
+import type { Field } from './field-model.ts'
+import type { FilterOperator } from '../lists/filter-comparison.ts'
+import type { ResourceHints } from './hints.ts'
+import type { Resolver } from './resolve.ts'
+
+/** A server's description, read. Made by `describe`. */
+export interface Description {
+  title: string
+  version?: string
+  /** Markdown, from `info.description`. */
+  summary?: string
+  /** All resources in the order people should see them; nested ones too (`parent` set). */
+  resources: Resource[]
+  /** Every operation of the document, in document order: the proof that every one is reachable. */
+  operations: Operation[]
+  /** Operations that belong to no resource. Reachable as forms. */
+  looseOperations: Operation[]
+  /** Every different `security` of an operation, where that was found out beforehand; else the operations tell. */
+  security?: readonly unknown[]
+  /** The operations that may sign somebody in, where that was found out beforehand; else any of them. */
+  logins?: readonly Operation[]
+  /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
+  resolver: Resolver
+  /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */
+  resource(path: string): Resource | undefined
+  /** What an address of the app stands for, longest literal match first: `/contacts/7` → record 7 of contacts. */
+  match(address: string): Match | undefined
+}
+
+/** What an address stands for; `parameters` are the decoded path parameters by name. */
+export type Match =
+  | { kind: 'list'; resource: Resource; parameters: PathParameters }
+  | { kind: 'record'; resource: Resource; parameters: PathParameters }
+  | { kind: 'operation'; operations: Operation[]; parameters: PathParameters }
+
+/** Path parameters by name, decoded: `{ contactId: '7' }`. */
+export type PathParameters = Record<string, string>
+
+/** A heading of the navigation, as `groupsOf` reads it. */
+export interface Group {
+  /** Empty for the unnamed group. */
+  name: string
+  description?: string
+  resources: Resource[]
+}
+
+export interface Warning {
+  message: string
+  /** JSON pointer into the document, e.g. `/paths/~1pets/get`. */
+  pointer?: string
+  /** The place in the text, where it is a matter of how that is written: `line 12, column 3`. */
+  place?: string
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
+
+/** One method on one path. */
+export interface Operation {
+  /** Unique: `GET /contacts/{contactId}`. */
+  id: string
+  operationId?: string
+  method: Method
+  /** As written in the document, to the letter (a trailing slash matters to servers). */
+  path: string
+  /** What the document calls it, in a few words; `operationLabel` has a name for those without. */
+  summary?: string
+  /** Markdown. */
+  description?: string
+  tags: string[]
+  deprecated: boolean
+  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
+  changesThings: boolean
+  parameters: Parameter[]
+}
+
+/** One parameter of an operation (OpenAPI 3 §4.8.12); path-level ones are merged in. */
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required: boolean
+  field: Field
+  /** Serialisation as the document says or its defaults say. `json`: the value is JSON in one parameter (`content`). */
+  style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
+  explode: boolean
+  allowReserved: boolean
+  /** For a filter whose name says which field it compares and how (`price__gte`): see `filter-operators.ts`. No operator: with the value itself. */
+  comparison?: { field: string; operator?: FilterOperator }
+}
+
+/** What an operation takes, as `bodyOf` reads it. */
+export interface Body {
+  required: boolean
+  /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
+  mediaType: string
+  encoding: 'json' | 'form' | 'multipart' | 'binary' | 'text'
+  /** The whole body as one field; `kind: 'object'` in most cases. */
+  field: Field
+  /** `contentType` per multipart part, from `encoding`. */
+  parts: Record<string, { contentType?: string }>
+}
+
+/** What an operation answers, as `answerOf` reads it. */
+export interface Answer {
+  /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
+  status?: string
+  mediaType?: string
+  /** `undefined`: no body, or no schema for it. */
+  field?: Field
+  isBinary: boolean
+}
+
+/** A kind of record with a path. A capability that the server does not have is `undefined`. */
+export interface Resource {
+  /** The path template of the collection, as written: `/users/{userId}/orders`. Unique. */
+  path: string
+  /** The path template of one record: `/users/{userId}/orders/{orderId}`. */
+  itemPath?: string
+  /** Last literal segment: `orders`. */
+  name: string
+  /** For people, qualified where two collide: `Orders`, `Order`. */
+  label: string
+  singular: string
+  description?: string
+  group: string
+  /** `path` of the resource this one is nested below. */
+  parent?: string
+  /** Paths of the resources nested below this one. */
+  children: string[]
+  list?: Operation
+  read?: Operation
+  /** The same as `update` where it makes a record under an id that people choose, and changes the one that is there. */
+  create?: Operation
+  /** PUT, PATCH or POST, whichever the server has (PATCH where it has PUT and PATCH). */
+  update?: Operation
+  destroy?: Operation
+  /** A literal path with an object answer (`/me`, `/settings`): read and perhaps update, no list. */
+  isSingleton: boolean
+  /** The list is described to answer with one record, which stands for many. */
+  isOneForMany?: boolean
+  /** Operations on one record that are none of the above: buttons on the record. Their path parameters are filled from it. */
+  actions: Operation[]
+  /** Operations on the collection that are none of the above: search, export, bulk. */
+  collectionActions: Operation[]
+  /** `path` of the resource that opens the records of this list, where it has no `itemPath` of its own. */
+  recordsOf?: string
+  /** How a row names its record: what fills the last path parameter of `itemPath`. */
+  itemId?: ItemId
+  /** The same for every path parameter that `itemPath` has and `path` has not; more than one for composite ids. */
+  itemIds: ItemId[]
+  /** The fields of a record as the server answers them (read, else a row of the list). */
+  fields: Field[]
+  /** True when a row of the list has all the fields of the record, so that opening it needs no request. */
+  hasWholeRows: boolean
+  /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */
+  recordAt: string[]
+  /**
+   * Property of a row and of a record that holds what people know about it: `attributes` of JSON:API, `metadata` of Kubernetes. The
+   * fields are its properties beside the others, and rows and records are read flat: `{ id, ...attributes }`.
+   */
+  attributesAt?: string
+  presentation: Presentation
+  dialect: Dialect
+  /** What requests that read ask to have told of related records, where somebody or an answer said so; else `toldRelations` guesses. */
+  related?: string[]
+  /** Left out of the navigation, because somebody said so or it only signs in and out; its addresses work on. */
+  isHidden?: boolean
+  /** Why this is a resource. */
+  evidence: Evidence
+  /** What of it was not guessed but said, with who said it; read where reasons are shown. */
+  said?: { [Key in keyof ResourceHints]?: Evidence }
+}
+
+/** How a row of the list names its record. */
+export interface ItemId {
+  /** Path into the row: `['id']`, `['metadata', 'name']`. */
+  at: string[]
+  /** The path parameter it fills: `contactId`. */
+  parameter: string
+  /** The value is the record's own address; its last part is the id. */
+  isLink?: boolean
+  evidence: Evidence
+}
+
+/** What a resource shows, after OData's UI vocabulary. Names are those of top-level fields. */
+export interface Presentation {
+  /** The fields that together name a record (`['firstName', 'lastName']`); may be empty: then `Kind #id`. */
+  header: string[]
+  /** The columns of a list in their order, the header's first field included. About five. */
+  line: string[]
+  /** A choice field that says the state of a record. */
+  status?: string
+  /** Fields shown large and first on a record: sound, pictures. */
+  media: string[]
+  evidence: Evidence
+}

@@ -1,0 +1,104 @@
+import { isBinarySchema } from '../schema/answer.ts'
+import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
+import { fieldOf, type Reader } from '../fields/fields.ts'
+import { lazily, remembered } from '../model/lazily.ts'
+import type { Body, Operation } from '../model/model.ts'
+import { sourceOf } from '../model/operations.ts'
+import { propertiesOf, settle, type Schema } from '../model/schema.ts'
+
+/** Media types in the order of preference for sending. */
+const SENT: readonly [RegExp, Body['encoding'], number][] = [
+  [/^application\/json *(?:;|$)/, 'json', 0],
+  [/^text\/json *(?:;|$)|^application\/merge-patch\+json/, 'json', 1],
+  [/^application\/json-patch/, 'json', 8],
+  [/\+json\b|\/\*\+json|^\*\/\*|^application\/\*$|json/, 'json', 2],
+  [/^application\/x-www-form-urlencoded/, 'form', 3],
+  [/^multipart\//, 'multipart', 4],
+  [/^(?:application\/octet-stream|image|audio|video)/, 'binary', 5],
+  [/^text\//, 'text', 6],
+  [/xml|yaml|plain/, 'text', 7],
+  [/./, 'binary', 6],
+]
+
+/** The body that an operation takes, by the media type that serves people best; `undefined` for none. Read with forms only. */
+export function bodyOf(operation: Operation | undefined): Body | undefined {
+  return operation && readBody(operation)
+}
+
+const readBody = remembered((operation: Operation): Body | undefined => {
+  // No browser sends one with these.
+  if (operation.method === 'get' || operation.method === 'head') return undefined
+  const { reader, node } = sourceOf(operation)
+  const request = reader.target(node.requestBody)
+  let best: { mediaType: string; media: Node; encoding: Body['encoding']; rank: number } | undefined
+  for (const [mediaType, written] of Object.entries(nodeOf(request.content))) {
+    const media = reader.target(written)
+    let [, encoding, rank] =
+      SENT.find(([pattern]) => pattern.test(mediaType.toLowerCase())) ?? ([/./, 'binary', 6] as const)
+    if (encoding === 'multipart' && hasFilePart(reader, media.schema)) rank = -1
+    if (encoding === 'json' && isBinarySchema(reader, media.schema)) [encoding, rank] = ['binary', 5]
+    if (!best || rank < best.rank) best = { mediaType, media, encoding, rank }
+  }
+  if (!best) {
+    if (!isNode(request.schema)) return undefined
+    best = { mediaType: 'application/json', media: request, encoding: 'json', rank: 0 }
+  }
+  const { mediaType, media, encoding } = best
+  if (request.required !== true && isEmpty(settle(reader, media.schema))) return undefined
+  const parts: Body['parts'] = {}
+  for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
+    parts[name] = { contentType: textOf(nodeOf(part).contentType) }
+  }
+  const body = lazily(
+    { required: request.required === true || operation.method === 'patch', mediaType, encoding, parts },
+    {
+      field: () =>
+        fieldOf(
+          reader,
+          media.schema ?? (encoding === 'binary' ? { type: 'string', format: 'binary' } : undefined),
+          {
+            name: '',
+            required: true,
+            use: 'request',
+            owner: operation.path.replace(/\/\{[^{}]+\}\/?$/, ''),
+            isRawBody: encoding === 'binary',
+            mediaType: encoding === 'binary' ? fileTypes(request) : undefined,
+            example: exampleOf(media),
+            parts,
+          },
+        ),
+    },
+  )
+  for (const change of bodyChanges.get(operation) ?? []) change(body)
+  return body
+})
+
+/** An object that may hold nothing. */
+function isEmpty(schema: Schema): boolean {
+  return (
+    schema.keywords.additionalProperties === false &&
+    propertiesOf(schema).length === 0 &&
+    schema.types[0] === 'object'
+  )
+}
+
+/** What becomes of a body once it is read, in this order: the corrections of its fields. */
+export const bodyChanges = new WeakMap<Operation, ((body: Body) => void)[]>()
+
+/** Every type of file that a raw body may have: `image/png, image/jpeg`. One that takes anything speaks for all. */
+function fileTypes(request: Node): string {
+  const types = Object.keys(nodeOf(request.content))
+  return types.find((type) => /octet-stream|^\*/.test(type)) ?? types.join(', ')
+}
+
+function exampleOf(media: Node): unknown {
+  if (media.example !== undefined) return media.example
+  const [first] = Object.values(nodeOf(media.examples))
+  return nodeOf(first).value
+}
+
+function hasFilePart(reader: Reader, node: unknown): boolean {
+  return Object.values(nodeOf(settle(reader, node).keywords.properties)).some(
+    (part) => isBinarySchema(reader, part) || isBinarySchema(reader, settle(reader, part).keywords.items),
+  )
+}

@@ -1,0 +1,216 @@
+import { bodyOf } from './body.ts'
+import { isNode } from '../model/document.ts'
+import type { Body, Operation, Parameter } from '../model/model.ts'
+import { spokenBy } from '../lists/filter-format.ts'
+
+/** One request, ready for HTTP. */
+export interface RequestParts {
+  method: string
+  /** Filled and encoded: `/contacts/7`. */
+  path: string
+  /** Encoded, without `?`; empty for none. */
+  query: string
+  headers: Record<string, string>
+  /** A JSON value, or what is sent as it is: FormData, URLSearchParams, Blob, text. */
+  body?: unknown
+  /** `undefined`: no body, or multipart, whose boundary the browser adds. */
+  contentType?: string
+}
+
+/** Values for an operation; a parameter by `query.page` or, where that is clear, by `page`. */
+export interface RequestValues {
+  parameters?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The request of an operation with these values. Each parameter is written as its `style` and `explode` say (OpenAPI 3.1 §4.8.12). */
+export function buildRequest(operation: Operation, values: RequestValues): RequestParts {
+  const { path, query, headers } = writeParameters(operation, values.parameters)
+  const body = bodyOf(operation)
+  const [bare = path, inPath] = path.split('?', 2)
+  if (inPath !== undefined && inPath !== '') query.unshift(inPath)
+  return {
+    method: operation.method.toUpperCase(),
+    path: bare.replace(/#.*$/s, ''),
+    query: query.join('&'),
+    headers,
+    ...(values.body === undefined ? {} : body ? sentBody(body, values.body) : unsaid(operation, values.body)),
+  }
+}
+
+/** A body that the description does not name goes as JSON. */
+function unsaid({ method }: Operation, body: unknown): Pick<RequestParts, 'body' | 'contentType'> {
+  return /^(?:post|put|patch)$/.test(method) ? { body, contentType: 'application/json' } : {}
+}
+
+/** The parameters alone, written: the path as it is in the document, the pairs of the query, the headers. */
+export function writeParameters(operation: Operation, values: RequestValues['parameters'] = {}) {
+  const query: string[] = []
+  const headers: Record<string, string> = {}
+  const cookies: string[] = []
+  let { path } = operation
+  for (const parameter of operation.parameters) {
+    const given = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
+    if (isAbsent(given)) continue
+    const value = spokenBy(parameter, given)
+    if (parameter.in === 'path') path = filledPath(path, parameter, value)
+    else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
+    else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)
+    else cookies.push(...queryPairs(parameter, value))
+  }
+  if (cookies.length > 0) headers.Cookie = cookies.join('; ')
+  return { path, query, headers }
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** A single value as text: objects and lists inside one value are JSON. */
+function text(value: unknown): string {
+  return typeof value === 'object' && value !== null && !isLongNumber(value) ? json(value) : String(value)
+}
+
+/** JSON with every digit of a number that only a `bigint` or the HTTP layer's exact decimal holds. */
+function json(value: unknown): string {
+  const written = JSON.stringify(value, (_key, part: unknown) =>
+    isLongNumber(part) ? `\uE000${String(part)}` : part,
+  )
+  return written.replaceAll(/"\uE000([-+.\deE]+)"/g, '$1')
+}
+
+function isLongNumber(value: unknown): boolean {
+  return typeof value === 'bigint' || (isNode(value) && Symbol.for('lossless-json.LosslessNumber') in value)
+}
+
+function isObject(value: unknown): value is object {
+  return isNode(value) && !isLongNumber(value)
+}
+
+const encode = encodeURIComponent
+
+/** As `encodeURIComponent`, but the reserved characters stay (`allowReserved`, RFC 3986 §2.2). */
+function encodeOpen(value: string): string {
+  return encode(value).replace(/%(?:3A|2F|3F|5B|5D|40|21|24|27|28|29|2A|2C|3B)/g, decodeURIComponent)
+}
+
+function entriesOf(value: object): [string, unknown][] {
+  return Object.entries(value).filter(([, inner]) => !isAbsent(inner))
+}
+
+function queryPairs(parameter: Parameter, value: unknown): string[] {
+  const { name, style, explode } = parameter
+  const written = parameter.allowReserved ? encodeOpen : encode
+  const pair = (key: string, inner: unknown) => `${encode(key)}=${written(text(inner))}`
+  if (style === 'json') return [pair(name, json(value))]
+  if (Array.isArray(value)) {
+    if (style === 'deepObject') return value.map((item) => pair(`${name}[]`, item))
+    if (explode) return value.map((item) => pair(name, item))
+    const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
+    return [`${encode(name)}=${value.map((item) => written(text(item))).join(separator)}`]
+  }
+  if (!isObject(value)) return [pair(name, value)]
+  if (style === 'deepObject') return deepPairs(name, value, pair)
+  if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
+  return [
+    `${encode(name)}=${entriesOf(value)
+      .flatMap(([key, inner]) => [encode(key), written(text(inner))])
+      .join(',')}`,
+  ]
+}
+
+function deepPairs(name: string, value: object, pair: (key: string, inner: unknown) => string): string[] {
+  return entriesOf(value).flatMap(([key, inner]) => {
+    const deeper = `${name}[${key}]`
+    if (Array.isArray(inner)) return inner.map((item) => pair(deeper, item))
+    return isObject(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
+  })
+}
+
+/**
+ * The path with a value in it. One that may be several steps keeps its slashes: where the parameter says so (`allowReserved`,
+ * `x-multi-segment`) or its place in the template does: `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
+ */
+function filledPath(path: string, parameter: Parameter, value: unknown): string {
+  const isLong = parameter.allowReserved || /^[*+]|[*+]$|:path$/.test(parameter.name)
+  const filled = pathValue(parameter, value)
+  return path.replaceAll(`{${parameter.name}}`, () => (isLong ? filled.replaceAll('%2F', '/') : filled))
+}
+
+function pathValue({ name, style, explode }: Parameter, value: unknown): string {
+  if (style === 'json') return encode(json(value))
+  const separator = style === 'label' ? (explode ? '.' : ',') : style === 'matrix' && explode ? ';' : ','
+  const prefix = style === 'label' ? '.' : style === 'matrix' ? ';' : ''
+  const isNamed = style === 'matrix'
+  if (Array.isArray(value)) {
+    const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(text(item)))
+    return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + items.join(separator)
+  }
+  if (isObject(value)) {
+    const pairs = entriesOf(value).map(
+      ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(text(inner))}`,
+    )
+    return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + pairs.join(explode ? separator : ',')
+  }
+  return prefix + (isNamed ? `${encode(name)}=` : '') + encode(text(value))
+}
+
+function headerValue({ style, explode }: Parameter, value: unknown): string {
+  if (style === 'json') return json(value)
+  if (Array.isArray(value)) return value.map(text).join(',')
+  if (!isObject(value)) return text(value)
+  return entriesOf(value)
+    .map(([key, inner]) => `${key}${explode ? '=' : ','}${text(inner)}`)
+    .join(',')
+}
+
+function sentBody(body: Body, value: unknown): Pick<RequestParts, 'body' | 'contentType'> {
+  if (body.encoding === 'form') return { body: formOf(value), contentType: body.mediaType }
+  if (body.encoding === 'multipart') return { body: multipartOf(body, value) }
+  if (body.encoding === 'binary') {
+    const type =
+      value instanceof Blob && value.type !== ''
+        ? value.type
+        : body.mediaType.includes('*')
+          ? 'application/octet-stream'
+          : body.mediaType
+    return { body: value, contentType: type }
+  }
+  if (body.encoding === 'text')
+    return { body: typeof value === 'string' ? value : text(value), contentType: body.mediaType }
+  return { body: value, contentType: body.mediaType.includes('*') ? 'application/json' : body.mediaType }
+}
+
+/** Form fields; nested values in brackets (`address[city]`), as servers of forms expect them. */
+function formOf(value: unknown): URLSearchParams {
+  const form = new URLSearchParams()
+  const add = (name: string, inner: unknown): void => {
+    if (isAbsent(inner)) return
+    if (Array.isArray(inner)) for (const item of inner) add(isObject(item) ? `${name}[]` : name, item)
+    else if (isObject(inner))
+      for (const [key, deeper] of Object.entries(inner)) add(`${name}[${key}]`, deeper)
+    else form.append(name, String(inner))
+  }
+  for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)
+  return form
+}
+
+function multipartOf(body: Body, value: unknown): FormData {
+  if (value instanceof FormData) return value
+  const form = new FormData()
+  const add = (name: string, inner: unknown): void => {
+    if (isAbsent(inner)) return
+    const contentType = body.parts[name]?.contentType
+    if (inner instanceof Blob) form.append(name, inner, inner instanceof File ? inner.name : name)
+    else if (Array.isArray(inner) && !isJson(contentType)) for (const item of inner) add(name, item)
+    else if (Array.isArray(inner) || isObject(inner)) {
+      form.append(name, isJson(contentType) ? new Blob([json(inner)], { type: contentType }) : json(inner))
+    } else form.append(name, String(inner))
+  }
+  for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)
+  return form
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType !== undefined && /json/i.test(contentType)
+}

@@ -1,0 +1,34 @@
+import { bodyOf } from './body.ts'
+import { isNode } from '../model/document.ts'
+import type { Operation, Resource } from '../model/model.ts'
+
+/**
+ * What a request about one record sends, with the id in it where its path is that of all of them: `PATCH /contacts` with `{ id: 7, … }`. The
+ * body as it is for any other; a list of that one where nothing else is taken.
+ */
+export function namedInBody(
+  resource: Resource,
+  operation: Operation | undefined,
+  id: string,
+  body: unknown,
+): unknown {
+  const [name, ...deeper] = resource.itemId?.at ?? []
+  const taken = bodyOf(operation)
+  if (
+    operation === undefined ||
+    resource.isSingleton ||
+    !/^(?:put|patch|delete)$/.test(operation.method) ||
+    operation.path !== resource.list?.path ||
+    resource.itemPath === operation.path ||
+    name === undefined ||
+    deeper.length > 0 ||
+    taken?.encoding !== 'json' ||
+    (body !== undefined && !isNode(body))
+  )
+    return body
+  const types = resource.fields.find((field) => field.name === name)?.schema.types ?? []
+  const isNumber = types.some((type) => type === 'integer' || type === 'number') && /^-?\d+$/.test(id)
+  const number = Number.isSafeInteger(Number(id)) ? Number : BigInt
+  const named = { [name]: isNumber ? number(id) : id, ...body }
+  return taken.field.kind === 'list' ? [named] : named
+}

@@ -1,0 +1,54 @@
+import { bodyOf } from './body.ts'
+import { isNode } from '../model/document.ts'
+import type { Operation } from '../model/model.ts'
+import { pointerPart } from '../model/resolve.ts'
+
+/** The media type of a JSON Patch (RFC 6902). */
+export const JSON_PATCH = 'application/json-patch+json'
+
+/** One step of a JSON Patch. */
+export interface PatchStep {
+  op: 'add' | 'replace' | 'remove'
+  /** JSON pointer into the record. */
+  path: string
+  value?: unknown
+}
+
+/** True for a change that takes steps (`[{ op, path, value }]`), by its media type or by what its body is made of. */
+export function takesJsonPatch(operation: Operation | undefined): boolean {
+  const body = bodyOf(operation)
+  if (body?.encoding !== 'json') return false
+  const { kind, fields = [], item } = body.field
+  const names = item?.fields?.map(({ name }) => name.toLowerCase()) ?? []
+  if (kind === 'list' && names.includes('op') && names.includes('path')) return true
+  return /json-patch\+json/i.test(body.mediaType) && !(kind === 'object' && fields.length > 0)
+}
+
+/** The steps from one record to another. Lists are replaced whole: servers disagree about steps inside them. */
+export function jsonPatch(before: unknown, after: unknown, path = ''): PatchStep[] {
+  if (!isPlain(before) || !isPlain(after)) {
+    if (isSame(before, after)) return []
+    if (after === undefined) return [{ op: 'remove', path }]
+    return [{ op: before === undefined ? 'add' : 'replace', path, value: after }]
+  }
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    jsonPatch(own(before, name), own(after, name), `${path}/${pointerPart(name)}`),
+  )
+}
+
+/** A record may have a property called `__proto__`. */
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isNode(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  return isPlain(one) && isPlain(other) && jsonPatch(one, other).length === 0
+}

@@ -1,0 +1,237 @@
+import { bodyOf } from './body.ts'
+import { isNode, listOf, nodeOf } from '../model/document.ts'
+import { takesJsonPatch } from './json-patch.ts'
+import { lazily } from '../model/lazily.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Operation } from '../model/model.ts'
+import { sourceOf } from '../model/operations.ts'
+import { isServerFilled } from '../fields/field-roles.ts'
+import { queryRecord } from '../resources/rules/query-record.ts'
+import { at } from '../model/record.ts'
+import { originOf, propertiesOf, settle } from '../model/schema.ts'
+import { spreadProperty } from '../model/spread.ts'
+
+interface BodyPlace {
+  /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
+  at: string[]
+  field: Field
+  /** The property of the field whose own properties are the record's too. */
+  spread?: Field
+  /** What names other records beside the `attributes` of JSON:API; the record has it as one of its properties. */
+  relationships?: Field
+}
+
+/** Operations whose body is asked for as it is sent, because somebody said so: nothing in it is spread beside the rest. */
+export const wholeBodies = new WeakSet<Operation>()
+
+const places = new WeakMap<Operation, BodyPlace | undefined>()
+const recordFields = new WeakMap<Operation, Field>()
+
+/** Where the record's properties lie in the body of create or update. */
+function bodyPlace(operation: Operation): BodyPlace | undefined {
+  if (!places.has(operation)) {
+    const start = takesJsonPatch(operation) ? undefined : (bodyOf(operation)?.field ?? queryRecord(operation))
+    const isWhole = wholeBodies.has(operation)
+    const place = start && recordIn(start, isWhole)
+    const spread = place && (isWhole ? place : withSpread(operation, place))
+    places.set(operation, spread && withRelationships(operation, spread))
+  }
+  return places.get(operation)
+}
+
+/** The same for a record of JSON:API: its relationships are asked for after its attributes. */
+function withRelationships(operation: Operation, place: BodyPlace): BodyPlace {
+  const { field, relationships } = place
+  if (relationships === undefined) return place
+  const { required, additionalProperties } = field.schema.keywords
+  const schema = settle(sourceOf(operation).reader, {
+    type: 'object',
+    properties: { ...Object.fromEntries(propertiesOf(field.schema)), relationships: {} },
+    required,
+    additionalProperties,
+  })
+  return { ...place, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
+}
+
+/** The same for a record that keeps nearly all its fields in one property: they are asked for beside the others. */
+function withSpread(operation: Operation, place: BodyPlace): BodyPlace {
+  const { field } = place
+  const spread = spreadField(field)
+  if (spread === undefined) return place
+  const outer = field.fields?.filter((inner) => inner !== spread) ?? []
+  const names = new Set(outer.map((inner) => inner.name))
+  const inner = spread.fields?.filter((one) => !names.has(one.name)) ?? []
+  const { required } = field.schema.keywords
+  const properties = {
+    ...Object.fromEntries(propertiesOf(spread.schema)),
+    ...Object.fromEntries(propertiesOf(field.schema).filter(([key]) => key !== spread.name)),
+  }
+  const wanted = [required, spread.required ? spread.schema.keywords.required : []].flat()
+  const { additionalProperties } = field.schema.keywords
+  const schema = settle(sourceOf(operation).reader, {
+    type: 'object',
+    properties,
+    required: wanted.filter((one) => typeof one === 'string' && one !== spread.name),
+    additionalProperties,
+  })
+  return { ...place, field: { ...field, schema, fields: [...outer, ...inner] }, spread }
+}
+
+/** The property of a body's field whose own properties are the record's too. */
+export function spreadField({ kind, schema, fields }: Field): Field | undefined {
+  const origin = originOf(schema)
+  if (kind !== 'object' || origin === undefined) return undefined
+  const name = spreadProperty(origin.resolver, schema)
+  return fields?.find((inner) => inner.name === name && inner.kind === 'object')
+}
+
+/** Where the record's properties lie in a body. `isWhole`: the `attributes` of a record stay a part of it. */
+export function recordIn(body: Field, isWhole = false): BodyPlace {
+  return descend(oneRecord(body), [], isWhole)
+}
+
+/** Where the body is one record or a list of them, the record: one is created at a time. */
+function oneRecord(field: Field): Field {
+  const variants = field.kind === 'union' ? (field.variants ?? []) : []
+  const records = variants.filter(({ field: { kind } }) => kind === 'object')
+  const isEither =
+    records.length === 1 && variants.every(({ field: { kind } }) => kind === 'object' || kind === 'list')
+  return (isEither ? records[0]?.field : undefined) ?? field
+}
+
+function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
+  if (
+    field.kind === 'list' &&
+    path.length === 0 &&
+    field.item?.kind === 'object' &&
+    field.item.fields?.length === 0
+  )
+    return { at: path, field }
+  const open =
+    field.fields?.filter((inner) => inner.kind !== 'constant' && !(path.length > 0 && inner.name === 'id')) ??
+    []
+  const attributes =
+    path.length > 0 && !isWhole
+      ? open.find((inner) => inner.name === 'attributes' && inner.kind === 'object')
+      : undefined
+  const only = attributes ?? (open.length === 1 && path.length === 0 ? open[0] : undefined)
+  if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
+  const relationships =
+    attributes && open.find((inner) => inner.name === 'relationships' && inner.kind === 'object')
+  const place = descend(only, [...path, only.name], isWhole)
+  return relationships === undefined ? place : { ...place, relationships }
+}
+
+/**
+ * The object field of the body whose properties are the record's, inside a one-property wrapper if there is one. An `id`
+ * that the server fills is left out; `undefined` for an operation without a body, and for a JSON Patch, whose body is no record.
+ */
+export function bodyField(operation: Operation): Field | undefined {
+  const known = recordFields.get(operation)
+  const place = bodyPlace(operation)
+  if (known || !place) return known
+  const { field } = place
+  // A PUT on the collection names its record in the body, so it keeps its id.
+  const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
+  const kept = lazily(
+    { ...field, name: '' },
+    { fields: () => field.fields?.filter((inner) => !(hasIdInPath && isDroppedId(inner))) },
+  )
+  recordFields.set(operation, kept)
+  return kept
+}
+
+function isDroppedId(field: Field): boolean {
+  return !field.required && /^_?(?:id|uuid)$/i.test(field.name) && isServerFilled(field)
+}
+
+/**
+ * The body that sends this record: wrapped as the operation wants it, the constants of the wrapper filled in, and the id of the record that is
+ * changed (`whole`), where the wrapper names it.
+ */
+export function wrapBody(operation: Operation, record: unknown, whole = record): unknown {
+  const place = bodyPlace(operation)
+  const start = bodyOf(operation)?.field
+  if (!place || !start) return record
+  const inner =
+    place.spread === undefined
+      ? wholeBodies.has(operation)
+        ? withFrame(place.field, record, whole)
+        : record
+      : gathered(place.field, place.spread, record)
+  if (place.at.length === 0) return inner
+  const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
+  if (place.relationships === undefined || !isNode(inner)) return wrapped(start, place.at, inner, frame)
+  const { relationships, ...attributes } = inner
+  const body = wrapped(start, place.at, attributes, frame)
+  const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
+  if (Object.keys(named).length > 0)
+    Object.assign(nodeOf(at(body, place.at.slice(0, -1))), { relationships: named })
+  return body
+}
+
+/** The relationships that are others than before, with the records they name and nothing else. */
+function changedRelationships(after: unknown, before: unknown): Record<string, unknown> {
+  const data = (relationships: unknown, name: string) => nodeOf(nodeOf(relationships)[name]).data
+  const names = Object.keys(nodeOf(after)).filter(
+    (name) =>
+      data(after, name) !== undefined &&
+      JSON.stringify(data(after, name)) !== JSON.stringify(data(before, name)),
+  )
+  return Object.fromEntries(names.map((name) => [name, { data: data(after, name) }]))
+}
+
+/** A part of a record with what names the record around its attributes: its type, and its id. */
+function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unknown {
+  if (!isNode(record) || !fields.some(({ name }) => name === 'attributes')) return record
+  const constants = fields.filter(({ kind, required }) => kind === 'constant' && required)
+  const { id } = nodeOf(whole)
+  return {
+    ...Object.fromEntries(constants.map((one) => [one.name, one.default])),
+    ...(id === undefined ? {} : { id }),
+    ...record,
+  }
+}
+
+/** The record with what was spread beside its other properties back in the property that holds it. */
+function gathered({ fields = [] }: Field, spread: Field, record: unknown): unknown {
+  if (!isNode(record)) return record
+  const { [spread.name]: before, ...flat } = record
+  const names = new Set([...Object.keys(nodeOf(before)), ...(spread.fields ?? []).map(({ name }) => name)])
+  const outer = new Set(fields.filter((one) => !spread.fields?.includes(one)).map(({ name }) => name))
+  const entries = Object.entries(flat)
+  const inside = Object.fromEntries(entries.filter(([name]) => names.has(name) && !outer.has(name)))
+  const outside = entries.filter(([name]) => !names.has(name) || outer.has(name))
+  const isNeeded = Object.keys(inside).length > 0 || spread.required
+  return { ...Object.fromEntries(outside), ...(isNeeded ? { [spread.name]: inside } : {}) }
+}
+
+/** What names a record around its properties. */
+interface Frame {
+  id: unknown
+  type: string | undefined
+}
+
+/** The type that JSON:API wants said of every record that is sent: the record's own, of a new one that of its path (`/posts`), as is the custom. */
+function typeOf({ path }: Operation, record: unknown): string | undefined {
+  const { type } = nodeOf(record)
+  return typeof type === 'string' ? type : path.split('/').findLast((step) => /^[\w-]+$/.test(step))
+}
+
+/** The one value that the description lets a field have. */
+function onlyValue({ schema: { keywords } }: Field): unknown {
+  return keywords.const ?? (listOf(keywords.enum).length === 1 ? listOf(keywords.enum)[0] : undefined)
+}
+
+function wrapped(field: Field, path: readonly string[], record: unknown, frame: Frame): unknown {
+  const [name, ...rest] = path
+  if (name === undefined) return record
+  const wrapper: Record<string, unknown> = {}
+  for (const inner of field.fields ?? []) {
+    if (inner.name === name) wrapper[name] = wrapped(inner, rest, record, frame)
+    else if (inner.kind === 'constant' && inner.required) wrapper[inner.name] = inner.default
+    else if (inner.name === 'id' && frame.id !== undefined) wrapper.id = frame.id
+    else if (inner.name === 'type' && name === 'attributes') wrapper.type = onlyValue(inner) ?? frame.type
+  }
+  return wrapper
+}

@@ -1,0 +1,24 @@
+import type { Operation } from '../model/model.ts'
+
+/**
+ * What every request of an operation has to say and its description itself tells: `{ query: { 'api-version': '1.0' }, headers: {
+ * revision: '2024-10-15' } }`. Where several values are listed, a request that only reads takes the first.
+ */
+export function requiredValues(operation: Operation | undefined): {
+  query: Record<string, unknown>
+  headers: Record<string, string>
+} {
+  const query: Record<string, unknown> = {}
+  const headers: Record<string, string> = {}
+  for (const { in: place, name, required, field } of operation?.parameters ?? []) {
+    if (!required || place === 'path') continue
+    const { default: usual, options = [], schema } = field
+    const only = options.length === 1 || operation?.method === 'get' ? options[0]?.value : undefined
+    const value = usual ?? schema.keywords.const ?? only
+    if (value === undefined) continue
+    if (place === 'query') query[name] = value
+    if (place === 'header' && typeof value !== 'object')
+      headers[name] = `${value as string | number | boolean}` // JSON knows no other single values
+  }
+  return { query, headers }
+}

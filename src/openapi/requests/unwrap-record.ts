@@ -1,0 +1,34 @@
+import { isNode } from '../model/document.ts'
+import type { Resource } from '../model/model.ts'
+import { at, flatRow } from '../model/record.ts'
+import { plain, singular } from '../model/words.ts'
+
+/** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
+export function unwrapRecord(resource: Resource, answer: unknown): unknown {
+  if (!isNode(answer) && !Array.isArray(answer)) return answer ?? null
+  const inner = resource.recordAt.length > 0 ? at(answer, resource.recordAt) : undefined
+  if (isNode(inner)) return flatRow(resource, inner)
+  if (Array.isArray(answer)) return answer.length === 1 ? flatRow(resource, answer[0]) : answer
+  return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
+}
+
+function onlyOf(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 1 ? value[0] : value
+}
+
+const WRAPPERS = /^(?:data|result|item|record|entity|response|payload|body|value)$/i
+
+/** `{ data: {…} }` of a server that does not describe it: one object, alone or beside a few plain values; alone in a list of one, too. */
+function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Resource): unknown {
+  const entries = Object.entries(answer)
+  const inner = entries
+    .map(([name, value]) => [name, entries.length === 1 ? onlyOf(value) : value] as const)
+    .filter(([, value]) => isNode(value))
+  const [only] =
+    inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
+  if (!only || entries.length > 4) return undefined
+  const [name, value] = only
+  const known = new Set(resource.fields.map((field) => field.name))
+  if (known.has(name) && entries.some(([key]) => key !== name && known.has(key))) return undefined
+  return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
+}

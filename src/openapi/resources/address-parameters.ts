@@ -1,0 +1,61 @@
+import { isNode } from '../model/document.ts'
+import type { PathParameters, Resource } from '../model/model.ts'
+
+/** The parameters of a record's path that an address ends in; `undefined` where it is none of such a record. */
+export function namedByAddress({ itemPath = '' }: Resource, value: unknown): PathParameters | undefined {
+  if (typeof value !== 'string' || !value.includes('/')) return undefined
+  const wanted = stepsOf(itemPath)
+  const steps = stepsOf(value.replace(/[?#].*$/s, '')).slice(-wanted.length)
+  const isRecord = wanted.some((step) => nameOf(step) === undefined) && steps.length === wanted.length
+  return isRecord ? filled(wanted, steps) : undefined
+}
+
+/** The address that a row tells of itself, where it is one of such a record. */
+export function addressOf(resource: Resource, row: unknown): string | undefined {
+  if (!isNode(row)) return undefined
+  const told = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
+  return typeof told === 'string' ? told : undefined
+}
+
+const OWN = ['url', '@id', 'href', 'self', 'uri', 'resource_uri']
+
+/** The last parameter of an address of such a record: its id. */
+export function idInAddress(resource: Resource, address: unknown): string | undefined {
+  return Object.values(namedByAddress(resource, address) ?? {}).at(-1)
+}
+
+/** The parameters of a path, as far as an address that begins alike gives them. */
+export function parametersAt(path: string, address: string): PathParameters {
+  const wanted = stepsOf(path)
+  const last = wanted.findLastIndex((step) => nameOf(step) !== undefined)
+  const steps = stepsOf(address).slice(0, last + 1)
+  return filled(wanted.slice(0, steps.length), steps) ?? {}
+}
+
+/** Values by the names of a template's steps; `undefined` where a step that is no parameter is another. */
+function filled(template: string[], steps: string[]): PathParameters | undefined {
+  const parameters: PathParameters = {}
+  for (const [index, step] of template.entries()) {
+    const name = nameOf(step)
+    const given = decoded(steps[index] ?? '')
+    if (name !== undefined) parameters[name] = given
+    else if (given !== step) return undefined
+  }
+  return parameters
+}
+
+function stepsOf(path: string): string[] {
+  return path.split('/').filter((step) => step !== '')
+}
+
+function nameOf(step: string): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(step)?.[1]
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}

@@ -1,0 +1,41 @@
+import { isNode } from '../model/document.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Description, Resource } from '../model/model.ts'
+import { bodyField } from '../requests/record-body.ts'
+import type { Schema } from '../model/schema.ts'
+
+/** A property of a record that tells related records whole where only their ids are taken: `author: { id: 3, name }` beside `author: 3`. */
+export interface ToldWhole {
+  name: string
+  /** What takes one id. */
+  field: Field
+  /** Whose records they are, where that is known. */
+  related: Resource | undefined
+}
+
+/** The properties of a record that the body of its change takes by ids, and the answer has whole. */
+export function toldWhole(
+  description: Description | undefined,
+  { update }: Resource,
+  record: unknown,
+): ToldWhole[] {
+  if (update === undefined || !isNode(record)) return []
+  return (bodyField(update)?.fields ?? []).flatMap((part): ToldWhole[] => {
+    const { name } = part
+    const value = record[name]
+    const field = Array.isArray(value) ? part.item : part
+    if (field === undefined || !(Array.isArray(value) ? value.some(isNode) : isNode(value))) return []
+    const related = description?.resource(field.relation?.resource ?? '')
+    return takesOnlyId(field) ? [{ name, field, related }] : []
+  })
+}
+
+function takesOnlyId({ schema, relation, variants = [] }: Field): boolean {
+  if (relation !== undefined)
+    return !relation.isEmbedded && !relation.isByAddress && schema.types[0] !== 'object'
+  const isId = ({ types, keywords }: Schema) =>
+    types.length > 0 &&
+    types.every((type) => type === 'string' || type === 'integer' || type === 'number') &&
+    !/^(?:ur[il]|iri)/.test(String(keywords.format))
+  return isId(schema) || (variants.length > 0 && variants.every((one) => isId(one.field.schema)))
+}

@@ -1,0 +1,113 @@
+import { because, type Evidence } from '../model/evidence.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Operation, Parameter, Resource } from '../model/model.ts'
+import { propertiesOf } from '../model/schema.ts'
+import { plain } from '../model/words.ts'
+
+/** Related records that a server tells of only when it is asked to. */
+export interface ToldRelations {
+  /** The parameter that asks: `populate`, `include`, `expand`, … */
+  parameter: Parameter
+  /** What is asked for: names of relations, or `*`. Empty: somebody, or an answer, said that nothing is to be. */
+  names: string[]
+  /** All that could be. */
+  known: string[]
+  evidence: Evidence
+}
+
+const ASKING =
+  /^(?:populate|includes?|expands?|embeds?|joins?|with|relations?|include(?:related|relations?))$/
+/** These ask for other things as often. */
+const DOUBTFUL = /^(?:with|includes?|relations?)$/
+const SPEAKS =
+  /relat|associat|nested|embed|populat|sub-?resource|(?:child|additional) (?:resource|record|object)|json:api/i
+const ALL = /(?:^|[\s`'"(=])\*(?=$|[\s`'"),.;])/
+/** More are not asked for by guess: an answer with everything in it is slow. */
+const MOST = 12
+
+/**
+ * What a request that reads a record asks for beside it, by a parameter of its own or of its list. `undefined` where the description has none, or no
+ * related record that it could bring.
+ */
+export function toldRelations(resource: Resource): ToldRelations | undefined {
+  const parameter = askingIn(resource.read) ?? askingIn(resource.list)
+  if (parameter === undefined) return undefined
+  const { known, code } = knownNames(parameter, relatedFields(resource))
+  if (known.length === 0 && resource.related === undefined) return undefined
+  return {
+    parameter,
+    names: resource.related ?? known,
+    known,
+    evidence:
+      resource.said?.related ?? because('name', code === 'listed' ? 0.9 : 0.6, 'asks', parameter.name, code),
+  }
+}
+
+/** The value of the parameter: a list where it takes one, else one text with commas. */
+export function toldQuery({ parameter, names }: ToldRelations): Record<string, unknown> {
+  if (names.length === 0) return {}
+  const { name, explode, field } = parameter
+  const isList = field.schema.types[0] === 'array'
+  return { [name]: isList && explode ? names : names.join(',') }
+}
+
+function askingIn(operation: Operation | undefined): Parameter | undefined {
+  return operation?.parameters.find(({ in: place, name, style, field }) => {
+    const word = plain(name)
+    const [type = 'string'] = field.schema.types
+    return (
+      place === 'query' &&
+      operation.method === 'get' &&
+      style === 'form' &&
+      (type === 'string' || type === 'array') &&
+      ASKING.test(word)
+    )
+  })
+}
+
+function knownNames(
+  { name, field }: Parameter,
+  related: readonly Field[],
+): { known: string[]; code: 'listed' | 'speaks' } {
+  const { description = '', example, default: usual } = field
+  const options = field.options ?? field.item?.options
+  if (options !== undefined) {
+    const known = options
+      .map(({ value }) => String(value))
+      .filter((one) => fieldOf(related, one) !== undefined)
+    return { known, code: 'listed' }
+  }
+  // What comes by itself needs no asking.
+  if (usual !== undefined && usual !== null && usual !== '') return { known: [], code: 'speaks' }
+  if (related.length > 0 && (ALL.test(description) || example === '*'))
+    return { known: ['*'], code: 'listed' }
+  const quoted = [...description.matchAll(/[`'"]([\w.-]+(?:,\s*[\w.-]+)*)[`'"]/g)]
+  const named = quoted
+    .flatMap(([, words = '']) => words.split(/,\s*/))
+    .filter((word) => plain(word) !== plain(name))
+  const told = named.filter((one) => fieldOf(related, one) !== undefined)
+  if (told.length > 0) return { known: [...new Set(told)], code: 'listed' }
+  const isOther = named.length > 0 || (DOUBTFUL.test(plain(name)) && !SPEAKS.test(description))
+  if (isOther || related.length > MOST) return { known: [], code: 'speaks' }
+  return { known: related.map((one) => one.name), code: 'speaks' }
+}
+
+function fieldOf(related: readonly Field[], name: string): Field | undefined {
+  return related.find((field) => plain(field.name) === plain(name))
+}
+
+/** The fields that hold related records and need not be there, and the relationships of JSON:API. */
+function relatedFields({ fields, attributesAt }: Resource): Field[] {
+  const relationships =
+    attributesAt === 'attributes' ? fields.find(({ name }) => name === 'relationships')?.fields : undefined
+  if (relationships !== undefined) return relationships
+  return fields.filter((field) => !field.required && !field.writeOnly && isRelated(field))
+}
+
+function isRelated(field: Field): boolean {
+  const { relation, schema } = field.item ?? field
+  return (
+    relation?.isEmbedded === true ||
+    propertiesOf(schema).some(([name]) => /^(?:_?id|uuid|guid|documentId)$/i.test(name))
+  )
+}

@@ -1,0 +1,60 @@
+import { nameResources } from '../wording/names.ts'
+import { parametersGiven, parametersOf } from '../model/paths.ts'
+import type { Draft } from './survey.ts'
+import { plain, singular } from '../model/words.ts'
+
+/** A resource as the rules have found it: its names and paths as plain values, its operations, nothing of its fields. */
+export interface FoundResource extends Omit<Draft, 'place' | 'item' | 'parent' | 'home'> {
+  label: string
+  singular: string
+  /** `path` of the resource above, of those below, and of the one that opens the records of this list. */
+  parent?: string
+  children: string[]
+  recordsOf?: string
+}
+
+/** The resources of the drafts, in their order. */
+export function foundResources(drafts: readonly Draft[]): FoundResource[] {
+  const names = nameResources(drafts)
+  const children = new Map<Draft, string[]>()
+  const homes = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const { parent, recordName, itemPath } = draft
+    if (parent) put(children, parent, draft.path)
+    if (recordName !== undefined && itemPath !== undefined) put(homes, recordName, draft)
+  }
+  return drafts.map((draft) => {
+    const { place: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
+    return {
+      ...known,
+      // Its rows open the records where they live.
+      itemPath: known.itemPath ?? home?.itemPath,
+      ...(names.get(draft) ?? { label: draft.name, singular: draft.name }),
+      parent: parent?.path,
+      children: children.get(draft) ?? [],
+      recordsOf: home?.path,
+    }
+  })
+}
+
+/** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */
+function homeOf(draft: Draft, homes: ReadonlyMap<string, Draft[]>): Draft | undefined {
+  if (!draft.list || draft.itemPath !== undefined || draft.recordName === undefined) return undefined
+  // Records of many kinds may have one schema, so that the list or the schema has to speak of what is there.
+  const names = plain(draft.path + draft.recordName)
+  return homes
+    .get(draft.recordName)
+    ?.find(
+      ({ path, itemPath = '', name }) =>
+        name !== '' &&
+        itemPath !== draft.path &&
+        names.includes(plain(singular(name))) &&
+        parametersGiven(draft.path, itemPath).length >= parametersOf(path).length,
+    )
+}
+
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const before = map.get(key)
+  if (before) before.push(value)
+  else map.set(key, [value])
+}

@@ -1,0 +1,48 @@
+import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { labelOf } from '../index/groups.ts'
+
+/**
+ * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say (`x-collection: server_users`):
+ * a person's come first. Each tag gets its `rank` by the key and the prefix that more than two have and not all.
+ */
+export function rankTags(document: Node): [tag: Node, rank: number][] {
+  const tags = listOf(document.tags).map(nodeOf)
+  const keys = new Set(tags.flatMap((tag) => Object.keys(tag).filter((key) => key.startsWith('x-'))))
+  for (const key of keys) {
+    const prefixes = tags.map((tag) => prefixOf(textOf(tag[key])))
+    const told = prefixes.filter((prefix) => prefix !== undefined)
+    const own = told.find((prefix) => prefix !== '' && told.filter((other) => other === prefix).length > 2)
+    if (own === undefined || told.every((prefix) => prefix === own)) continue
+    return tags.map((tag, index) => [
+      tag,
+      prefixes[index] === undefined ? 20 : prefixes[index] === own ? 30 : 0,
+    ])
+  }
+  return []
+}
+
+function prefixOf(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (/^([a-z]+)_/.exec(value)?.[1] ?? '')
+}
+
+/** So many tags stand under one heading of `x-tagGroups`; those of a longer one are headings of their own. */
+const MOST_BELOW = 24
+
+/** The heading that each tag stands under, where it is not its own: `x-tagGroups`, `parent` of OpenAPI 3.2. */
+export function headingsOf(document: Node): Record<string, string> {
+  const tags = new Map(listOf(document.tags).map((tag) => [textOf(nodeOf(tag).name) ?? '', nodeOf(tag)]))
+  const headings: Record<string, string> = {}
+  for (const name of tags.keys()) {
+    let here = name
+    for (let steps = 0; steps < 5; steps++) here = textOf(tags.get(here)?.parent) ?? here
+    if (here !== name) headings[name] = labelOf(here, tags.get(here))
+  }
+  for (const group of listOf(document['x-tagGroups'])) {
+    const name = textOf(nodeOf(group).name)
+    const below = listOf(nodeOf(group).tags)
+    // One heading over almost everything groups nothing.
+    if (name === undefined || below.length > MOST_BELOW) continue
+    for (const tag of below) if (typeof tag === 'string') headings[tag] = name
+  }
+  return headings
+}

@@ -1,0 +1,156 @@
+import { because, type SignCode } from '../model/evidence.ts'
+import type { RelationCandidate } from '../fields/fields.ts'
+import { hintOf } from '../fields/kinds.ts'
+import { kindByName } from '../fields/kinds-by-name.ts'
+import { lazily } from '../model/lazily.ts'
+import type { Relation } from '../model/field-model.ts'
+import type { Resource } from '../model/model.ts'
+import { parametersOf } from '../model/paths.ts'
+import type { Resolver } from '../model/resolve.ts'
+import { isObjectSchema, settle, type Schema } from '../model/schema.ts'
+import { isPlural, plain, singular, words } from '../model/words.ts'
+
+/** Who people are called when a field says only what they did. */
+const ROLES =
+  /^(?:owner|author|creator|assignee|reporter|manager|reviewer|approver|sender|recipient|requester|editor|uploader|modifier|createdby|updatedby|modifiedby|assignedto|deletedby)$/
+const PEOPLE = ['user', 'person', 'member', 'account']
+
+/**
+ * Finds the resource that a field's value names: by the field's name (`companyId`, `company_ids`, `company` of a whole
+ * number) or, for an embedded record, by its schema. `recordNames` are the schema names of the resources' records.
+ */
+export function createRelations(
+  resolver: Resolver,
+  resources: readonly Resource[],
+  recordNames: readonly (string | undefined)[],
+): (candidate: RelationCandidate) => Relation | undefined {
+  const paths = new Set(resources.map(({ path }) => path))
+  const byName = new Map<string, Resource[]>()
+  const referable = new Set(
+    resources.filter((resource) => !resource.isSingleton && (resource.read || resource.list)),
+  )
+  // The best first: what has a list to choose from, and the nearest to the root.
+  const opened = [...referable]
+    .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
+    .toSorted(
+      (one, other) =>
+        Number(other.list !== undefined) - Number(one.list !== undefined) ||
+        one.path.length - other.path.length,
+    )
+  for (const resource of opened) {
+    for (const name of new Set([plain(singular(resource.name)), plain(resource.singular)])) {
+      const same = byName.get(name)
+      if (same) same.push(resource)
+      else byName.set(name, [resource])
+    }
+  }
+  const bySchema = new Map<string, Resource>()
+  resources.forEach((resource, index) => {
+    const name = recordNames[index]
+    const before = name === undefined ? undefined : bySchema.get(name)
+    if (name === undefined || !referable.has(resource)) return
+    if (!before || before.path.length > resource.path.length) bySchema.set(name, resource)
+  })
+
+  function reachable(name: string, owner: string | undefined): Resource | undefined {
+    return byName.get(name)?.find((resource) => isWithin(resource, owner))
+  }
+
+  return (candidate) => {
+    const { name, schema, owner } = candidate
+    const said = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
+    if (typeof said === 'string' && paths.has(said))
+      return { resource: said, isEmbedded: false, evidence: because('hint', 1, 'said') }
+    if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
+    if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
+      return undefined
+    const parts = words(name)
+    const last = parts.at(-1) ?? ''
+    const isId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref)$/.test(last)
+    const base = isId ? parts.slice(0, -1) : parts
+    const whole = base.join('')
+    const isUuid = schema.keywords.format === 'uuid'
+    // A single number that is called like many of something counts them.
+    const pair = pairOf(resolver, candidate)
+    const isNumber = schema.types[0] === 'integer' || isNumberOrKey(pair)
+    const isScalarId = isUuid || (isNumber && !isPlural(last)) || isRecordAddress(schema, whole)
+    const beside = recordBesideId(pair)
+    if (!isId && !isScalarId && beside === undefined) return undefined
+    const known = bySchema.get(beside?.name ?? '')
+    if (known && isWithin(known, owner)) return relation(known.path, 0.9, 'record', known.label)
+    if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
+      return relation(owner, 0.7, 'above')
+    for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
+      const resource = reachable(plain(singular(base.slice(from).join(''))), owner)
+      if (!resource) continue
+      if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
+      return relation(resource.path, isId ? (from === 0 ? 0.9 : 0.7) : 0.6, 'speaks', resource.label)
+    }
+    if (!ROLES.test(whole)) return undefined
+    const people = PEOPLE.map((person) => reachable(person, owner)).find((resource) => resource !== undefined)
+    return people && relation(people.path, 0.6, 'person')
+
+    function relation(resource: string, weight: number, code: SignCode, ...about: string[]): Relation {
+      return lazily(
+        { resource, isEmbedded: false, evidence: because('name', weight, code, name, ...about) },
+        { embeddedIn: () => siblingOf(candidate, base) },
+      )
+    }
+  }
+
+  function embedded({ name, schema, owner }: RelationCandidate): Relation | undefined {
+    const known = schema.name === undefined ? undefined : bySchema.get(schema.name)
+    if (!known || isPlural(name) || !isWithin(known, owner)) return undefined
+    return {
+      resource: known.path,
+      isEmbedded: true,
+      evidence: because('structure', 0.9, 'schema', known.label),
+    }
+  }
+
+  /** The sibling that holds the related record itself: `company` beside `companyId`. */
+  function siblingOf({ name, siblings }: RelationCandidate, base: readonly string[]): string | undefined {
+    const wanted = base.join('')
+    return siblings.find(
+      ([sibling, node]) =>
+        sibling !== name && plain(sibling) === wanted && isObjectSchema(settle(resolver, node)),
+    )?.[0]
+  }
+}
+
+/** `author` that holds an address, where nothing says that it is one of a picture or a page. */
+function isRecordAddress({ keywords }: Schema, name: string): boolean {
+  return (
+    /^[iu]r[il](?:-ref|$)/.test(String(keywords.format)) &&
+    !kindByName(name, keywords) &&
+    !/^(?:file|document|attachment|video|media|page|site)s?$/.test(name)
+  )
+}
+
+/** Whether the owner's address tells every parameter that the resource's needs. */
+function isWithin(resource: Resource, owner: string | undefined): boolean {
+  const given = owner === undefined ? [] : parametersOf(owner)
+  return parametersOf(resource.path).every((parameter) => given.includes(parameter))
+}
+
+/** What `oneOf` and `anyOf` of two leave to choose from. */
+function pairOf(resolver: Resolver, { schema }: RelationCandidate): Schema[] {
+  const alternatives = schema.keywords.oneOf ?? schema.keywords.anyOf
+  return Array.isArray(alternatives) && alternatives.length === 2
+    ? alternatives.map((one) => settle(resolver, one))
+    : []
+}
+
+/** `oneOf: [integer, string]`: the number of a record or its key. */
+function isNumberOrKey(pair: Schema[]): boolean {
+  const key = pair.find(
+    ({ types, keywords: { enum: choices, format } }) => types[0] === 'string' && !choices && !format,
+  )
+  return key !== undefined && pair.some(({ types }) => types[0] === 'integer')
+}
+
+/** The record of `oneOf: [integer, User]`: the id or the record, as the request asks. */
+function recordBesideId(pair: Schema[]): Schema | undefined {
+  const hasId = pair.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
+  return hasId ? pair.find(({ types }) => types[0] === 'object') : undefined
+}

@@ -1,0 +1,174 @@
+import { dialectOf } from '../lists/dialect.ts'
+import { fieldOf, fieldsOf, type Reader } from '../fields/fields.ts'
+import type { FoundResource } from './found-resource.ts'
+import { findItemId } from './identity.ts'
+import { lazily } from '../model/lazily.ts'
+import type { Field } from '../model/field-model.ts'
+import type { ItemId, Resource } from '../model/model.ts'
+import { parametersGiven, parametersOf } from '../model/paths.ts'
+import { presentationOf } from '../fields/presentation.ts'
+import { isSameSchema, recordNodes, type RecordNodes } from '../index/record-nodes.ts'
+import { rowProperties } from '../model/record.ts'
+import { propertiesOf, settle, type SchemaType } from '../model/schema.ts'
+import { schemaShape } from './shape.ts'
+import { spreadProperty } from '../model/spread.ts'
+import { plain, singular } from '../model/words.ts'
+
+/** The resources that were found, in their order. */
+export function readResources(reader: Reader, found: readonly FoundResource[]): Resource[] {
+  return found.map((one) => readResource(reader, one, recordNodes(reader, one)))
+}
+
+/** The names of what a row has, where the description says other things of rows than of records. */
+function rowNamesOf(reader: Reader, { row, record, attributesAt }: RecordNodes): Set<string> | undefined {
+  return row === undefined || record === undefined || attributesAt !== undefined
+    ? undefined
+    : new Set(propertiesOf(settle(reader, row)).map(([name]) => name))
+}
+
+function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordNodes): Resource {
+  const { list, read, create, update, destroy } = draft
+  const main = list ?? read ?? create ?? update ?? destroy
+  const known = {
+    ...draft,
+    description: undefined,
+    group: main?.tags[0] ?? '',
+    isHidden: isSession(draft) || undefined,
+  }
+  const resource: Resource = lazily(known, {
+    itemIds: () => itemIdsOf(reader, draft, nodes()),
+    itemId: (): ItemId | undefined => resource.itemIds.at(-1),
+    fields: () => recordFields(reader, draft, nodes()),
+    hasWholeRows: () => isWholeRow(reader, draft, nodes()),
+    recordAt: () => nodes().recordAt,
+    attributesAt: () => nodes().attributesAt,
+    // What is shown flat is not shown once more as the object that it lies in.
+    presentation: () =>
+      presentationOf(
+        resource.fields.filter(({ name }) => name !== resource.attributesAt),
+        draft.name,
+        draft.parent,
+        rowNamesOf(reader, nodes()),
+      ),
+    dialect: () =>
+      dialectOf(reader, {
+        list,
+        answer: nodes().answer,
+        name: draft.name,
+        hasRecords: draft.itemPath !== undefined,
+        count: draft.collectionActions.find(
+          (action) => action.method === 'get' && /\/count\/?$/.test(action.path),
+        ),
+      }),
+  })
+  return resource
+}
+
+/** Signing in and out by a path of their own: nothing that anybody would go and look at. */
+function isSession({ list, read, parent, children, name }: FoundResource): boolean {
+  return !list && !read && parent === undefined && children.length === 0 && SESSION.test(plain(name))
+}
+
+const SESSION =
+  /^(?:o?auth2?|authenticat(?:e|ions?)|(?:log|sign)(?:in|out)s?|sessions?|(?:auth|access|refresh)?tokens?)$/
+
+function recordFields(
+  reader: Reader,
+  draft: FoundResource,
+  { row, record, attributesAt }: RecordNodes,
+): Field[] {
+  const owner = draft.path
+  const recordSchema = record === undefined ? undefined : settle(reader, record)
+  const isUseful =
+    recordSchema !== undefined &&
+    (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
+  const node = isUseful ? record : (row ?? record)
+  if (node === undefined) return []
+  if (isPlain(settle(reader, node).types)) {
+    return [
+      fieldOf(reader, node, {
+        name: 'value',
+        spokenName: singular(draft.name),
+        required: true,
+        use: 'response',
+        owner,
+      }),
+    ]
+  }
+  const whole = fieldOf(reader, node, { name: '', required: true, use: 'response' })
+  const schema = settle(reader, node)
+  let fields =
+    whole.kind === 'union'
+      ? variantFields(whole)
+      : propertiesOf(schema).length > 0
+        ? fieldsOf(reader, schema, { use: 'response', owner })
+        : (whole.fields ?? [])
+  if (attributesAt !== undefined) {
+    const attributes = fields.find((field) => field.name === attributesAt)
+    const isSpread = spreadProperty(reader, schema) === attributesAt
+    const isFrame = attributesAt === 'attributes'
+    const kept = isSpread
+      ? fields.filter(({ name }) => name !== attributesAt)
+      : isFrame
+        ? fields.filter(({ name }) => name === 'id' || name === 'relationships')
+        : fields
+    const inner = attributes ? fieldsOf(reader, attributes.schema, { use: 'response', owner }) : []
+    const added = inner.filter(
+      ({ name, kind }) =>
+        !kept.some((field) => field.name === name) &&
+        (isFrame || isSpread || !/^(?:object|list|map|un)/.test(kind)),
+    )
+    // What is inside is sent inside.
+    if (!isFrame && !isSpread) for (const field of added) field.readOnly = true
+    fields = [
+      ...kept.filter(({ name }) => isSpread || name === 'id'),
+      ...added,
+      ...kept.filter(({ name }) => !isSpread && name !== 'id'),
+    ]
+  }
+  return fields
+}
+
+/** Rows of plain text or numbers are read as records with one field, `value`. */
+function isPlain(types: readonly SchemaType[]): boolean {
+  return types.length === 1 && types[0] !== 'object' && types[0] !== 'array'
+}
+
+function alternativesIn(keywords: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(keywords.oneOf) || Array.isArray(keywords.anyOf)
+}
+
+/** The fields that any of the forms of a record has. */
+function variantFields(field: Field): Field[] {
+  const byName = new Map<string, Field>()
+  for (const { field: form } of field.variants ?? []) {
+    for (const inner of form.fields ?? []) if (!byName.has(inner.name)) byName.set(inner.name, inner)
+  }
+  return [...byName.values()]
+}
+
+function isWholeRow(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): boolean {
+  if (row === undefined) return false
+  if (!draft.read) return true
+  if (record === undefined) return false
+  if (isSameSchema(reader, row, record)) return true
+  const [one, other] = [settle(reader, row), settle(reader, record)]
+  const names = new Set(propertiesOf(one).map(([name]) => name))
+  const wanted = propertiesOf(other)
+  return wanted.length > 0 && wanted.every(([name]) => names.has(name))
+}
+
+function itemIdsOf(reader: Reader, draft: FoundResource, { row, record }: RecordNodes): ItemId[] {
+  if (draft.itemPath === undefined) return []
+  const given = parametersGiven(draft.path, draft.itemPath)
+  const properties =
+    [row, record]
+      .map((node) => (node === undefined ? [] : rowProperties(schemaShape(reader, node))))
+      .find(({ length }) => length > 0) ?? []
+  const itemIds: ItemId[] = []
+  for (const parameter of parametersOf(draft.itemPath)) {
+    const found = given.includes(parameter) ? undefined : findItemId(properties, parameter, draft.name)
+    if (found) itemIds.push(found)
+  }
+  return itemIds
+}

@@ -1,0 +1,121 @@
+import { isObject } from './response-shape.ts'
+import { because, together } from '../../model/evidence.ts'
+import { nodeOf, textOf } from '../../model/document.ts'
+import type { Operation } from '../../model/model.ts'
+import { nounOf } from '../nouns.ts'
+import { sourceOf } from '../../model/operations.ts'
+import { operationsAt, type Place } from '../../model/paths.ts'
+import { propertiesOf, settle, type Schema } from '../../model/schema.ts'
+import { schemaShape } from '../shape.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { takesProperty } from '../takes-property.ts'
+import { plain, singular, words } from '../../model/words.ts'
+
+/**
+ * What makes a record somewhere else than at its list: at a path of another tree, told by the schema of what it takes and by a word for making
+ * (`POST /push/accounts` for `/data/accounts`), and at the record itself, where people choose its id.
+ */
+export function createsElsewhere(survey: Survey): void {
+  const { reader, places, drafts, look, isTaken, take } = survey
+  const homes = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const { list, read, item, create, isSingleton } = draft
+    if (isSingleton || create || !list || !item) continue
+    const names = [look(list, true).rowName, read && look(read, false).name]
+    for (const kind of new Set(names.map(kindOf)))
+      if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
+  }
+  if (homes.size > 0)
+    for (const place of places)
+      for (const operation of operationsAt(place)) {
+        if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, place))
+          continue
+        const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
+        if (!home || home.create || rivals.length > 0 || isBelow(place, home.item)) continue
+        home.create = take(operation)
+        home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
+      }
+  for (const draft of drafts) {
+    const { item, list, create, isSingleton } = draft
+    if (isSingleton || create || !list || !item) continue
+    const { put, post } = item.operations
+    const maker = [put, post].find(
+      (one) => one && takesFields(one) && createsToo(one) && (one === put || isOfRecord(draft, one)),
+    )
+    if (!maker || (maker === post && isTaken(post) && draft.update !== post)) continue
+    take(maker)
+    draft.create = maker
+    draft.evidence = together(draft.evidence, because('structure', 0, 'madeAt', maker.path))
+  }
+
+  /** The kind of record that an operation takes, by the name of its schema; empty where that is no object with a name. */
+  function kindTaken(operation: Operation): string {
+    const taken = bodyTaken(operation)
+    const [only, ...more] = taken ? propertiesOf(taken) : []
+    const inner = only && more.length === 0 ? settle(reader, only[1]).name : undefined
+    return kindOf(inner ?? taken?.name)
+  }
+
+  /** The schema of what an operation takes, where that is an object. */
+  function bodyTaken(operation: Operation): Schema | undefined {
+    const { content } = reader.target(sourceOf(operation).node.requestBody)
+    const [media] = Object.values(nodeOf(content))
+    const { schema } = nodeOf(media)
+    return schema !== undefined && isObject(reader, schema) ? settle(reader, schema) : undefined
+  }
+
+  /** True where an operation takes a part of what a record is known to hold: something else may be made below each record. */
+  function isOfRecord({ list, read }: Draft, operation: Operation): boolean {
+    const shapes = [list && look(list, true).rows?.row, read && schemaShape(reader, look(read, false).schema)]
+    const names = shapes.flatMap((shape) => shape?.properties().map(([name]) => name) ?? [])
+    return names.length === 0 || names.some((name) => name !== 'id' && takesProperty(operation, name))
+  }
+
+  function takesFields(operation: Operation): boolean {
+    const taken = bodyTaken(operation)
+    return taken !== undefined && propertiesOf(taken).length > 0
+  }
+}
+
+/** The words of a schema's name that say what is done with it, not what it is. */
+const BESIDE =
+  /^(?:create|created|new|add|insert|post|put|write|writ(?:e|a)ble|input|in|request|req|body|dto|payload|model|params?|form|data|command|response|res|output|out|result|details?|detailed|full|resource|view|read|schema|entity|object|info|for|to|api|v\d+)$/
+
+/** What kind of record a schema describes: `account` for `AccountResponse`, `CreateAccountRequest` and `api.Account`. */
+function kindOf(name: string | undefined): string {
+  const told = words((name ?? '').replace(/^.*[./]/, ''))
+  if (told.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
+    return ''
+  return plain(singular(told.filter((word) => !BESIDE.test(word)).join(' ')))
+}
+
+const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
+
+/** True where the name of an operation or the end of its path says that something is made. */
+function makes({ operationId, summary }: Operation, { segment, isParameter }: Place): boolean {
+  const spoken = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
+  return (
+    spoken.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
+  )
+}
+
+/** True where what is sent to one record is said to make it too. */
+function createsToo(operation: Operation): boolean {
+  const { node } = sourceOf(operation)
+  const [verb = ''] = words(operation.operationId ?? '')
+  return (
+    // What is put where nothing was is made (RFC 9110 §9.3.4).
+    (operation.method === 'put' && '201' in nodeOf(node.responses)) ||
+    /^(?:create|add|upsert|insert|register)$/.test(verb) ||
+    [operation.summary, textOf(node.description)].some((text = '') =>
+      /^\W*(?:creates?|adds?|upserts?|registers?)\b|\bcreates? (?:or|and|\/) (?:updates?|replaces?)\b/i.test(
+        text,
+      ),
+    )
+  )
+}
+
+function isBelow(place: Place, above: Place | undefined): boolean {
+  for (let here: Place | undefined = place; here; here = here.parent) if (here === above) return true
+  return false
+}

@@ -1,0 +1,79 @@
+import { asksFirst } from './response-shape.ts'
+import { because } from '../../model/evidence.ts'
+import type { Operation } from '../../model/model.ts'
+import { sourceOf } from '../../model/operations.ts'
+import { textOf } from '../../model/document.ts'
+import { placeAbove } from '../../model/paths.ts'
+import { isObjectSchema, propertiesOf, settle } from '../../model/schema.ts'
+import type { Survey } from '../survey.ts'
+import { isPlural } from '../../model/words.ts'
+
+/**
+ * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no answer, or nothing but that it is an
+ * object, and `/brands` with "Get a list of brands" where the author has described one of the brands in place of the list.
+ */
+export function saidLists({
+  reader,
+  places,
+  byItem,
+  byCollection,
+  look,
+  getOf,
+  take,
+  add,
+  holds,
+}: Survey): void {
+  for (const place of places) {
+    const list = getOf(place)
+    if (!list || place.isParameter || byItem.has(place) || byCollection.has(place)) continue
+    const says = sayingList(list)
+    if (says === undefined || place.segment === '' || FILE.test(list.path) || asksFirst(reader, list))
+      continue
+    const { isJson, isSilent, rows, schema } = look(list, true)
+    if (!isJson || rows) continue
+    const { keywords } = settle(reader, schema)
+    const properties = propertiesOf(settle(reader, schema))
+    const isUntold =
+      isSilent ||
+      (/\blist/i.test(says) &&
+        isObjectSchema(settle(reader, schema)) &&
+        properties.length === 0 &&
+        [keywords.additionalProperties, keywords.oneOf, keywords.anyOf].every(
+          (one) => typeof one !== 'object',
+        ))
+    const isOneForMany =
+      !isUntold &&
+      isPlural(place.segment) &&
+      properties.some(([name]) => KEY.test(name)) &&
+      !properties.some(([name]) => PAGE.test(name))
+    const above = placeAbove(place, (one) => byCollection.get(one))
+    if (!(isUntold ? !above?.list : isOneForMany) || (above?.list && holds(above, list))) continue
+    add(place, {
+      list: take(list),
+      create: take(place.operations.post),
+      isOneForMany,
+      evidence: because('name', 0.5, 'saysList', says),
+    })
+  }
+}
+
+/** The sentence of an operation that says that it answers with many. */
+function sayingList(operation: Operation): string | undefined {
+  const { summary, path } = operation
+  const says = summary ?? textOf(sourceOf(operation).node.description)
+  return says !== undefined && LIST.test(says) && !ONE.test(says) && !ONE.test(path)
+    ? says.replace(/[.\n].*$/s, '').trim()
+    : undefined
+}
+
+const LIST =
+  /^\s*(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:(?:an? |the )?(?:full |complete )?lists? of|all)\b)/i
+/** What is told of one thing, all of it. */
+const ONE =
+  /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i
+const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
+/** What stands around rows, and in no record. */
+const PAGE =
+  /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|has_?more|results?|success|pagination)$/i
+/** A file rather than a list, and a call that is told from others by what stands behind `#` or `?`. */
+const FILE = /[#?]|\.(?!json)[^/]*$/

@@ -1,0 +1,149 @@
+import { because, together } from '../../model/evidence.ts'
+import { findItemId } from '../identity.ts'
+import { once } from '../../model/lazily.ts'
+import type { Operation } from '../../model/model.ts'
+import { nounOf, placesAbout } from '../nouns.ts'
+import { sourceOf, writtenParameters } from '../../model/operations.ts'
+import { nodeOf, textOf, type Node } from '../../model/document.ts'
+import { rowProperties } from '../../model/record.ts'
+import { operationsAt } from '../../model/paths.ts'
+import { lastPart, pointerPart } from '../../model/resolve.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { giveItem } from './verb-paths.ts'
+import { plain, words } from '../../model/words.ts'
+
+/**
+ * Records that are read with their id in the query: `/users/info?id=7` beside `/users/list`, `/user?id=7` beside `/users`, or what the
+ * document links a list to (OpenAPI `links`). What changes a record in the same way goes along.
+ */
+export function lookUps(survey: Survey): void {
+  const { reader, drafts, look, getOf, take } = survey
+  const byId = once(() => {
+    const known = new Map<string, Operation>()
+    for (const operation of survey.places.flatMap(operationsAt)) {
+      if (operation.operationId !== undefined) known.set(operation.operationId, operation)
+      known.set(`#/paths/${pointerPart(operation.path)}/${operation.method}`, operation)
+    }
+    return known
+  })
+
+  for (const draft of drafts) {
+    if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
+    const links = linksOf(draft)
+    const found = linked(links) ?? spoken(draft)
+    draft.home = linkedHome(draft.list, links)
+    if (!found || draft.home) continue
+    const { read, parameter } = found
+    giveItem(survey, draft, parameter)
+    draft.read = take(read)
+    draft.evidence = together(draft.evidence, because('name', 0.3, 'byQuery', read.path, parameter))
+    const place = survey.places.find(({ operations }) => operations.get === read)
+    const { put, patch, delete: gone } = place?.operations ?? {}
+    const change = patch ?? put
+    if (change && asks(change).includes(parameter)) draft.update ??= take(change)
+    if (gone && asks(gone).includes(parameter)) draft.destroy ??= take(gone)
+  }
+
+  function spoken(draft: Draft): { read: Operation; parameter: string } | undefined {
+    const noun = nounOf(draft.name)
+    for (const place of [draft.place, ...placesAbout(draft)]) {
+      // `/jobs/?id=7` beside `/jobs`
+      const double = place.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
+      const read = getOf(place) ?? double
+      if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(place.segment)) continue
+      const asked = asks(read)
+      const [parameter, ...more] = asked.length > 0 ? asked : mayAsk(read)
+      if (parameter === undefined || more.length > 0) continue
+      const isNamed =
+        /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
+        [noun, `${noun}name`].includes(plain(parameter))
+      if (!isNamed || parametersMissing(draft, read)) continue
+      const { isJson, isSilent, rows } = look(read, false)
+      if (isJson && !isSilent && rows?.at.length !== 0 && fills(draft, parameter)) return { read, parameter }
+    }
+    return undefined
+  }
+
+  /** What the answers of the list or of a new record are linked to by a parameter of the query. */
+  function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
+    for (const { read, named } of links) {
+      const parameter = asks(read).find((name) => name in named || `query.${name}` in named)
+      if (parameter !== undefined && getOfOperation(read)) return { read, parameter }
+    }
+    return undefined
+  }
+
+  /** The resource that reads the records which the answers of a list are linked to by a path. */
+  function linkedHome(list: Operation, links: Link[]): Draft | undefined {
+    const own = links.filter((link) => !leadsAway(list, link))
+    return own.length === 0
+      ? undefined
+      : drafts.find(({ item, read }) => item && own.some((link) => link.read === read))
+  }
+
+  /** True for what a row only names: the order of an order item, by the item's `orderId`. */
+  function leadsAway(list: Operation, { read, named }: Link): boolean {
+    const { rowName } = look(list, true)
+    const isOther = rowName !== undefined && rowName !== look(read, false).name
+    return isOther && Object.values(named).some((from) => words(lastPart(String(from))).length > 1)
+  }
+
+  function linksOf({ list, create }: Draft): Link[] {
+    return [list, create].flatMap((operation) => {
+      const { responses } = operation ? sourceOf(operation).node : {}
+      return Object.values(nodeOf(responses)).flatMap((response) =>
+        Object.values(nodeOf(nodeOf(reader.target(response)).links)).flatMap((one) => {
+          const { operationId, operationRef, parameters } = nodeOf(reader.target(one))
+          const read = byId().get(textOf(operationId) ?? decoded(textOf(operationRef) ?? ''))
+          return read ? [{ read, named: nodeOf(parameters) }] : []
+        }),
+      )
+    })
+  }
+
+  function getOfOperation(read: Operation): boolean {
+    return read.method === 'get' && !read.changesThings && !survey.isTaken(read)
+  }
+
+  /** True where the path asks for what the list's path does not. */
+  function parametersMissing(draft: Draft, { path }: Operation): boolean {
+    return [...path.matchAll(/\{[^{}]+\}/g)].some(([name]) => !draft.path.includes(name))
+  }
+
+  /** True where the rows of the list may fill the parameter: an id among their properties, or rows that nothing is known of. */
+  function fills({ list, name }: Draft, parameter: string): boolean {
+    const row = list && look(list, true).rows?.row
+    const properties = row ? rowProperties(row) : []
+    return (
+      properties.length === 0 || (findItemId(properties, parameter, name)?.evidence.certainty ?? 0) >= 0.7
+    )
+  }
+
+  /** An id that the query may have, where nothing else is asked for: one of several ways to name the record. */
+  function mayAsk(operation: Operation): string[] {
+    const isId = writtenParameters(operation).some(({ name, place }) => place === 'query' && name === 'id')
+    return isId ? ['id'] : []
+  }
+
+  /** The parameters of the query that a request has to have, but those of the connection. */
+  function asks(operation: Operation): string[] {
+    return writtenParameters(operation).flatMap(({ name, place, node }) =>
+      place === 'query' &&
+      node.required === true &&
+      !/token|api_?key|auth|version|tenant|account_?id/i.test(name)
+        ? [name]
+        : [],
+    )
+  }
+}
+
+/** What an answer is linked to (OpenAPI Link Object), with the parameters that it fills. */
+interface Link {
+  read: Operation
+  named: Node
+}
+
+/** A reference with its escapes (`#/paths/~1users~1%7Bid%7D/get`) as it is without them. */
+function decoded(reference: string): string {
+  return reference.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}')
+}

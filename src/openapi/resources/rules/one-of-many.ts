@@ -1,0 +1,98 @@
+import { pages } from './response-shape.ts'
+import { because, together } from '../../model/evidence.ts'
+import { findItemId } from '../identity.ts'
+import type { Operation } from '../../model/model.ts'
+import { parametersOf, type Place } from '../../model/paths.ts'
+import { rowProperties } from '../../model/record.ts'
+import { settle } from '../../model/schema.ts'
+import { schemaShape, type Shape } from '../shape.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { isPlural, plain, singular, words } from '../../model/words.ts'
+
+/**
+ * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,
+ * and a list that is described to answer with one of its records.
+ */
+export function oneOfMany(survey: Survey): void {
+  const { reader, drafts, byItem, byCollection, look, getOf, take } = survey
+  const before = [...drafts]
+  for (const draft of before) {
+    const home = draft.list && draft.place.isParameter && !draft.item ? homeOf(draft, draft.list) : undefined
+    if (home) open(home, draft)
+  }
+  for (const draft of drafts) {
+    const { place, item, read, name, isSingleton } = draft
+    const list = draft.list ?? getOf(place)
+    if (!item || !read || !list || list === read || isSingleton) continue
+    const { rows, schema, name: kind } = look(list, true)
+    const isSame = !rows && kind !== undefined && kind === look(read, false).name
+    if (!isSame || !standsForMany(list, schema, item, name)) continue
+    draft.list ??= take(list)
+    draft.isOneForMany = true
+  }
+
+  /** The list that a record belongs to, where what it answers with is one row of it. */
+  function homeOf({ place }: Draft, read: Operation): Draft | undefined {
+    const { rows, schema } = look(read, false)
+    const collection = place.parent
+    if (!collection || collection.isParameter || pages(read) || !rows?.row) return undefined
+    const home = byCollection.get(collection) ?? twinOf(collection)
+    const isOpen = home && !home.read && (!home.item || home.item === place)
+    const many = isOpen && home.list && !home.place.isParameter ? look(home.list, true).rows?.row : undefined
+    if (!many) return undefined
+    const kind = settle(reader, many.of).name
+    const isWrapped = ([key, { of }]: [string, Shape]) =>
+      key === rows.at[0] && kind !== undefined && settle(reader, of).name === kind
+    const isInside = rows.at[1] !== undefined && schemaShape(reader, schema).properties().some(isWrapped)
+    return isInside || (namesOne(place, collection) && holdsAll(rows.row, many)) ? home : undefined
+  }
+
+  /** `/players` beside `/player/{id}`. */
+  function twinOf(collection: Place): Draft | undefined {
+    const own = plain(singular(collection.segment))
+    const twin = collection.parent?.children.find(
+      (other) => other !== collection && !other.isParameter && plain(singular(other.segment)) === own,
+    )
+    return twin && byCollection.get(twin)
+  }
+
+  function open(home: Draft, draft: Draft): void {
+    const { place, create } = draft
+    home.item = place
+    home.itemPath = place.path
+    home.read = draft.list
+    if (create) home.actions.push(create)
+    home.actions.push(...draft.actions, ...draft.collectionActions)
+    home.evidence = together(home.evidence, because('structure', 0.2, 'oneInList', place.path))
+    drafts.splice(drafts.indexOf(draft), 1)
+    byCollection.delete(place)
+    byItem.set(place, home)
+  }
+
+  /** True for a list that pages, or is said to hold many, and whose answer has the id that the path of one asks for. */
+  function standsForMany(list: Operation, schema: unknown, item: Place, name: string): boolean {
+    const { summary = '', operationId } = list
+    const isMany =
+      pages(list) ||
+      words(`${summary} ${operationId}`).some((word) => word === 'list' || word === 'all') ||
+      (isPlural(name) && plain(summary).includes(plain(name)))
+    const [id = ''] = parametersOf(item.segment)
+    const known = isMany ? findItemId(rowProperties(schemaShape(reader, schema)), id, name) : undefined
+    return known !== undefined && known.at.length === 1 && known.evidence.certainty > 0.7
+  }
+}
+
+/** True for a parameter that tells one of these records from the others: `{id}`, `{countryCode}` of `/countries`. */
+function namesOne({ segment }: Place, collection: Place): boolean {
+  const id = plain(segment)
+  const kind = plain(singular(collection.segment))
+  const stem = id.replace(/(?:id|uuid|key|code|slug)$/, '')
+  if (id === kind) return true
+  return stem !== id && (kind.startsWith(stem) || kind.endsWith(stem) || singular(stem) === kind)
+}
+
+function holdsAll(row: Shape, many: Shape): boolean {
+  const known = new Set(row.properties().map(([key]) => key))
+  const shown = many.properties()
+  return shown.length > 1 && shown.every(([key]) => known.has(key))
+}

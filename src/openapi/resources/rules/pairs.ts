@@ -1,0 +1,110 @@
+import { pages, takingBody, takingRecord } from './response-shape.ts'
+import { because } from '../../model/evidence.ts'
+import { nameOfPlace, type Place } from '../../model/paths.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { isPlural, plain, singular } from '../../model/words.ts'
+
+/** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
+export function pairs(survey: Survey): void {
+  const { reader, root, places, byItem, byCollection, look, getOf, take, add } = survey
+  const parts = new Set<Place>()
+  for (const item of places) {
+    const own = item.operations
+    if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
+    const { collection, isComposite } = collectionOf(item)
+    const isPart = narrows(item)
+    if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
+    const name = nameOfPlace(collection)
+    const list = getOf(collection)
+    const read = getOf(item)
+    const writes = own.put ?? own.patch ?? own.delete
+    const readLook = read && look(read, false)
+    const listLook = list && look(list, (read ?? writes) !== undefined)
+    const isSameAnswer = readLook?.name !== undefined && readLook.name === listLook?.name
+    const creates = collection.operations.post
+    // A record that holds lists is no list: its path names one of the collection, and it does not page.
+    const isRecord = () =>
+      isSameAnswer ||
+      (own.post && list) ||
+      (readLook?.rows?.at[0] !== undefined &&
+        (listLook?.rows ?? creates) &&
+        namesOne(item.segment, name) &&
+        !(read && pages(read)))
+    if ((isPart || !writes) && readLook?.rows && (isPart || !isRecord())) {
+      if (isPart) parts.add(item)
+      fillSlots(
+        add(item, { name, list: take(read), evidence: because('structure', 0.8, 'answersList', item.path) }),
+      )
+      continue
+    }
+    // Whatever stands right below the root is a page for people as long as nothing else is said.
+    if (collection === root && !writes && !creates && readLook?.isSilent) continue
+    const isPaged = list && pages(list)
+    const isList =
+      listLook?.isJson &&
+      (listLook.rows ??
+        (listLook.isSilent || isPlural(name) || collection === root || (isSameAnswer && isPaged)))
+    const isPair = isList || creates
+    if (!isList && !writes && readLook && !readLook.isJson) continue
+    if (!read && !(isPair && (writes ?? (isList && own.post))) && !(writes && isComposite && isPair)) continue
+    fillSlots(
+      add(collection, {
+        item,
+        list: isList ? take(list) : undefined,
+        evidence: isList
+          ? because('structure', 1, 'pair', collection.path, item.path)
+          : because('structure', 0.8, 'opens', item.path, creates ? collection.path : ''),
+      }),
+    )
+  }
+
+  /** True for a parameter that tells one of these records from the others: `{id}`, `{planId}` of `/billing_plans`. */
+  function namesOne(segment: string, name: string): boolean {
+    return plain(singular(name)).endsWith(plain(segment).replace(/(?:id|uuid|sid|key|slug|code|number)$/, ''))
+  }
+
+  /** True for `/items/{collection}` that answers with the records of `/items/{collection}/{id}`. */
+  function holdsRecords(place: Place): boolean {
+    const list = getOf(place)
+    const opens = ({ isParameter, operations: { get, put, patch } }: Place) =>
+      isParameter && (get ?? put ?? patch)
+    return list !== undefined && place.children.some(opens) && look(list, true).rows !== undefined
+  }
+
+  /** True for `/tags/{type}` that answers with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
+  function narrows(item: Place): boolean {
+    const [list, some] = [getOf(item.parent), getOf(item)]
+    if (!list || !some || !holdsRecords(item)) return false
+    const name = look(some, true).rowName
+    return name !== undefined && name === look(list, true).rowName
+  }
+
+  function fillSlots(draft: Draft): void {
+    const { put, post } = draft.place.operations
+    const own = draft.item?.operations
+    if (own) {
+      draft.read = take(getOf(draft.item))
+      draft.update = take(own.patch ?? own.put)
+      draft.destroy = take(own.delete)
+    }
+    draft.create = take(own ? (post ?? put) : post)
+    draft.update ??= take(takingBody(own?.post))
+    // A PUT beside the POST of a collection that names the record in its body.
+    if (draft.read && post) draft.update ??= take(takingRecord(reader, put))
+  }
+
+  /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
+  function collectionOf(item: Place): { collection?: Place; isComposite: boolean } {
+    let collection = item.parent
+    let isComposite = false
+    while (collection?.isParameter) {
+      if (!parts.has(collection)) {
+        if (holdsRecords(collection)) return { collection, isComposite }
+        if (Object.keys(collection.operations).length > 0) return { isComposite }
+      }
+      isComposite = true
+      collection = collection.parent
+    }
+    return { collection, isComposite }
+  }
+}

@@ -1,0 +1,51 @@
+import { findItemId } from '../identity.ts'
+import { parametersGiven, parametersOf } from '../../model/paths.ts'
+import { rowProperties } from '../../model/record.ts'
+import type { Shape } from '../shape.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { plain, singular } from '../../model/words.ts'
+
+/**
+ * Lists of what lies below many records: the rows of `/pods` tell the namespace that `/namespaces/{namespace}/pods/{name}` asks for, so they
+ * open there.
+ */
+export function recordsByRow({ drafts, look }: Survey): void {
+  const homes = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const kind = draft.item && draft.read && !draft.isSingleton ? look(draft.read, false).name : undefined
+    if (kind !== undefined) homes.set(kind, [...(homes.get(kind) ?? []), draft])
+  }
+  if (homes.size === 0) return
+  for (const draft of drafts) {
+    if (!draft.list || draft.item || draft.home || draft.isSingleton) continue
+    const { rows, rowName = '' } = look(draft.list, true)
+    const row = rows?.row
+    const alike = homes.get(rowName)?.filter((home) => isSame(home, draft)) ?? []
+    if (!row || alike.some((home) => missing(home, draft).length < 2)) continue
+    const [home, ...rivals] = alike.filter((one) => tells(row, one, draft))
+    if (home && rivals.length === 0) draft.home = home
+  }
+}
+
+function isSame(one: Draft, other: Draft): boolean {
+  return plain(singular(one.name)) === plain(singular(other.name))
+}
+
+/** What the path of a record asks for and the path of the list does not give. */
+function missing({ item }: Draft, { path }: Draft): string[] {
+  const given = new Set(parametersGiven(path, item?.path ?? ''))
+  return parametersOf(item?.path ?? '').filter((name) => !given.has(name))
+}
+
+/** True where a row has all that the path of its record asks for and the path of the list does not give, each by a property of its own. */
+function tells(row: Shape, home: Draft, draft: Draft): boolean {
+  const asked = missing(home, draft)
+  const properties = rowProperties(row)
+  const found = asked.map((name) => findItemId(properties, name, home.name))
+  const places = new Set(found.map((id) => String(id?.at)))
+  const isSaid = (name: string, index: number) =>
+    index === asked.length - 1 ||
+    (!/^_?(?:id|uuid|name|key)$/i.test(name) &&
+      /^(?:property|spelled)$/.test(found[index]?.evidence.signs[0]?.code ?? ''))
+  return places.size === asked.length && !places.has('undefined') && asked.every(isSaid)
+}

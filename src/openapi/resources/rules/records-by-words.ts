@@ -1,0 +1,58 @@
+import { because } from '../../model/evidence.ts'
+import type { Place } from '../../model/paths.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { plain, singular } from '../../model/words.ts'
+
+/**
+ * Lists whose records are told by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which
+ * answers with one of its rows.
+ */
+export function recordsByWords({ drafts, byItem, byCollection, look }: Survey): void {
+  for (const draft of drafts.slice()) {
+    const { list, place } = draft
+    if (!list || draft.item || draft.isSingleton) continue
+    const { rowName } = look(list, true)
+    const [item, ...rivals] = wordedBelow(place).filter((below) => {
+      const read = byItem.get(below)?.read
+      return read && rowName !== undefined && look(read, false).name === rowName
+    })
+    const found = item && byItem.get(item)
+    // A list of its own has records of its own.
+    if (found && !found.list && rivals.length === 0) join(draft, found, item)
+  }
+
+  function join(draft: Draft, found: Draft, item: Place): void {
+    const { read, update, destroy, create } = found
+    Object.assign(draft, { item, itemPath: item.path, read, update, destroy })
+    draft.actions.push(...found.actions)
+    draft.collectionActions.push(...found.collectionActions, ...(create ? [create] : []))
+    draft.evidence = because('structure', 0.8, 'pair', draft.path, item.path)
+    drafts.splice(drafts.indexOf(found), 1)
+    byItem.set(item, draft)
+    byCollection.delete(found.place)
+  }
+}
+
+/** The places below that two or more ids lead to, each after the word for what it is one of: `/order/{orderId}/product/{productId}`. */
+function wordedBelow(place: Place): Place[] {
+  return idsAfterWords(place).flatMap(allBelow)
+}
+
+function allBelow(id: Place): Place[] {
+  const next = idsAfterWords(id)
+  return next.concat(next.flatMap(allBelow))
+}
+
+function idsAfterWords(place: Place): Place[] {
+  return place.children
+    .filter(({ isParameter }) => !isParameter)
+    .flatMap((word) =>
+      word.children.filter(({ isParameter, segment }) => isParameter && isOneOf(segment, word.segment)),
+    )
+}
+
+/** True for `{orderId}` after `order`. */
+function isOneOf(parameter: string, word: string): boolean {
+  const named = plain(parameter).replace(/(?:id|uuid|key|code|number)$/, '')
+  return named === plain(word) || named === plain(singular(word))
+}

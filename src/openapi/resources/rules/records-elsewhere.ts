@@ -1,0 +1,135 @@
+import { because, together } from '../../model/evidence.ts'
+import { findItemId } from '../identity.ts'
+import { once, remembered, rememberedText } from '../../model/lazily.ts'
+import type { Operation } from '../../model/model.ts'
+import { parametersGiven, parametersOf, type Place } from '../../model/paths.ts'
+import { rowProperties } from '../../model/record.ts'
+import { schemaShape, type Shape } from '../shape.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { plain, singular, words } from '../../model/words.ts'
+
+/**
+ * Lists whose records are read at a path of quite another spelling: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
+ * `/accounts/{id}`, told by what both hold. The one list that asks for nothing becomes the list of those records; the rows of the others lead there.
+ */
+export function recordsElsewhere(survey: Survey): void {
+  const { reader, drafts, byCollection, look, holds } = survey
+  const homes = new Map<string, Draft[]>()
+  const knownIn = remembered(({ read }: Draft) => {
+    const record = read && look(read, false)
+    return record ? namesIn(record.rows?.row ?? schemaShape(reader, record.schema)) : []
+  })
+  for (const draft of drafts) {
+    if (!draft.item || !draft.read || draft.isSingleton) continue
+    const noun = nounAt(draft.place)
+    if (noun === '') continue
+    homes.set(noun, [...(homes.get(noun) ?? []), draft])
+  }
+  const found = drafts
+    .filter(({ list, item, isSingleton, home }) => list && !item && !isSingleton && !home)
+    .map((draft) => ({ draft, home: homeOf(draft) }))
+  for (const { draft, home } of found) {
+    if (!home) continue
+    const rivals = found.filter((other) => other.home === home && isOwnList(other.draft, home))
+    const isOnly = rivals.length === 1 && rivals[0]?.draft === draft
+    if (!home.list && isOnly && !(draft.create && home.create)) join(draft, home)
+    else draft.home = home
+    if (draft.home) draft.name = nameByKey(draft, home)
+  }
+
+  function homeOf(draft: Draft): Draft | undefined {
+    const row = draft.list && look(draft.list, true).rows?.row
+    if (!draft.list || !row) return undefined
+    // Most lists have no name in common with records elsewhere, and what they hold is not looked at.
+    const names = once(() => namesIn(row))
+    const { place, list } = draft
+    const above = nounsOf(place.segment).length > 0 ? undefined : place.parent
+    const spoken = [
+      ...nounsOf(place.segment),
+      ...(above && !above.isParameter ? nounsOf(above.segment) : []),
+      ...nounsOf(look(list, true).rowName ?? ''),
+    ]
+    for (const noun of spoken) {
+      const [home, ...rivals] = (homes.get(noun) ?? []).filter(
+        (one) =>
+          isReachable(draft, one) && names().length > 2 && isAlike(list, names(), one) && hasId(row, one),
+      )
+      if (home) return rivals.length === 0 ? home : undefined
+    }
+    return undefined
+  }
+
+  /** True where the record holds most of what a row holds, or they are the same by name. */
+  function isAlike(list: Operation, names: string[], home: Draft): boolean {
+    if (holds({ ...home, list: undefined }, list)) return true
+    const known = knownIn(home)
+    const shared = names.filter((name) => known.includes(name)).length
+    return shared > 1 && shared >= Math.min(names.length, known.length) * 0.6
+  }
+
+  function hasId(row: Shape, { item, name }: Draft): boolean {
+    const parameter = parametersOf(item?.path ?? '').at(-1) ?? ''
+    return (findItemId(rowProperties(row), parameter, name)?.evidence.certainty ?? 0) > 0.65
+  }
+
+  /** Makes a list the list of the records that have none. */
+  function join(draft: Draft, home: Draft): void {
+    home.list = draft.list
+    home.create ??= draft.create
+    home.actions.push(...draft.actions)
+    home.collectionActions.push(...draft.collectionActions)
+    home.evidence = together(home.evidence, because('structure', 0.2, 'answersList', draft.path))
+    drafts.splice(drafts.indexOf(draft), 1)
+    byCollection.set(draft.place, home)
+  }
+}
+
+/** `/orders/{id}/orderItemOrderId`, by the property that tells the order, are the order items of an order. */
+function nameByKey({ name }: Draft, home: Draft): string {
+  const kind = words(singular(home.name))
+  const spoken = words(name)
+  const isKey = spoken.at(-1) === 'id' && kind.every((word, index) => spoken[index] === word)
+  return isKey ? [...spoken.slice(kind.length, -1), ...words(home.name)].join(' ') : name
+}
+
+/** True for a list of all these records, by its path: `/sounds`, `/search/text`, nothing of `/users/{id}/sounds` or `/reports/sounds`. */
+function isOwnList({ path }: Draft, home: Draft): boolean {
+  const known = (home.item?.path ?? '').split('/')
+  const noun = nounAt(home.place)
+  if (parametersOf(path).length > parametersOf(home.path).length) return false
+  return path
+    .split('/')
+    .every((step) => known.includes(step) || nounsOf(step).every((one) => one === noun) || /^v\d/.test(step))
+}
+
+function isReachable({ path }: Draft, home: Draft): boolean {
+  return parametersGiven(path, home.item?.path ?? '').length >= parametersOf(home.path).length
+}
+
+/** What the records at a path are: the nearest literal step that names something. */
+function nounAt(place: Place): string {
+  for (let here: Place | undefined = place; here && !here.isParameter; here = here.parent) {
+    const [noun] = nounsOf(here.segment)
+    if (noun !== undefined) return noun
+  }
+  return ''
+}
+
+const GENERAL =
+  /^(?:get|list|fetch|find|search|searches|query|lookup|browse|show|read|all|any|by|ids?|best|top|active|latest|recent|popular|featured|basic|advanced|simple|quick|full|text|summar(?:y|ies)|compact|minimal|short|brief|infos?|details?|results?|items?|objects?|records?|entit(?:y|ies)|dto|models?|resources?|responses?|data|output|schema)$/
+
+/** What a name may say of its records, the whole of it first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
+const nounsOf = rememberedText((name): readonly string[] => {
+  const told = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
+  return told.map((_, index) => plain(singular(told.slice(index).join(' '))))
+})
+
+/** The names of what a record holds, through what only wraps it. */
+function namesIn(shape: Shape, depth = 0): string[] {
+  const properties = shape.kind === 'array' ? (shape.item()?.properties() ?? []) : shape.properties()
+  const wrapped = properties.filter(([, inner]) => inner.kind === 'object' && inner.properties().length > 1)
+  const [only] = wrapped
+  return depth < 3 && properties.length < 4 && wrapped.length === 1 && only
+    ? namesIn(only[1], depth + 1)
+    : properties.map(([name]) => name)
+}

@@ -1,0 +1,185 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
+
+/** One table, as PostgREST describes it. */
+interface Table {
+  path: string
+  item: Node
+  /** Its columns by their names (a Schema Object each). */
+  columns: Node
+  /** The columns of its primary key. */
+  keys: string[]
+  /** Where its definition stands. */
+  $ref: string
+}
+
+/**
+ * A description by PostgREST (Supabase too) with a path for each record. It describes tables alone: one path each, whose query chooses rows
+ * (`/todos?id=eq.5`), and to change or delete without choosing is to change or delete all of them. A table with a primary key gets the path of
+ * one record, which is what is changed and deleted then. What is said of columns in PostgREST's words is said in those of OpenAPI and of this program.
+ */
+export function withRecordsOfTables(document: Node): Node {
+  if (!isNode(document.definitions)) return document
+  const definitions = { ...document.definitions }
+  const paths: Record<string, unknown> = {}
+  for (const [path, item] of Object.entries(nodeOf(document.paths))) {
+    const table = tableAt(path, item, definitions)
+    if (table) Object.assign(paths, pathsOf(table))
+    else paths[path] = item
+  }
+  for (const [name, definition] of Object.entries(definitions))
+    definitions[name] = definitionOf(nodeOf(definition))
+  return { ...document, definitions, paths }
+}
+
+function tableAt(path: string, item: unknown, definitions: Node): Table | undefined {
+  const get = nodeOf(nodeOf(item).get)
+  const schema = nodeOf(nodeOf(nodeOf(get.responses)['200']).schema)
+  const $ref = textOf(nodeOf(schema.items).$ref)
+  const columns = nodeOf(nodeOf(definitions[$ref?.replace('#/definitions/', '') ?? '']).properties)
+  const isTable = listOf(get.parameters).some((one) => textOf(nodeOf(one).$ref)?.includes('/rowFilter.'))
+  if (!isNode(item) || $ref === undefined || !isTable) return undefined
+  const keys = Object.keys(columns).filter((name) => saysOf(columns[name]).includes('<pk/>'))
+  return { path, item, columns, keys, $ref }
+}
+
+/** The path of the table, and that of one of its records. */
+function pathsOf(table: Table): Record<string, unknown> {
+  const { path, item, columns, keys, $ref } = table
+  const { get, post, patch, delete: gone, ...rest } = item
+  const { tags } = nodeOf(get)
+  const list = { ...nodeOf(get), parameters: parametersOfList(table) }
+  const schema = { $ref }
+  const create = isNode(post) && {
+    post: {
+      ...post,
+      parameters: [...withoutFilters(post), RETURN],
+      responses: { 201: { description: 'Created', schema } },
+    },
+  }
+  const all = { ...rest, get: list, ...create }
+  const [key, ...more] = keys
+  if (key === undefined || more.length > 0) {
+    // Which rows are meant has to be said then.
+    const which = key === undefined ? Object.keys(columns) : keys
+    return { [path]: { ...all, ...chosenBy(which, { patch, delete: gone }) } }
+  }
+  const { type = 'string', format } = nodeOf(columns[key])
+  const which = { name: key, in: 'path', required: true, type, format }
+  const answer = { 200: { description: 'OK', schema } }
+  return {
+    [path]: all,
+    [`${path}?${key}=eq.{${key}}`]: {
+      get: { tags, parameters: [which], responses: answer },
+      ...(isNode(patch) && {
+        patch: { ...patch, parameters: [which, ...withoutFilters(patch), RETURN], responses: answer },
+      }),
+      ...(isNode(gone) && { delete: { ...gone, parameters: [which] } }),
+    },
+  }
+}
+
+/** The record is wanted back. */
+const RETURN = {
+  name: 'Prefer',
+  in: 'header',
+  required: true,
+  type: 'string',
+  enum: ['return=representation'],
+}
+
+const OPERATOR = 'An operator before the value: eq.5, gt.5, ilike.*word*, is.null.'
+
+/** What a list is asked for: its order by each column, and its filters. */
+function parametersOfList({ item, columns, keys }: Table): unknown[] {
+  const order = { name: 'order', in: 'query', type: 'string' }
+  const orders = Object.keys(columns).flatMap((name) => [`${name}.asc`, `${name}.desc`])
+  return listOf(nodeOf(item.get).parameters).flatMap((written): unknown[] => {
+    const [, name = ''] = /\/([^/]*)$/.exec(textOf(nodeOf(written).$ref) ?? '') ?? []
+    if (/^(?:select|range|rangeUnit|preferCount)$/.test(name)) return []
+    if (name === 'order') return [{ ...order, enum: orders }]
+    if (/^(?:offset|limit)$/.test(name)) return [{ name, in: 'query', type: 'integer' }]
+    const [, , column] = /^rowFilter\.([^.]+)\.(.+)$/.exec(name) ?? []
+    return column === undefined
+      ? [written]
+      : [filterOf(column, nodeOf(columns[column]), keys.includes(column))]
+  })
+}
+
+/** A filter by what a column holds: texts by a part of them, the key by several at once, what has values of its own by each of them. */
+function filterOf(name: string, { description, default: _default, ...column }: Node, isKey: boolean): Node {
+  const { type, format } = column
+  const [, table] = FOREIGN.exec(saysOf({ description })) ?? []
+  const relation = table !== undefined && { relation: `/${table}` }
+  const by = (schema: Node, form: string) => ({
+    name,
+    in: 'query',
+    schema: { ...schema, 'x-switchboard': { ...relation, form } },
+    explode: false,
+  })
+  if (isKey) return by({ type: 'array', items: { type, format } }, 'in.({})')
+  if (/^(?:boolean|integer|number)$/.test(String(type)) || relation || format === 'uuid' || column.enum)
+    return by({ type: type ?? 'string', format, enum: column.enum }, 'eq.{}')
+  if (type === 'string' && !/date|time|interval|range/.test(String(format))) return by({ type }, 'ilike.*{}*')
+  return { name, in: 'query', type: 'string', description: OPERATOR }
+}
+
+function withoutFilters(operation: Node): unknown[] {
+  return listOf(operation.parameters).filter(
+    (one) => !/\/(?:rowFilter\.|select$|prefer)/.test(textOf(nodeOf(one).$ref) ?? ''),
+  )
+}
+
+/** What changes rows, but only those that these columns tell. */
+function chosenBy(names: readonly string[], operations: Record<string, unknown>): Record<string, unknown> {
+  const which = names.map((name) => ({
+    name,
+    in: 'query',
+    required: true,
+    type: 'string',
+    description: OPERATOR,
+  }))
+  return Object.fromEntries(
+    Object.entries(operations)
+      .filter((entry): entry is [string, Node] => isNode(entry[1]))
+      .map(([method, operation]) => [
+        method,
+        { ...operation, parameters: [...which, ...withoutFilters(operation)] },
+      ]),
+  )
+}
+
+function definitionOf(definition: Node): Node {
+  const columns = Object.entries(nodeOf(definition.properties))
+  return {
+    ...definition,
+    properties: Object.fromEntries(columns.map(([name, column]) => [name, columnOf(nodeOf(column))])),
+    // The database fills in what has a default, and most often the key.
+    required: listOf(definition.required).filter((name) => {
+      const column = nodeOf(nodeOf(definition.properties)[String(name)])
+      const isKey =
+        saysOf(column).includes('<pk/>') && (column.type === 'integer' || column.format === 'uuid')
+      return !isKey && column.default === undefined
+    }),
+  }
+}
+
+const FOREIGN = /<fk table='([^']+)'/
+
+function columnOf(column: Node): Node {
+  const said = saysOf(column)
+  const [, table] = FOREIGN.exec(said) ?? []
+  const description = said
+    .replaceAll(/(?:Note:\s*)?This is a (?:Primary Key\.<pk\/>|Foreign Key to `[^`]*`\.<fk [^>]*\/>)/g, '')
+    .trim()
+  const format = /^timestamp with time zone$/.test(String(column.format)) ? 'date-time' : column.format
+  return {
+    ...column,
+    format,
+    description: description === '' ? undefined : description,
+    ...(table !== undefined && { 'x-switchboard': { relation: `/${table}` } }),
+  }
+}
+
+function saysOf(column: unknown): string {
+  return textOf(nodeOf(column).description) ?? ''
+}

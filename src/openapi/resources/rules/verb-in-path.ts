@@ -1,0 +1,58 @@
+import { successOf } from '../../schema/answer-schema.ts'
+import type { Operation } from '../../model/model.ts'
+import { sourceOf } from '../../model/operations.ts'
+import { textOf } from '../../model/document.ts'
+import type { Place } from '../../model/paths.ts'
+import { propertiesOf, settle } from '../../model/schema.ts'
+import type { Survey } from '../survey.ts'
+import { words } from '../../model/words.ts'
+
+/**
+ * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that answers nothing, or no more than
+ * that it is done, makes one; one that tells its date and size is a backup. They ask before they are sent.
+ */
+export function doneByName({ reader, places, byCollection, byItem, getOf }: Survey): void {
+  for (const place of places) {
+    const get = getOf(place)
+    if (!get) continue
+    if (isDone(get, place) || (!byCollection.has(place) && saysDone(get))) get.changesThings = true
+  }
+
+  function isDone(get: Operation, place: Place): boolean {
+    const [verb = '', ...more] = words(place.segment)
+    if (place.isParameter || more.length > 0 || byCollection.has(place) || byItem.has(place)) return false
+    return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !tellsThings(get))
+  }
+
+  /** True for an answer with more in it than that it is done. */
+  function tellsThings(operation: Operation): boolean {
+    const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
+    return schema.types[0] === 'array' || propertiesOf(schema).some(([name]) => !DONE.test(name))
+  }
+}
+
+/** True for a GET that is said to do what no reading does. */
+function saysDone(operation: Operation): boolean {
+  return SAYS.test(operation.summary ?? textOf(sourceOf(operation).node.description) ?? '')
+}
+
+/** True for a GET that is said to tell something. */
+function isRead(operation: Operation): boolean {
+  const { operationId, summary } = operation
+  const [verb = ''] = words(operationId?.split(/[/.]|Controller_?|__/).at(-1) ?? '')
+  const told = [summary, textOf(sourceOf(operation).node.description)]
+  return (
+    READ.test(verb) || told.some((text) => text !== undefined && (READ.test(text.trim()) || TELLS.test(text)))
+  )
+}
+
+/** Never the names of things, and rare. */
+const ALWAYS = /^(?:unlock|invalidate|disconnect|reload|terminate|logoff)$/
+const SAYS =
+  /^\s*(?:toggles?|terminates?|unlocks?|disconnects?|(?:will )?reloads?|backs? up|(?:immediately )?expires?|synchroni[sz]es?|wakes? up)\s/i
+const DOUBTFUL =
+  /^(?:start|stop|run|backup|(?:re)?sync|synchroni[sz]e|(?:re)?scan|import|deploy|execute|trigger|refresh|update|upgrade|migrate|rollback|restore|retry|pause|resume|kill|abort|enable|install)$/
+const READ = /^(?:get|list|return|retrieve|read|show|fetch|find|search|check|view|describe|download|has|is)/i
+/** What is told of a thing, in the first sentence. */
+const TELLS = /^[^.\n]*\b(?:status|state|info(?:rmation)?|list|history|results?|details|progress|latest)\b/i
+const DONE = /^(?:message|status|success|ok|code|errors?|detail|result)$/i

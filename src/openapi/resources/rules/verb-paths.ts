@@ -1,0 +1,162 @@
+import { takingRecord } from './response-shape.ts'
+import { because, together } from '../../model/evidence.ts'
+import { placesAbout, verbOf } from '../nouns.ts'
+import type { Operation } from '../../model/model.ts'
+import { parametersOf, type Place } from '../../model/paths.ts'
+import { queryNames } from './query-record.ts'
+import { schemaShape } from '../shape.ts'
+import type { Draft, Survey } from '../survey.ts'
+import { takesProperty } from '../takes-property.ts'
+import { words } from '../../model/words.ts'
+
+/**
+ * Paths that say with a verb what they do to the records of a resource: `/users/create`, `/users/update/{id}`, `/deleteUser/{id}`, and
+ * `/getUser/{id}` beside `/getUsers`. Only what is sent by DELETE deletes: a button of the record serves the others.
+ */
+export function verbPaths(survey: Survey): void {
+  const { reader, drafts, byItem, byCollection, look, take } = survey
+  const before = [...drafts]
+  for (const draft of before) {
+    if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
+    if (draft.list && !draft.read) joinRecord(draft)
+    for (const place of placesAbout(draft)) {
+      const verb = verbOf(place.segment)
+      const { post, put } = place.operations
+      // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` makes no tag: it names one that is there.
+      const makes =
+        /^(?:create|new|insert)$/.test(verb) ||
+        (verb === 'add' && (place.parent === draft.place || !draft.path.includes('{')))
+      const maker = within(draft.path, post ?? put)
+      if (place.parent !== draft.item) {
+        if (makes) draft.create ??= spoken(draft, takingValues(maker))
+        // `/tickets/{id}/message` beside `/tickets/{id}/messages`
+        else if (verb === '' && !doesElse(maker))
+          draft.create ??= spoken(draft, likeRecord(draft, maker, true))
+      }
+      const below = place.children.find(({ isParameter }) => isParameter)
+      for (const { operations } of [below, place].filter((one) => one !== undefined)) {
+        if (/^(?:update|edit|modify)$/.test(verb))
+          draft.update ??= spoken(
+            draft,
+            likeRecord(draft, ofRecord(draft, operations.patch ?? operations.put ?? operations.post)),
+          )
+        if (/^(?:delete|remove|destroy)$/.test(verb))
+          draft.destroy ??= spoken(draft, ofRecord(draft, operations.delete))
+      }
+    }
+  }
+
+  /** Gives a list the record that another resource has found at a path of another spelling. */
+  function joinRecord(draft: Draft): void {
+    const about = placesAbout(draft)
+    if (about.length === 0) return
+    const other = drafts.find(
+      (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.place),
+    )
+    if (!other?.item || /^(?:list|all)/i.test(other.place.segment)) return
+    draft.item ??= other.item
+    draft.itemPath ??= other.itemPath
+    draft.read = other.read
+    for (const ability of ['update', 'destroy', 'create'] as const) {
+      const more = other[ability]
+      if (draft[ability] && more) draft.actions.push(more)
+      draft[ability] ??= more
+    }
+    draft.actions.push(...other.actions)
+    draft.collectionActions.push(...other.collectionActions)
+    draft.evidence = together(draft.evidence, because('name', 0.3, 'spoken', other.itemPath ?? other.path))
+    drafts.splice(drafts.indexOf(other), 1)
+    byItem.set(other.item, draft)
+    byCollection.set(other.place, draft)
+  }
+
+  function spoken(draft: Draft, operation: Operation | undefined): Operation | undefined {
+    const taken = take(operation)
+    const own = parametersOf(taken?.path ?? '').at(-1)
+    if (taken && !draft.item && own !== undefined && !parametersOf(draft.path).includes(own))
+      giveItem(survey, draft, own)
+    if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'spoken', taken.path))
+    return taken
+  }
+
+  /** The operation where its path asks for no more than this path does. */
+  function within(path: string, operation: Operation | undefined): Operation | undefined {
+    const known = parametersOf(path)
+    return operation && parametersOf(operation.path).every((name) => known.includes(name))
+      ? operation
+      : undefined
+  }
+
+  /** The operation where it names one record by what its page knows: in its path, or in its body. */
+  function ofRecord(draft: Draft, operation: Operation | undefined): Operation | undefined {
+    if (!operation) return undefined
+    const given = parametersOf(draft.path)
+    const own = parametersOf(operation.path).filter((name) => !given.includes(name))
+    if (own.length === 0) return draft.item && namesRecord(draft, operation) ? operation : undefined
+    return within(draft.itemPath ?? `${draft.path}/{${own.at(-1)}}`, operation)
+  }
+
+  /** The operation where its body is an object that shares properties with the record, as far as those are known. */
+  function likeRecord(
+    draft: Draft,
+    operation: Operation | undefined,
+    isKnownRecord = false,
+  ): Operation | undefined {
+    const { list, read } = draft
+    const isKnown = takingRecord(reader, operation) !== undefined
+    if (!isKnown && !takingValues(operation)) return undefined
+    const row = list && look(list, true).rows?.row
+    const known = [
+      ...(row?.properties() ?? []),
+      ...(read ? schemaShape(reader, look(read, false).schema).properties() : []),
+    ]
+    const names = known.flatMap(([name, shape]) => [name].concat(shape.properties().map(([inner]) => inner)))
+    const shared = names.filter((name) => operation && takesValue(operation, name))
+    return (isKnown && !isKnownRecord && names.length === 0) || new Set(shared).size > 1
+      ? operation
+      : undefined
+  }
+
+  /** The operation where a form can ask for what it takes: in its body, or in its query. */
+  function takingValues(operation: Operation | undefined): Operation | undefined {
+    return (
+      takingRecord(reader, operation) ??
+      (operation && queryNames(operation).length > 0 ? operation : undefined)
+    )
+  }
+
+  function takesValue(operation: Operation, name: string): boolean {
+    return takesProperty(operation, name) || queryNames(operation).includes(name)
+  }
+
+  function namesRecord(draft: Draft, operation: Operation): boolean {
+    const names = ['id', '_id', ...parametersOf(draft.item?.segment ?? '')]
+    return names.some((name) => takesValue(operation, name))
+  }
+}
+
+/** True where the name of an operation says that it does something else than to make a record. */
+function doesElse(operation: Operation | undefined): boolean {
+  return [operation?.operationId, operation?.summary].some((text = '') => ELSE.test(words(text)[0] ?? ''))
+}
+
+const ELSE =
+  /^(?:dis|un|de(?:let|tach|activ|regist)|remov|cancel|revok|search|find|quer|check|get|list|updat|edit|modif|verif|validat|sync|import|export|move|copy|start|stop)/
+
+/** Gives a resource an address for its records where no path of the document is one: `/users/{id}`. */
+export function giveItem(survey: Survey, draft: Draft, parameter: string): void {
+  const segment = `{${parameter}}`
+  const path = `${draft.path.replace(/[?#].*|\/$/gs, '')}/${segment}`
+  const item: Place = {
+    segment,
+    isParameter: true,
+    parent: draft.place,
+    children: [],
+    operations: {},
+    doubles: [],
+    path,
+  }
+  draft.item = item
+  draft.itemPath = path
+  survey.byItem.set(item, draft)
+}

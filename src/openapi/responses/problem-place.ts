@@ -1,0 +1,196 @@
+import { isNode, textOf, type Node } from '../model/document.ts'
+import { plain } from '../model/words.ts'
+
+/** What a form asks for, as far as finding the place of a message needs it. A `Field` is one. */
+export interface Form {
+  name?: string
+  kind?: string
+  fields?: readonly Form[]
+  item?: Form
+  value?: Form
+  variants?: readonly { field: Form }[]
+}
+
+/** `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']` as parts. */
+export function partsOf(place: unknown): string[] {
+  if (Array.isArray(place))
+    return place.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
+  if (typeof place !== 'string') return []
+  const path = place
+    .trim()
+    .replaceAll(/\s*(?:->|›|→)\s*/g, '.')
+    .replaceAll(/\.?<[^<>]*>/g, '') // `items[0].<list element>` of Jakarta
+  if (path === '' || /\s/.test(path)) return []
+  if (/^#?\//.test(path) || /^\w+(?:\/[\w~-]+)+$/.test(path)) {
+    return path
+      .replace(/^#?\//, '')
+      .split('/')
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  }
+  return path
+    .replace(/^\$\.?/, '')
+    .replaceAll(/\[['"]?([^\]'"]*)['"]?\]\/?/g, '.$1.')
+    .split('.')
+    .filter((part) => part !== '')
+}
+
+/** Properties of an error that name one place, the most telling first. */
+const PLACES = [
+  'field',
+  'loc',
+  'path',
+  'propertyPath',
+  'property',
+  'param',
+  'parameter',
+  'instancePath',
+  'dataPath',
+  'pointer',
+  'attribute',
+  'fieldName',
+  'field_name',
+  'propertyName',
+  'key',
+  'target',
+  'name',
+  'location',
+  'member',
+  'element',
+]
+/** Those that name a field even where the error stands alone: `path` is then the address of the request. */
+const SURE = /^(?:field|loc|property|param|parameter|attribute|pointer|target)|Name$|_name$/
+/** Properties that name several. */
+const SEVERAL = ['fields', 'memberNames', 'keys', 'fieldNames']
+
+/** The places that one error names; none for an error of the whole. */
+export function placesIn(error: Node): string[][] {
+  const one = placeIn(error)
+  if (one.length > 0) return [one]
+  for (const name of SEVERAL) {
+    const names = error[name]
+    if (!Array.isArray(names) || names.length === 0) continue
+    const places = names.map(partsOf).filter((place) => place.length > 0)
+    if (places.length > 0) return places
+  }
+  return []
+}
+
+/** The place that an error standing alone names beside its message: `{ message, param }`. */
+export function ownPlace(error: Node): string[] {
+  for (const name of PLACES) {
+    const place = SURE.test(name) ? partsOf(error[name]) : []
+    if (place.length > 0) return place
+  }
+  return []
+}
+
+function placeIn(error: Node): string[] {
+  const { source, extensions, info, params } = error
+  const missing = [info, params]
+    .map((more) => isNode(more) && textOf(more.missingProperty ?? more.additionalProperty))
+    .find(Boolean)
+  let place: string[] = isNode(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
+  for (const name of PLACES) {
+    if (place.length > 0) break
+    place = partsOf(error[name])
+  }
+  if (place.length === 0 && isNode(extensions)) place = placeIn(extensions)
+  return typeof missing !== 'string' || place.at(-1) === missing ? place : [...place, missing]
+}
+
+/** Names of what stands around a record in a request, in the words of many servers. */
+const OUTSIDE =
+  /^(?:body|requestbody|request|query|path|header|data|attributes|payload|json|input|form|root|entity|model|dto|arg\d+)$/i
+
+/** True for a name that stands for the whole request. */
+export function isOutside(part: string): boolean {
+  return OUTSIDE.test(part)
+}
+
+/**
+ * The place as the form spells it, from the first part that leads to one of its fields: `['body', 'Items', '0', 'Price']` is
+ * `['items', '0', 'price']`. Of several ways the one that leads all the way wins. `undefined` where no field is meant.
+ */
+export function placeOnForm(place: readonly string[], form: Form | undefined): string[] | undefined {
+  if (place.length === 0) return undefined
+  if (form === undefined || !isForm(form)) return withoutOutside(place)
+  const joined = place.join('.').toLowerCase()
+  const whole = form.fields?.find(({ name }) => name?.toLowerCase() === joined)?.name
+  if (whole !== undefined) return [whole]
+  let best: string[] | undefined
+  for (let from = 0; from < place.length; from++) {
+    const { steps, isComplete } = follow(form, place.slice(from))
+    if (steps.length === 0) continue
+    if (isComplete) return steps
+    best ??= [...steps, ...place.slice(from + steps.length)]
+  }
+  return best
+}
+
+/** True where a place leads to a control of the form all the way. */
+export function isPlaceOf(form: Form | undefined, place: readonly string[]): boolean {
+  return form !== undefined && place.length > 0 && follow(form, place).isComplete
+}
+
+/** What stands at a place of the form. */
+export function formAt(form: Form | undefined, place: readonly string[]): Form | undefined {
+  let at = form
+  for (const part of place) at = at && stepIn(at, part)?.form
+  return at
+}
+
+/** The names that are known at a place of the form; `undefined` where any may stand. */
+export function namesAt(form: Form | undefined): string[] | undefined {
+  const fields = form && fieldsOf(form)
+  return fields && fields.length > 0 ? fields.map(({ name = '' }) => name) : undefined
+}
+
+function isForm(form: Form): boolean {
+  return fieldsOf(form).length > 0 || form.item !== undefined || form.value !== undefined
+}
+
+function withoutOutside(place: readonly string[]): string[] | undefined {
+  let from = 0
+  while (from < place.length - 1 && isOutside(place[from] ?? '')) from++
+  const rest = place.slice(from)
+  return rest.length === 1 && isOutside(rest[0] ?? '') ? undefined : rest
+}
+
+function follow(form: Form, place: readonly string[]): { steps: string[]; isComplete: boolean } {
+  const steps: string[] = []
+  let at: Form | undefined = form
+  for (const part of place) {
+    if (!at) return { steps: [...steps, ...place.slice(steps.length)], isComplete: true }
+    const step = stepIn(at, part)
+    if (!step) return { steps, isComplete: false }
+    steps.push(step.name)
+    at = step.form
+  }
+  return { steps, isComplete: true }
+}
+
+/** One step into the form; without `form` where anything may lie below. */
+function stepIn(form: Form, part: string): { name: string; form?: Form } | undefined {
+  if (/^\d+$/.test(part) && form.kind !== 'object' && form.item) return { name: part, form: form.item }
+  const fields = fieldsOf(form)
+  const field =
+    fields.find(({ name }) => name === part) ??
+    fields.find(({ name = '' }) => isAlike(name, part)) ??
+    // A parameter among the fields of a record: `query.mode`.
+    fields.find(({ name = '' }) => isAlike(/^(?:query|header|path)\.(.+)/.exec(name)?.[1] ?? '', part))
+  if (field) return { name: field.name ?? part, ...(isOpen(field) ? {} : { form: field }) }
+  return form.value ? { name: part, form: form.value } : undefined
+}
+
+/** Nothing is known of what lies below. */
+function isOpen(form: Form): boolean {
+  return form.kind === 'unknown' || (form.kind === 'object' && !isForm(form))
+}
+
+function isAlike(one: string, other: string): boolean {
+  return plain(one) === plain(other) && plain(one) !== ''
+}
+
+function fieldsOf(form: Form): readonly Form[] {
+  return form.fields ?? form.variants?.flatMap(({ field }) => fieldsOf(field)) ?? []
+}

@@ -1,0 +1,129 @@
+import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+import { humanise } from '../model/words.ts'
+
+/** Properties of an error that say what is wrong, the most telling first. */
+const MESSAGES = [
+  'message',
+  'msg',
+  'detail',
+  'description',
+  'defaultMessage',
+  'reason',
+  'error',
+  'errorMessage',
+  'error_message',
+  'text',
+  'title',
+  'longMessage',
+  'shortMessage',
+  'code',
+  'rule',
+  'keyword',
+]
+
+/** What one error of a list or map says, in words; `undefined` where it says nothing. */
+export function messageIn(error: Node): string | undefined {
+  for (const name of MESSAGES) {
+    const message = textOf(error[name]) ?? textOf(listOf(error[name])[0])
+    if (message !== undefined && message.trim() !== '') return spoken(message)
+  }
+  const { constraints } = error
+  return isNode(constraints) ? textOf(Object.values(constraints)[0]) : undefined
+}
+
+/** True for what is one error and no map of errors by field: one of its properties is a sentence, or constraints as of class-validator. */
+export function isError(node: Node): boolean {
+  return MESSAGES.some((name) => typeof node[name] === 'string') || isNode(node.constraints)
+}
+
+/** True for the name of a property that speaks of an error, so that it is no field unless the form has one of that name. */
+export function isMessageName(name: string): boolean {
+  return MESSAGES.includes(name) || /^(?:global|general|base|summary|non_?field_?errors)$/i.test(name)
+}
+
+/** A code such as `too_short` as words; a sentence stays as it is, without the marks of a web page. */
+export function spoken(message: string): string {
+  return /^[a-zA-Z]\w*(?:[.-]\w+)*$/.test(message)
+    ? humanise(message.slice(message.lastIndexOf('.') + 1))
+    : withoutTags(message)
+}
+
+const LONGEST = 500
+
+/** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined` where nothing is said. */
+export function readText(text: string): string | undefined {
+  const isPage = /^\s*<(?:!doctype|html|\?xml|head|body|error\b|[\w-]+:\w)/i.test(text)
+  const said = isPage ? pageTitle(text) : withoutTags(text)
+  const whole = said.trim()
+  // What follows in a long one is about the program.
+  const words = (whole.length > LONGEST ? (whole.split(/\n\s*\n/)[0] ?? '') : whole).slice(0, LONGEST)
+  return words === '' ? undefined : words
+}
+
+function pageTitle(page: string): string {
+  const title =
+    /<(?:\w+:)?(?:title|h1|message|faultstring|description)\b[^>]*>([^<]*)</i.exec(page)?.[1] ?? ''
+  return title
+    .replaceAll(/&(#?\w+);/g, (written, name: string) => ENTITIES[name] ?? written)
+    .replaceAll(/\s+/g, ' ')
+}
+
+const ENTITIES: Partial<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+  nbsp: ' ',
+}
+
+const TAG =
+  /<\/?(?:a|b|i|p|u|br|hr|h\d|em|strong|div|span|small|pre|code|ul|ol|li|table|tbody|thead|tr|td|th|html|head|body|title|center|font|img|section|main)\b[^<>]*>/gi
+
+function withoutTags(text: string): string {
+  if (!text.includes('<')) return text
+  return text
+    .replaceAll(/<(script|style)\b.*?(?:<\/\1\s*>|$)/gis, ' ')
+    .replaceAll(TAG, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** What the body of a failing answer says about the whole, in the order in which real servers say most. */
+export function detailOf(body: Node): string | undefined {
+  const error = [body.error, body.Error, body.fault].find(isNode)
+  const texts = [
+    body.detail,
+    body.error_description,
+    body.message,
+    error?.message,
+    error?.detail,
+    error?.faultstring,
+    body.error_message,
+    body.errorMessage,
+    body.Message,
+    body.errmsg,
+    body.description,
+    body.msg,
+    body.reason,
+  ]
+  const said = texts.map(textOf).find((text) => text !== undefined && text.trim() !== '')
+  if (said !== undefined) return readText(said)
+  for (const list of [body.message, body.errorMessages, body.formErrors, body.messages]) {
+    const several = listOf(list).filter((one) => typeof one === 'string')
+    if (several.length > 0) return several.join('; ')
+  }
+  const code = textOf(body.error)
+  if (code !== undefined) return spoken(code)
+  // Beside errors, `meta` (JSON:API) is about the server.
+  const meta = body.errors === undefined ? body.meta : undefined
+  return [body.data, body.error, meta, body.result].filter(isNode).map(detailOf).find(Boolean)
+}
+
+/** What the body calls the problem: its title, else its code as words. */
+export function titleIn(body: Node): string | undefined {
+  const error = isNode(body.error) ? body.error : undefined
+  const code = textOf(body.error) ?? textOf(error?.name) ?? textOf(error?.code)
+  return textOf(body.title) ?? (code === undefined ? undefined : spoken(code))
+}

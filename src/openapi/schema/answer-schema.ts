@@ -1,0 +1,30 @@
+import { nodeOf, type Node } from '../model/document.ts'
+import type { Reader } from '../fields/fields.ts'
+
+/** True for the media types that are read as JSON; XML too, since its schema tells the record all the same. */
+export function isJsonType(mediaType: string): boolean {
+  return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
+}
+
+/** The chosen answer of an operation's node: its status, and the media type with its node. */
+export function successOf(
+  reader: Reader,
+  node: Node,
+): { status?: string; mediaType?: string; schema?: unknown } {
+  const responses = nodeOf(node.responses)
+  const good = Object.keys(responses).filter((status) => status.startsWith('2'))
+  // `2XX` comes after all that say which.
+  const ranked = good.length > 0 ? good.toSorted() : ['default'].filter((status) => status in responses)
+  let empty: { status: string } | undefined
+  for (const status of ranked) {
+    const content = nodeOf(reader.target(responses[status]).content)
+    const types = Object.keys(content)
+    const mediaType = types.find((type) => /json/i.test(type)) ?? (types.includes('*/*') ? '*/*' : types[0])
+    if (mediaType === undefined) empty ??= { status }
+    else {
+      const { schema, itemSchema } = nodeOf(content[mediaType])
+      return { status, mediaType, schema: schema ?? itemSchema }
+    }
+  }
+  return empty ?? {}
+}

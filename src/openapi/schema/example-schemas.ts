@@ -1,0 +1,189 @@
+import { isNode, listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { remembered } from '../model/lazily.ts'
+import { createResolver, type Resolver } from '../model/resolve.ts'
+import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
+
+/**
+ * Gives a schema to the answers and bodies that the document describes by an example alone, or whose schema leaves open what the
+ * example shows (`{ "type": "object" }`). Changes the document, and gives it back.
+ */
+export function withExampleSchemas<Document>(document: Document): Document {
+  if (!isNode(document)) return document
+  const resolver = createResolver(document)
+  const { schemas, pathItems } = nodeOf(document.components)
+  const seen = new Set<Node>()
+  const answered = { isSent: false }
+  const sent = { isSent: true }
+  // What is shared is both answered and sent.
+  for (const schema of nodesIn(schemas))
+    if (hasExample(schema) && isOpen(schema))
+      Object.assign(schema, filled(resolver, schema, examplesIn(schema), sent))
+  for (const written of [...nodesIn(document.paths), ...nodesIn(pathItems)]) {
+    const pathItem = resolver.target(written)
+    for (const method of METHODS) {
+      if (pathItem[method] === undefined) continue
+      const { responses, requestBody } = resolver.target(pathItem[method])
+      for (const status in nodeOf(responses))
+        if (/^2|^default$/.test(status)) fillContent(nodeOf(responses)[status], answered)
+      if (requestBody !== undefined) fillContent(requestBody, sent)
+    }
+  }
+  return document
+
+  function fillContent(holder: unknown, use: ValuesUse): void {
+    const content = nodeOf(resolver.target(holder).content)
+    for (const type in content) {
+      const media = resolver.target(content[type])
+      // Most have none: of a large document a hundred thousand are passed here.
+      if (!hasExample(media) && !hasExample(resolver.target(media.schema))) continue
+      if (seen.has(media)) continue
+      seen.add(media)
+      const schema = filled(resolver, media.schema, exampleValues(resolver, media), use)
+      if (schema !== media.schema) Object.assign(media, { schema })
+    }
+  }
+}
+
+function nodesIn(holder: unknown): Node[] {
+  return Object.values(nodeOf(holder)).filter(isNode)
+}
+
+function hasExample({ example, examples }: Node): boolean {
+  return example !== undefined || examples !== undefined
+}
+
+/** The example values of a media type and of its schema: objects and lists, those written as text too. */
+function exampleValues(resolver: Resolver, media: Node): unknown[] {
+  const named = Object.entries(nodeOf(media.examples))
+  // How it looks when it fails is another matter.
+  const good = named.filter(([name]) => !/error|fail|invalid|exception|[45]\d\d/i.test(name))
+  const values = [
+    ...(media.example === undefined ? [] : [media.example]),
+    ...(good.length > 0 ? good : named).map(([, example]) => resolver.target(example).value),
+    ...listOf(media.examples),
+  ]
+  return usable(values.length > 0 ? values : examplesIn(resolver.target(media.schema)))
+}
+
+function examplesIn(schema: Node): unknown[] {
+  return usable([schema.example, ...listOf(schema.examples)])
+}
+
+/** Objects or lists, all of one kind. */
+function usable(values: readonly unknown[]): unknown[] {
+  const structured = values.map(parsed).filter((value) => typeof value === 'object' && value !== null)
+  return structured.filter((value) => Array.isArray(value) === Array.isArray(structured[0]))
+}
+
+/** The value of a text that is JSON, comments and marks for what was left out aside. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*(?:[[{]|\/\/)/.test(value)) return value
+  const clean = value.replace(/^\s*(?:\/\/.*|\.\.\.,?)$/gm, '').replace(/,(\s*[\]}])/g, '$1')
+  try {
+    return JSON.parse(clean)
+  } catch {
+    return undefined
+  }
+}
+
+/** How deep a schema is followed beside its example: an envelope, its list, one row. */
+const DEEPEST = 4
+
+/** The schema with what only the examples tell of it; itself, where they tell nothing more. */
+function filled(
+  resolver: Resolver,
+  written: unknown,
+  values: readonly unknown[],
+  use: ValuesUse,
+  depth = 0,
+): unknown {
+  const [first] = values
+  if (typeof first !== 'object' || first === null || depth > DEEPEST) return written
+  const schema = resolver.target(written)
+  const type = Array.isArray(first) ? 'array' : 'object'
+  if (depth === 0 && isOfOne(schema, values)) return { type, items: written, [BY_EXAMPLE]: true }
+  if (schema.type !== undefined && ![schema.type].flat().includes(type)) return written
+  if (!mayTellMore(resolver)(schema)) return written
+  if (isOpen(schema)) {
+    const found = schemaOfValues(values, use)
+    const isEmpty =
+      found.type === 'array'
+        ? nodeOf(found.items).type === undefined
+        : Object.keys(nodeOf(found.properties)).length === 0 && found.additionalProperties === undefined
+    return isEmpty ? written : { ...schema, ...found }
+  }
+  if (isNode(schema.items)) {
+    const items = filled(resolver, schema.items, values.flat(), use, depth + 1)
+    return items === schema.items ? written : { ...schema, items }
+  }
+  const objects = values.filter(isNode)
+  const changed = Object.entries(nodeOf(schema.properties)).flatMap(([name, property]) => {
+    if (!mayTellMore(resolver)(resolver.target(property))) return []
+    const inner = objects.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : []))
+    const better = filled(resolver, property, usable(inner), use, depth + 1)
+    return better === property ? [] : [[name, better] as const]
+  })
+  if (changed.length === 0) return written
+  return { ...schema, properties: { ...nodeOf(schema.properties), ...Object.fromEntries(changed) } }
+}
+
+/** Whether a schema is open, or has one inside that is. Most are not, and need not be held against their examples. */
+const mayTellMore = remembered((resolver: Resolver) => {
+  const known = new WeakMap<Node, boolean>()
+  return function look(schema: Node): boolean {
+    const before = known.get(schema)
+    if (before !== undefined) return before
+    // A circle is looked at again from where it began.
+    known.set(schema, true)
+    const { type, items, properties } = schema
+    const isStructured =
+      type === undefined || isStructure(type) || (Array.isArray(type) && type.some(isStructure))
+    let found = isStructured && (isOpen(schema) || (isNode(items) && look(resolver.target(items))))
+    if (isStructured && !found && isNode(properties))
+      for (const name in properties) if (look(resolver.target(properties[name]))) found = true
+    known.set(schema, found)
+    return found
+  }
+})
+
+function isStructure(type: unknown): boolean {
+  return type === 'object' || type === 'array'
+}
+
+/** True where the example is a list of what the schema describes: its author meant one of them. */
+function isOfOne({ type, properties }: Node, values: readonly unknown[]): boolean {
+  if (!values.every(Array.isArray) || (type !== undefined && type !== 'object')) return false
+  const rows = values.flat().filter(isNode)
+  if (rows.length === 0) return false
+  const names = Object.keys(nodeOf(properties))
+  return (
+    names.length > 0 &&
+    rows.every((row) => names.filter((name) => name in row).length * 2 >= Object.keys(row).length)
+  )
+}
+
+const SAYS_NOTHING = new Set(
+  'type description title example examples default nullable xml externalDocs additionalProperties format deprecated readOnly writeOnly'.split(
+    ' ',
+  ),
+)
+
+/** True for a schema that tells at most whether it is an object or a list. */
+function isOpen(schema: Node): boolean {
+  const { additionalProperties: more, items, properties } = schema
+  const isBare = (node: unknown) => node === undefined || (isNode(node) && isEmpty(node))
+  const isFree = more === true || isBare(more)
+  return (
+    isFree &&
+    isBare(items) &&
+    isBare(properties) &&
+    Object.keys(schema).every(
+      (key) => SAYS_NOTHING.has(key) || key === 'items' || key === 'properties' || key.startsWith('x-'),
+    )
+  )
+}
+
+function isEmpty(node: Node): boolean {
+  for (const _key in node) return false
+  return true
+}

@@ -1,0 +1,216 @@
+import { Validator } from '@cfworker/json-schema'
+import { bundle, type JsonSchema } from './bundle.ts'
+import { isNode, textOf } from '../model/document.ts'
+import { messageFor } from './messages.ts'
+import type { Field } from '../model/field-model.ts'
+import { createResolver, nodeAt, pointerPart } from '../model/resolve.ts'
+import { originOf, type Schema } from '../model/schema.ts'
+
+/** Messages for people by JSON pointer within the value; `''` is the value as a whole. Empty: nothing is wrong. */
+export type FieldMessages = Record<string, string>
+
+interface Checker {
+  validator: Validator
+  schema: JsonSchema
+}
+
+const checkers = new WeakMap<Schema, Checker | undefined>()
+
+/**
+ * What is wrong with a value that is about to be sent, one message for each place. Uses no `eval`, so it works under a
+ * strict Content-Security-Policy. A schema that cannot be checked finds nothing wrong: the server has the last word.
+ */
+export function check(field: Field, value: unknown): FieldMessages {
+  if (value === undefined) return field.required ? { '': 'Required' } : {}
+  if (value === null && field.nullable) return {}
+  try {
+    const checker = checkerOf(field.schema)
+    return checker ? messagesOf(checker, plainValue(withoutNothing(field, value))) : {}
+  } catch {
+    return {} // an odd schema is the document's fault, not the person's
+  }
+}
+
+/**
+ * The value without properties that are `null` and need not be there: many a server gives so what its schema calls a text that may be
+ * missing, and takes it back. Nobody could fill it in only to be let on.
+ */
+function withoutNothing({ fields, item }: Field, value: unknown): unknown {
+  if (Array.isArray(value)) return item === undefined ? value : value.map((one) => withoutNothing(item, one))
+  if (!isNode(value) || value instanceof Blob || fields === undefined) return value
+  const known = new Map(fields.map((field) => [field.name, field]))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+      const field = known.get(name)
+      if (inner === null && field !== undefined && !field.required) return []
+      return [[name, field === undefined ? inner : withoutNothing(field, inner)]]
+    }),
+  )
+}
+
+function checkerOf(schema: Schema): Checker | undefined {
+  if (!checkers.has(schema)) {
+    const origin = originOf(schema) ?? {
+      resolver: createResolver({}),
+      node: {
+        ...schema.keywords,
+        type: schema.types.length > 0 ? schema.types : undefined,
+        nullable: schema.nullable,
+      },
+    }
+    const bundled = bundle(origin.resolver, origin.node)
+    checkers.set(schema, { schema: bundled, validator: new Validator(bundled, '2020-12', false) })
+  }
+  return checkers.get(schema)
+}
+
+/** The value as JSON will have it: no `undefined`, whole numbers of any size as numbers, files as anything. */
+function plainValue(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(plainValue)
+  if (value instanceof Date) return value.toJSON()
+  if (value instanceof Blob) return {}
+  if (!isNode(value))
+    return typeof value === 'function' || typeof value === 'symbol' || value === undefined ? null : value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .map(([key, inner]) => [key, plainValue(inner)]),
+  )
+}
+
+interface Finding {
+  keyword: string
+  keywordLocation: string
+  instanceLocation: string
+  error: string
+}
+
+/** These only repeat that something below them is wrong. */
+const CHAIN = new Set([
+  '$ref',
+  'allOf',
+  'properties',
+  'patternProperties',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'dependentSchemas',
+  'then',
+  'else',
+  'if',
+])
+
+function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const finding of relevant(schema, validator.validate(value).errors)) {
+    const limit = limitAt(schema, finding.keywordLocation)
+    let place = pointerOf(finding.instanceLocation)
+    if (
+      finding.keyword === 'required' ||
+      finding.keyword === 'dependentRequired' ||
+      finding.keyword === 'additionalProperties' ||
+      finding.keyword === 'propertyNames'
+    ) {
+      const name = nameIn(finding)
+      if (name !== undefined) place += `/${pointerPart(name)}`
+    }
+    const message = messageFor(finding.keyword, limit, nodeAt(value, pointerOf(finding.instanceLocation)))
+    // The first finding at a place says the most: the type comes before its limits.
+    messages[place] ??= message
+  }
+  return messages
+}
+
+function nameIn({ keyword, error }: Finding): string | undefined {
+  const names = [...error.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1] ?? '')
+  return keyword === 'dependentRequired' ? names[1] : textOf(names[0])
+}
+
+/** The findings that a person can do something about; of several forms that all fail, those of the nearest one. */
+function relevant(schema: JsonSchema, findings: readonly Finding[]): Finding[] {
+  const kept: Finding[] = []
+  let rest = findings.filter((finding, index) => !isEchoOfAdditional(findings, finding, index))
+  while (rest.length > 0) {
+    const [finding, ...others] = rest
+    if (!finding) break
+    if (finding.keyword !== 'anyOf' && finding.keyword !== 'oneOf') {
+      if (!CHAIN.has(finding.keyword)) kept.push(finding)
+      rest = others
+      continue
+    }
+    const prefix = `${finding.keywordLocation}/`
+    const below = others.filter(({ keywordLocation }) => keywordLocation.startsWith(prefix))
+    rest = others.filter((other) => !below.includes(other))
+    kept.push(...nearestForm(schema, finding, prefix, below))
+  }
+  return kept
+}
+
+/** `additionalProperties: false` is reported with what it forbids, and its parts repeat it. */
+function isEchoOfAdditional(findings: readonly Finding[], finding: Finding, index: number): boolean {
+  return (
+    finding.keyword === 'false' &&
+    findings
+      .slice(0, index)
+      .some(({ keyword }) => keyword === 'additionalProperties' || keyword === 'properties')
+  )
+}
+
+function nearestForm(
+  schema: JsonSchema,
+  finding: Finding,
+  prefix: string,
+  below: readonly Finding[],
+): Finding[] {
+  const forms = new Map<string, Finding[]>()
+  for (const one of below) {
+    const form = one.keywordLocation.slice(prefix.length).split('/')[0] ?? ''
+    forms.set(form, [...(forms.get(form) ?? []), one])
+  }
+  let best: Finding[] | undefined
+  const ofOtherKind: Finding[][] = []
+  for (const found of forms.values()) {
+    const leaves = relevant(schema, found)
+    const kind = leaves.find(
+      ({ keyword, instanceLocation }) => keyword === 'type' && instanceLocation === finding.instanceLocation,
+    )
+    // Null says that it may be left empty: nobody meant that who has filled it in.
+    if (kind && limitAt(schema, kind.keywordLocation) !== 'null') ofOtherKind.push(leaves)
+    const isOtherVariant = leaves.some(({ keyword }) => keyword === 'const' || keyword === 'enum')
+    if (kind) continue
+    if (
+      !best ||
+      score(leaves, isOtherVariant) <
+        score(
+          best,
+          best.some(({ keyword }) => keyword === 'const' || keyword === 'enum'),
+        )
+    )
+      best = leaves
+  }
+  return best ?? (ofOtherKind.length === 1 ? ofOtherKind[0] : undefined) ?? [finding]
+}
+
+function score(leaves: readonly Finding[], isOtherVariant: boolean): number {
+  return leaves.length + (isOtherVariant ? 100 : 0)
+}
+
+function pointerOf(location: string): string {
+  const pointer = location.replace(/^#/, '')
+  try {
+    return decodeURIComponent(pointer)
+  } catch {
+    return pointer
+  }
+}
+
+/** The value of the keyword that found something, references followed. */
+function limitAt(schema: JsonSchema, location: string): unknown {
+  let node: unknown = schema
+  for (const part of pointerOf(location).split('/').slice(1)) {
+    if (part === '$ref' && isNode(node)) node = nodeAt(schema, String(node.$ref).slice(1))
+    else node = nodeAt(node, `/${part}`)
+  }
+  return node
+}

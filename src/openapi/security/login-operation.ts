@@ -1,0 +1,196 @@
+import { bodyOf } from '../requests/body.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Operation } from '../model/model.ts'
+import { operationLabel } from '../wording/operation-label.ts'
+import { unsaidBody } from '../schema/undescribed-body.ts'
+import { plain } from '../model/words.ts'
+
+/** One value that a login operation asks for. */
+export interface LoginField {
+  field: Field
+  /** Where it stands in the body: `['user', 'email']`. */
+  at?: string[]
+  /** A parameter's place and name: `header.X-Tenant`. */
+  parameter?: string
+  /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
+  role?: 'userName' | 'password' | 'code'
+  /** Only some accounts have it, a code of a second factor; or nobody says whether it is wanted. */
+  isOptional?: boolean
+}
+
+/** An operation that takes a name and a password, or a password alone. */
+export interface LoginOperation {
+  label: string
+  description?: string
+  operation: Operation
+  /** The name first, the password second, what else is required behind them. */
+  fields: LoginField[]
+  /** The description does not say what it takes: only its path is that of a login. */
+  isGuessed?: boolean
+}
+
+const LOGIN =
+  /log[-_]?in|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
+const NO_LOGIN =
+  /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
+const NAMES =
+  /^(?:username|login|user|loginname|account|name|identifier|userid|usernameoremail|email|emailaddress|useremail|mail|loginid|phone|phonenumber|mobile|mobilenumber)$/
+const PASSWORDS = /^(?:pass|password|passwd|pwd|passphrase|userpassword)$/
+const CODES =
+  /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
+/** What a path ends with that is a login for sure: that of a GET, or one that takes nothing but a password. */
+const PLAIN_LOGIN = /\/(?:auth(?:enticat(?:e|ion))?|log[-_]?in|sign[-_]?in|session|token)\/?$/i
+/** More than these, and it is another form than a sign-in. */
+const MOST_FIELDS = 5
+
+/**
+ * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
+ * none a GET, or a POST of which nothing is said but its path. `undefined`: none. `mayBe` spares a closer look at the others.
+ */
+export function loginOperation(
+  operations: readonly Operation[],
+  mayBe: (operation: Operation) => boolean = () => true,
+): LoginOperation | undefined {
+  for (const method of ['post', 'get']) {
+    for (const operation of operations) {
+      if (operation.method !== method) continue
+      if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
+      const spoken = `${operation.path} ${operation.operationId ?? ''}`
+      if (!LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
+      const fields = mayBe(operation) ? fieldsOf(operation) : undefined
+      if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
+      return { label: operationLabel(operation), description: operation.description, operation, fields }
+    }
+  }
+  return bareLogin(operations)
+}
+
+/** One of which the path is known, and not what is sent there. */
+function bareLogin(operations: readonly Operation[]): LoginOperation | undefined {
+  for (const operation of operations) {
+    if (operation.method !== 'post' || !LOGIN.test(operation.path)) continue
+    const { isLogin, field } = unsaidBody(operation) ?? {}
+    const fields = isLogin === true ? fieldsIn(partsOf(field)) : undefined
+    if (fields === undefined || operation.parameters.some(({ required }) => required)) continue
+    const { description } = operation
+    return { label: operationLabel(operation), description, operation, fields, isGuessed: true }
+  }
+  return undefined
+}
+
+/** True where the password becomes a part of the address, which others on the way may write down. */
+export function isInAddress({ fields }: Pick<LoginOperation, 'fields'>): boolean {
+  return fields.some(({ role, parameter }) => role === 'password' && parameter?.startsWith('query.'))
+}
+
+function fieldsOf(operation: Operation): LoginField[] | undefined {
+  const places: LoginField[] = [
+    ...partsOf(bodyOf(operation)?.field),
+    ...operation.parameters.map(({ field, in: place, name }) => ({ field, parameter: `${place}.${name}` })),
+  ]
+  return fieldsIn(places, PLAIN_LOGIN.test(operation.path))
+}
+
+/** The values of a body, or of what is wrapped in it: `{ user: { email, password } }`. */
+function partsOf(body: Field | undefined): LoginField[] {
+  const parts = body?.fields ?? []
+  const [only] = parts
+  const wrapper = parts.length === 1 && only?.kind === 'object' ? only : undefined
+  return (wrapper?.fields ?? parts).map((field) => ({
+    field,
+    at: wrapper === undefined ? [field.name] : [wrapper.name, field.name],
+  }))
+}
+
+/** What is asked of these places; `undefined`: they are not those of a login. `isLogin`: a password alone may be one. */
+function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefined {
+  const find = (test: (name: string, field: Field) => boolean) =>
+    places.find(
+      ({ field, parameter }) => parameter?.startsWith('path.') !== true && test(plain(field.name), field),
+    )
+  const password = find((name) => PASSWORDS.test(name)) ?? find((_name, { kind }) => kind === 'password')
+  const userName =
+    find((name, { required }) => required && NAMES.test(name)) ??
+    find((name) => NAMES.test(name)) ??
+    find((_name, { kind }) => kind === 'email')
+  if (password === undefined || password === userName) return undefined
+  const isAlone = isLogin && places.length === 1 && PASSWORDS.test(plain(password.field.name))
+  if (userName === undefined && !isAlone) return undefined
+  const others = places.filter((one) => one !== userName && one !== password)
+  const isAnySaidRequired = places.some(({ field }) => field.required)
+  const mayBeWanted = others.filter(
+    ({ field }) =>
+      !field.required &&
+      (isCode(field) || (!isAnySaidRequired && others.length <= MOST_UNSAID && isTyped(field))),
+  )
+  return [
+    ...(userName === undefined ? [] : [{ ...userName, role: 'userName' as const }]),
+    { ...password, role: 'password' },
+    ...others.filter(({ field }) => isAsked(field)),
+    ...mayBeWanted.map(({ field, at, parameter }) => ({
+      field,
+      at,
+      parameter,
+      role: isCode(field) ? ('code' as const) : undefined,
+      isOptional: true,
+    })),
+  ]
+}
+
+/** Where a body says of nothing that it is required, a login may want all of it; more than so many others are rather a record of an account. */
+const MOST_UNSAID = 2
+
+function isCode({ name }: Field): boolean {
+  return CODES.test(plain(name))
+}
+
+function isTyped({ kind, default: usual, readOnly }: Field): boolean {
+  return usual === undefined && !readOnly && ['text', 'choice'].includes(kind)
+}
+
+/** Constants and defaults are filled in without asking; nobody writes an object on the way in. */
+function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
+  return (
+    required &&
+    usual === undefined &&
+    !readOnly &&
+    !['constant', 'object', 'list', 'map', 'union'].includes(kind)
+  )
+}
+
+/** The values of a login as its body and its parameters: what was typed, the constants, and the defaults of what is required. */
+export function loginValues(
+  { operation, fields }: LoginOperation,
+  typed: Record<string, string>,
+): { body?: unknown; parameters: Record<string, unknown> } {
+  const body: Record<string, unknown> = {}
+  const parameters: Record<string, unknown> = {}
+  const whole = bodyOf(operation)?.field.fields ?? []
+  const wrapper = fields.find(({ at }) => at?.length === 2)?.at?.[0]
+  const inBody = wrapper === undefined ? whole : (whole[0]?.fields ?? [])
+  const record: Record<string, unknown> =
+    wrapper === undefined ? body : (body[wrapper] = {} as Record<string, unknown>)
+  for (const { name, required, default: usual, schema } of inBody) {
+    const { const: only } = schema.keywords
+    const known = only ?? (required ? usual : undefined)
+    if (known !== undefined) record[name] = known
+  }
+  for (const { field, at, parameter, isOptional } of fields) {
+    const text = typed[keyOf({ field, at, parameter })] ?? ''
+    if (isOptional && text === '') continue
+    const value = valueOf(field, text)
+    if (parameter !== undefined) parameters[parameter] = value
+    else if (at !== undefined) record[field.name] = value
+  }
+  return { body: Object.keys(body).length === 0 ? undefined : body, parameters }
+}
+
+/** A name for a login field among the others of its form. */
+export function keyOf({ at, parameter, field }: LoginField): string {
+  return parameter ?? at?.join('.') ?? field.name
+}
+
+function valueOf({ kind }: Field, text: string): unknown {
+  if (kind === 'integer' || kind === 'number') return text.trim() === '' ? undefined : Number(text)
+  return kind === 'boolean' ? text === 'true' : text
+}

@@ -1,0 +1,61 @@
+import { bodyOf } from '../requests/body.ts'
+import { remembered } from '../model/lazily.ts'
+import type { Description, Operation } from '../model/model.ts'
+
+/** The operations about the session itself, as far as a description has them. */
+export interface SessionOperations {
+  /** A GET that tells who is signed in. */
+  whoAmI?: Operation
+  /** Gives another access token for a refresh token, which it takes in the body's property `refreshWith`. */
+  refresh?: { operation: Operation; property: string }
+  /** Ends the session on the server; takes the refresh token in `property`, where it wants one. */
+  logout?: { operation: Operation; property?: string }
+}
+
+/** The operations of a description about the session: who is signed in, another token, signing out. */
+export const sessionOperations: (description: Description) => SessionOperations = remembered(
+  ({ operations }) => {
+    // The path first: reading the parameters of every operation would take a large description a second.
+    const find = (method: RegExp, patterns: RegExp[]) =>
+      patterns
+        .map((pattern) =>
+          operations.find((one) => method.test(one.method) && pattern.test(one.path) && isFree(one)),
+        )
+        .find((one) => one !== undefined)
+    const whoAmI = find(/^get$/, WHO_AM_I)
+    const refresh = find(/^post$/, REFRESH)
+    const logout = find(/^(?:post|delete)$/, LOGOUT) ?? find(/^delete$/, SESSION)
+    const property = refreshProperty(refresh)
+    return {
+      whoAmI: whoAmI?.changesThings === false ? whoAmI : undefined,
+      refresh: refresh && property !== undefined ? { operation: refresh, property } : undefined,
+      logout: logout && { operation: logout, property: refreshProperty(logout) },
+    }
+  },
+)
+
+/** The path of the GET that gives a CSRF token, where a description has one: `/csrf`, `/auth/csrf-token`. */
+export function csrfPath({ operations }: Description): string | undefined {
+  return operations.find((one) => one.method === 'get' && CSRF.test(one.path) && isFree(one))?.path
+}
+
+const CSRF = /\/(?:get[-_]?)?(?:csrf|xsrf|anti-?forgery)(?:[-_/]?(?:token|cookie))?\/?$/i
+
+/** Nothing has to be known to ask it. */
+function isFree({ path, parameters }: Operation): boolean {
+  return !path.includes('{') && !parameters.some(({ required }) => required)
+}
+
+const WHO_AM_I = [
+  /\/(?:users?|auth|account|accounts|session)\/(?:me|self|current)\/?$/i,
+  /\/(?:me|whoami|who-am-i|current[-_]?user|userinfo)\/?$/i,
+  /\/(?:auth|accounts?)\/(?:user|session)\/?$/i,
+]
+const REFRESH = [/refresh/i]
+const LOGOUT = [/(?:log|sign)[-_]?out\/?$/i]
+const SESSION = [/\/(?:sessions?|login|auth(?:entication)?)\/?$/i]
+
+function refreshProperty(operation: Operation | undefined): string | undefined {
+  const names = bodyOf(operation)?.field.fields?.map(({ name }) => name) ?? []
+  return names.find((name) => /refresh/i.test(name)) ?? names.find((name) => /^token$/i.test(name))
+}

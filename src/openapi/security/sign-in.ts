@@ -1,0 +1,228 @@
+import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { remembered } from '../model/lazily.ts'
+import { loginOperation, type LoginField } from './login-operation.ts'
+import type { Description, Operation } from '../model/model.ts'
+import { sourceOf } from '../model/operations.ts'
+import { flowsOf } from './oauth-flows.ts'
+import type { Resolver } from '../model/resolve.ts'
+import { prefixIn } from './token-prefix.ts'
+
+/** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
+export type SignIn = { label: string; description?: string } & (
+  | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
+  /** An ordinary operation that takes a name and a password. */
+  | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
+  /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
+  | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
+  /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
+  | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
+  | KeySignIn
+  /** Several keys that the server wants together. */
+  | { kind: 'all'; parts: KeySignIn[] }
+  /** A way that a page in a browser cannot go. */
+  | { kind: 'elsewhere'; scheme: string; reason: Elsewhere }
+)
+
+/** A way that needs nothing but to hand something over with every request. */
+export type KeySignIn = { label: string; description?: string; scheme: string } & (
+  | { kind: 'bearer' }
+  | { kind: 'basic' }
+  /** `Authorization: <word> <token>`, for a scheme of another name. */
+  | { kind: 'http'; word: string }
+  /** `prefix`: a word that stands in front of the key in `Authorization`, where the description tells it. */
+  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
+)
+
+export interface Scope {
+  name: string
+  description?: string
+  /** An operation asks for it. */
+  isAsked: boolean
+}
+
+export type CodeServer =
+  | { authorizationUrl: string; tokenUrl: string; refreshUrl?: string; metadataUrl?: string }
+  | { metadataUrl: string; authorizationUrl?: undefined }
+
+export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
+
+/** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
+export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
+  const { resolver, operations, logins = operations } = description
+  const requirements = requirementsOf(description)
+  const found: SignIn[] = []
+  for (const [scheme, node] of schemesIn(resolver)) {
+    const asked = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
+    found.push(...waysOf(scheme, node, asked))
+  }
+  const together = combinationsOf(found, requirements)
+  // A key that is only ever asked for with another does not open anything alone.
+  const alone = found.filter(
+    (one) =>
+      !together.some(({ parts }) => parts.some((part) => part === one)) || isAskedAlone(one, requirements),
+  )
+  const login = loginOperation(logins)
+  const isSaid = alone.some(
+    (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
+  )
+  const all = [
+    ...alone,
+    ...together,
+    ...(login === undefined || isSaid ? [] : [{ kind: 'operation', ...login } as const]),
+  ]
+  return all.toSorted((one, other) => rankOf(one, requirements) - rankOf(other, requirements))
+})
+
+/** True where there is a way to sign in: known of a large description before its document is there, and without looking at its operations. */
+export function hasSignIn(description: Description): boolean {
+  return (
+    (description.logins?.length ?? 0) > 0 ||
+    schemesIn(description.resolver).some(([scheme, node]) => waysOf(scheme, node, new Set()).length > 0) ||
+    signInOf(description).length > 0
+  )
+}
+
+function schemesIn(resolver: Resolver): [string, Node][] {
+  const { securitySchemes } = nodeOf(resolver.document.components)
+  return Object.entries(nodeOf(securitySchemes)).map(([scheme, node]) => [scheme, resolver.target(node)])
+}
+
+/** The schemes that one operation asks for, by name; any of the lists will do. `undefined`: it says nothing of its own. */
+export function schemesOf(operation: Operation, { resolver }: Description): string[] {
+  const { node } = sourceOf(operation)
+  return listOf(node.security ?? resolver.document.security).flatMap((one) => Object.keys(nodeOf(one)))
+}
+
+/** Scopes by the name of their scheme. */
+type Requirement = Record<string, string[]>
+
+const ORDER: SignIn['kind'][] = [
+  'password',
+  'operation',
+  'code',
+  'all',
+  'bearer',
+  'apiKey',
+  'http',
+  'basic',
+  'client',
+  'elsewhere',
+]
+
+/** Schemes that are declared and asked for by nothing come last within their kind. */
+function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
+  const isUnasked =
+    requirements.length > 0 &&
+    'scheme' in one &&
+    !requirements.some((requirement) => one.scheme in requirement)
+  // Nobody knows the value of a cookie by heart.
+  const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
+  // What is said goes before what is guessed.
+  if (isGuess(one)) return ORDER.indexOf('client') + 0.9
+  return ORDER.indexOf(one.kind) + (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
+}
+
+/** True for a way that only the path of an operation speaks for. */
+export function isGuess(one: SignIn): boolean {
+  return one.kind === 'operation' && one.isGuessed === true
+}
+
+/** Every different Security Requirement Object of the document (OpenAPI 3.1 §4.8.30). */
+function requirementsOf({ resolver, operations, security: known }: Description): Requirement[] {
+  const found = new Map<string, Requirement>()
+  const add = (security: unknown) => {
+    for (const written of listOf(security)) {
+      const node = nodeOf(written)
+      const names = Object.keys(node)
+      if (names.length === 0) continue
+      const key = JSON.stringify(node)
+      if (found.has(key)) continue
+      found.set(
+        key,
+        Object.fromEntries(
+          names.map((name) => [
+            name,
+            listOf(node[name]).filter((scope): scope is string => typeof scope === 'string'),
+          ]),
+        ),
+      )
+    }
+  }
+  add(resolver.document.security)
+  for (const one of known ?? operations.map((operation) => sourceOf(operation).node.security)) add(one)
+  return [...found.values()]
+}
+
+function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[] {
+  const said = {
+    scheme,
+    label: textOf(node['x-displayName']) ?? scheme,
+    description: textOf(node.description),
+  }
+  switch (node.type) {
+    case 'oauth2':
+      return flowsOf(said, node, asked)
+    case 'openIdConnect': {
+      const metadataUrl = textOf(node.openIdConnectUrl)
+      if (metadataUrl === undefined) return [{ ...said, kind: 'elsewhere', reason: 'unknown' }]
+      const scopes = [...asked].map((name) => ({ name, isAsked: true }))
+      return [{ ...said, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
+    }
+    case 'basic':
+      return [{ ...said, kind: 'basic' }]
+    case 'http': {
+      const word = textOf(node.scheme) ?? 'bearer'
+      if (/^bearer$/i.test(word)) return [{ ...said, kind: 'bearer' }]
+      if (/^basic$/i.test(word)) return [{ ...said, kind: 'basic' }]
+      if (/^(?:digest|negotiate|ntlm)$/i.test(word))
+        return [{ ...said, kind: 'elsewhere', reason: 'browser' }]
+      if (/^(?:hmac|signature|aws|mutual|hoba|scram|vapid)/i.test(word))
+        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
+      return [{ ...said, kind: 'http', word }]
+    }
+    case 'apiKey': {
+      if (/sigv4/i.test(String(node['x-amazon-apigateway-authtype'])))
+        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
+      const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
+      const name = textOf(node.name) ?? 'Authorization'
+      const prefix =
+        place === 'header' && /^authorization$/i.test(name) ? prefixIn(said.description, scheme) : undefined
+      return [{ ...said, kind: 'apiKey', in: place, name, prefix }]
+    }
+    case 'mutualTLS':
+      return [{ ...said, kind: 'elsewhere', reason: 'mutualTLS' }]
+    default:
+      return []
+  }
+}
+
+/** Keys that a requirement names together. */
+function combinationsOf(
+  found: readonly SignIn[],
+  requirements: readonly Requirement[],
+): Extract<SignIn, { kind: 'all' }>[] {
+  const combinations = new Map<string, Extract<SignIn, { kind: 'all' }>>()
+  for (const requirement of requirements) {
+    const names = Object.keys(requirement)
+    if (names.length < 2) continue
+    const parts = names.flatMap((name) => found.filter(isKey).filter((one) => one.scheme === name))
+    if (parts.length !== names.length) continue
+    combinations.set(names.toSorted().join(' '), {
+      kind: 'all',
+      label: parts.map(({ label }) => label).join(' and '),
+      parts,
+    })
+  }
+  return [...combinations.values()]
+}
+
+function isKey(one: SignIn): one is KeySignIn {
+  return one.kind === 'bearer' || one.kind === 'basic' || one.kind === 'http' || one.kind === 'apiKey'
+}
+
+function isAskedAlone(one: SignIn, requirements: readonly Requirement[]): boolean {
+  return (
+    'scheme' in one &&
+    requirements.some((requirement) => one.scheme in requirement && Object.keys(requirement).length === 1)
+  )
+}

@@ -1,0 +1,119 @@
+import type { Sign, SignCode } from '../model/evidence.ts'
+import type { FieldKind } from '../model/field-model.ts'
+
+/** A sign in words for people: `recordingUrl speaks of sound`. */
+export function saidBy({ code, about }: Pick<Sign, 'code' | 'about'>): string {
+  return SENTENCES[code](...about)
+}
+
+/** What a kind is called in a sentence; the others by their own names. */
+const KINDS: Partial<Record<string, string>> = {
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  password: 'a password',
+  image: 'a picture',
+  audio: 'sound',
+  url: 'an address',
+  color: 'a colour',
+  multiline: 'longer text',
+  markdown: 'longer text',
+  date: 'a date',
+  'date-time': 'a moment',
+} satisfies Partial<Record<FieldKind, string>>
+
+/** What values of a kind are called. */
+const SEVERAL: Partial<Record<string, string>> = {
+  phone: 'phone numbers',
+  email: 'e-mail addresses',
+  image: 'addresses of pictures',
+  audio: 'addresses of sound',
+  url: 'addresses',
+  color: 'colours',
+  date: 'dates',
+  'date-time': 'moments',
+  relation: 'addresses of records',
+} satisfies Partial<Record<FieldKind, string>>
+
+type Sentence = (...about: string[]) => string
+
+const SENTENCES: Record<SignCode, Sentence> = {
+  youSaid: () => 'you said so',
+  seen: () => 'the server’s answers show it',
+  answered: (address, status, name) => `${address} answered ${status}, ${name} works`,
+  alone: (name, other) => `${name} is different in every row${other ? `, ${other} is not` : ''}`,
+  linked: (...names) => `the answer links to the next page by ${names.join(' and ')}`,
+  firstPage: (number) => `answers show that the first page is number ${number}`,
+  samePage: () => 'every page brought the same rows',
+  fewer: (asked, given) => `asked for ${asked} rows, the server gave ${given}`,
+  more: (asked, given) => `asked for ${asked} rows, the server gave ${given}`,
+  rowsEnd: (count, ending) => `${count} of ${count} end in ${ending}`,
+  rowsAre: (count, kind = '') => `${count} of ${count} are ${SEVERAL[kind] ?? kind}`,
+  said: () => 'the document says so',
+  oneValue: () => 'only one value is allowed',
+  listed: () => 'the values are listed',
+  type: (...types) => `the type is ${types.join(' or ')}`,
+  unsaid: () => 'the document does not say what this is',
+  address: (format) => `an address by its format (${format})`,
+  format: (format) => `its format is ${format}`,
+  content: (mediaType) => `its content is ${mediaType}`,
+  colorPattern: () => 'its pattern is that of a colour',
+  long: (most) => `up to ${most} characters are allowed`,
+  anyText: () => 'text that nothing more is known about',
+  speaks: (name = '', kind = '') => `${name || 'its description'} speaks of ${KINDS[kind] ?? kind}`,
+  file: () => 'the body is a file',
+  forms: () => 'one of several forms',
+  map: () => 'any names, one kind of value',
+  anyObject: () => 'an object of any content',
+  listedItems: () => 'a list of listed values',
+  unnamed: () => 'the description does not name it',
+  above: (name) => `${name} speaks of the record above`,
+  person: (name) => `${name} speaks of a person`,
+  record: (_name, label) => `it is a record of ${label} or its id`,
+  schema: (label) => `it has the schema of ${label}`,
+  pair: (list, record) => `${list} and ${record} belong together`,
+  oneInList: (path) => `${path} answers with a list of the one record that it names`,
+  opens: (record, list) => `${record} opens a record${list ? ` and ${list} makes one` : ''}`,
+  answersList: (path, code, ...about) =>
+    `${path} answers with a list${code ? `: ${SENTENCES[code as SignCode](...about)}` : ''}`, // the code of a sign of rows
+  plural: (segment) => `${segment} names many, and the document does not say what it answers`,
+  saysList: (says) => `the document says “${says}”, and describes no list that it answers`,
+  spoken: (path) => `${path} names it with what it does`,
+  byQuery: (path, parameter) => `${path} opens a record by ${parameter}`,
+  madeAt: (path) => `a record is made at ${path}`,
+  oneRecord: (path) => `${path} answers with one record`,
+  list: () => 'the answer is a list',
+  likePath: (name) => `${name} is named like the path`,
+  usualRows: (name) => `${name} is a usual name for rows`,
+  onlyList: (name) => `${name} is the only list in the answer`,
+  firstList: (name) => `${name} is the first list of records in the answer`,
+  shownRows: () => 'the document shows it in an example only',
+  oneForMany: () => 'the description shows one record, which stands for many',
+  unsaidRows: () => 'the document does not say; the first answer will tell',
+  property: (parameter) => `${parameter} is a property of the row`,
+  spelled: (parameter) => `a property of the row is spelled like ${parameter}`,
+  has: (name) => `the row has ${name === 'id' ? 'an' : 'a'} ${name}`,
+  ownId: () => 'the row has an id of its kind',
+  unique: () => 'the row has a unique identifier',
+  alike: (parameter) => `a property of the row is named much like ${parameter}`,
+  onlyId: () => 'it is the only id in the row',
+  number: () => 'records are told apart by it',
+  nearest: () => 'the row has nothing more like an id',
+  ownAddress: () => 'the last part of its own address',
+  plainRows: () => 'the rows are plain values',
+  pages: (name, size) => `${name} pages${size ? `, ${size} says how many` : ''}`,
+  size: (name) => `${name} says how many`,
+  unpaged: () => 'no parameter pages',
+  sorts: (name, direction) => (direction ? `${name} and ${direction} sort` : `${name} sorts`),
+  searches: (name) => `${name} searches`,
+  asks: (name, code) =>
+    code === 'listed'
+      ? `${name} asks for related records, and the document says which`
+      : `${name} asks for related records, and these are in the record’s schema`,
+  tellApart: () => 'they tell records apart, by their kind and by what heads and states a record',
+  header: (...names) => `${names.join(' and ')} name${names.length > 1 ? '' : 's'} a record`,
+  ending: (name) => `${name} ends like a name`,
+  ownName: (name) => `${name} is called like the records`,
+  onlyText: (name) => `${name} is the only text of a record`,
+  nearName: (name) => `${name} is the text that comes nearest to a name`,
+  noName: () => 'no field names a record',
+}

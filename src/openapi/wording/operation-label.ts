@@ -1,0 +1,125 @@
+import { remembered } from '../model/lazily.ts'
+import type { Operation } from '../model/model.ts'
+import { summaryLabel, VERB } from './summary-label.ts'
+import { humanise, isPlural, plain, plural, singular, words } from '../model/words.ts'
+
+/**
+ * What an operation is called: its summary, else words made of its operationId or its path. `among`: the operations that it stands beside; a
+ * summary that several of them have tells none of them.
+ */
+export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
+  const { summary } = operation
+  const isTold = summary !== undefined && summary.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
+  const told = isTold ? (summaryLabel(summary, operation.path) ?? labelOfName(operation)) : undefined
+  return told ?? labelOfId(operation) ?? labelOfPath(operation)
+}
+
+const countsOf = remembered((operations: readonly Operation[]) => {
+  const counts = new Map<string, number>()
+  for (const { summary } of operations)
+    if (summary !== undefined) counts.set(summary, (counts.get(summary) ?? 0) + 1)
+  return counts
+})
+
+/** A summary that is the name of a program with some words in it: `getPets()`. */
+function labelOfName(operation: Operation): string | undefined {
+  const [operationId] = /^\w+/.exec(operation.summary ?? '') ?? ['']
+  const isName = /^\w+(?:\(.*\))?$/.test(operation.summary ?? '')
+  return isName && words(operationId).length > 1 ? labelOfId({ ...operation, operationId }) : undefined
+}
+
+/** Verbs for many at once. */
+const MANY = /^(?:list|search|query|count|find|export|import)$/
+/** What one of them has to be changed to, to be a verb of people. */
+const SPOKEN: Partial<Record<string, string>> = {
+  retrieve: 'get',
+  read: 'get',
+  destroy: 'delete',
+  insert: 'create',
+}
+
+function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
+  if (operationId === undefined) return undefined
+  const id = bareId(operationId, path, method)
+  // The summary once more, which tells nothing.
+  if (id !== operationId && plain(id) === plain(summary)) return undefined
+  const deed = deedOf(id, path, method)
+  if (deed !== undefined) return deed
+  const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
+  const last = parts.pop() ?? ''
+  const [verb = '', ...rest] = words(last)
+  // Made of the method and the path, it says no more than they do.
+  const places = new Set(words(path))
+  if (verb === method && rest.length > 1 && rest.every((word) => places.has(word))) return undefined
+  const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
+  if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
+    return spoken(
+      [SPOKEN[verb] ?? verb, ...rest].join(' '),
+      noun,
+      rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
+    )
+  // A controller is nobody's word.
+  const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
+  if (words(done).length > 1) return humanise(done)
+  if (done !== '') return places.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
+  const label = humanise(id.slice(id.search(/[^/.]*$/)))
+    .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
+    // `getCardsByIdCard`: which one is said by what stands before.
+    .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
+  if (words(label).length > 1) return label
+  // One word that is no place of the path says nothing: `invoke`, `index`.
+  return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
+}
+
+/** Frameworks that name by method call whatever is sent to one record a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
+function deedOf(id: string, path: string, method: string): string | undefined {
+  const [, before = '', last = ''] = /([^/]+)\/\{[^/]+\}\/([\w-]+)\/?$/.exec(path) ?? []
+  const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
+  if (!isSo || last === '' || isPlural(last)) return undefined
+  return words(last).length === 1 && VERB.test(last) ? spoken(last, before, false) : humanise(last)
+}
+
+/** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */
+function bareId(id: string, path: string, method: string): string {
+  const behind = `${words(path).join(' ')} ${method}`
+  const said = words(id).join(' ')
+  if (said.endsWith(` ${behind}`)) return said.slice(0, -behind.length - 1).replaceAll(' ', '_')
+  return id.replace(/Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/, '')
+}
+
+function labelOfPath({ method, path }: Operation): string {
+  const literal = path
+    .split('/')
+    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
+  const [before, last = ''] = literal.slice(-2)
+  const [verb = '', ...more] = words(last)
+  if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
+    return [spoken(verb, before, MANY.test(verb)), ...more].join(' ')
+  // Below one record: `POST /pets/{id}/photos` adds a photo to a pet.
+  if (before !== undefined && /\}\/[^{}/]+\/?$/.test(path)) {
+    const isAdded = method === 'post' && isPlural(last)
+    const [of, what] = [singular(humanise(before)), isAdded ? singular(humanise(last)) : humanise(last)]
+    return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${lowered(of)} ${lowered(what)}`
+  }
+  const place = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
+  return `${VERBS[method] ?? humanise(method)} ${lowered(place)}`
+}
+
+function spoken(verb: string, noun: string, isMany: boolean): string {
+  const name = humanise(noun)
+  const what = isMany ? plural(name) : singular(name)
+  return `${humanise(verb)} ${lowered(what)}`
+}
+
+/** As within a sentence: `Login link` → `login link`, `SMS text` stays. */
+function lowered(label: string): string {
+  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+const VERBS: Partial<Record<string, string>> = {
+  get: 'Get',
+  post: 'Send',
+  put: 'Save',
+  patch: 'Change',
+  delete: 'Delete',
+}

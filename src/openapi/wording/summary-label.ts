@@ -1,0 +1,63 @@
+import { humanise, isPlural } from '../model/words.ts'
+
+/** Verbs of programs and of people: what a name that stands for a deed begins or ends with. */
+export const VERB =
+  /^(?:list|get|read|retrieve|show|fetch|find|search|query|count|create|add|insert|update|edit|patch|modify|set|save|replace|delete|remove|destroy|cancel|copy|clone|duplicate|move|watch|stop|start|restart|export|import|download|upload|send|test|enable|disable|approve|reject|publish|archive|restore|run|execute|validate|check|sync|hide|unhide|resolve|regenerate|reset|rename|invite|join|leave|lock|unlock|refresh|revoke|accept|activate|apply|assign|attach|ban|block|capture|close|complete|confirm|convert|deactivate|decline|detach|dismiss|expire|finalize|follow|generate|login|logout|mark|merge|mute|open|pause|pay|pin|preview|print|promote|redeem|refund|register|release|renew|reopen|resend|resume|retry|return|rotate|schedule|sign|star|submit|subscribe|suspend|transfer|trigger|unassign|unban|unblock|unfollow|unmute|unpin|unstar|unsubscribe|upsert|verify|void|vote)$/
+
+/**
+ * A summary as a label: its first sentence, names of programs in words, as what is asked for (`Gets a pet` → `Get a pet`), and not for
+ * whom, which is who reads it. `undefined` where it is the name of a program itself, or a path.
+ */
+export function summaryLabel(summary: string, path: string): string | undefined {
+  const text = summary
+    .trim()
+    .replace(/[*`]+|<[^>]*>/g, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
+    .split(/(?<=\w{3})[.!?]\s+(?=[\p{Lu}\d])/u)[0]
+    ?.replace(/\s+(?:with an? )?(?:(?:GET|POST|PUT|PATCH|DELETE) )?(?:to )?\/[\w{}/.-]+\.?$/, '')
+    .replace(
+      /\s+(?:for|of|as) (?:the|an?) (?:authenticated|current|currently logged[- ]in|logged[- ]in) user\.?$/i,
+      '',
+    )
+    .replace(/[.\s]+$/, '')
+  if (text === undefined || isName(text, path)) return undefined
+  const [first = ''] = text.split(' ', 1)
+  return sentence(asked(first) + text.slice(first.length).replace(PROGRAMS, spoken))
+}
+
+/**
+ * `listPets`, `getPet()`, `pets/{id}`, `invoke`: nobody speaks so. One word of people begins as a sentence and is no place of the path, unless
+ * it stands below one.
+ */
+function isName(text: string, path: string): boolean {
+  if (/\s/.test(text)) return false
+  const word = text.toLowerCase()
+  if (VERB.test(word)) return false
+  if (!/^\p{Lu}[\p{Ll}\p{M}]+$/u.test(text)) return true
+  return path.toLowerCase().includes(word) && (isPlural(word) || !isBelow(word, path))
+}
+
+/** A deed often stands below what it is done to: `/jobs/flush`. */
+function isBelow(word: string, path: string): boolean {
+  const places = path.toLowerCase().split('/')
+  return places.at(-1) === word && !/^(?:|apis?|rest|v\d[\w.]*)$/.test(places.at(-2) ?? '')
+}
+
+/** `data_type`, `{petId}` and `dataType`, but not `macOS`, `eBay` and `iPhone`. */
+const PROGRAMS = /\{\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]{3,}(?:[A-Z][a-z]+)+\b/g
+
+function spoken(name: string): string {
+  const label = humanise(name)
+  return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+/** `Deletes` → `Delete`; what is answered is what one gets. */
+function asked(word: string): string {
+  if (/^returns?$/i.test(word)) return 'Get'
+  const verb = word.replace(/(?<=ch|sh|ss|x)es$|s$/i, '')
+  return VERB.test(verb.toLowerCase()) ? verb : word.replace(PROGRAMS, spoken)
+}
+
+function sentence(text: string): string | undefined {
+  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
+}

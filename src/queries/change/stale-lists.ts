@@ -1,0 +1,60 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Resource } from '../../openapi/model/model.ts'
+import { keys, readAs, segmentsOf } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** What was changed: the list, and the resource of its records where it is known. */
+export interface Changed {
+  list: string
+  resource?: Resource
+}
+
+/**
+ * Marks as stale what a change may have touched: every list of that name, also those below another path (`/contacts/7/tickets` beside
+ * `/tickets`), and what tells of its records in a relation (a ticket names its contact). What is on screen is read again.
+ * `isKept` spares pages of the list itself that already show the change.
+ */
+export async function markListsStale(
+  client: QueryClient,
+  server: Server,
+  { list, resource }: Changed,
+  isKept: (key: QueryKey) => boolean = () => false,
+): Promise<void> {
+  const own = segmentsOf(keys.below(server, list))
+  await client.invalidateQueries({
+    queryKey: keys.server(server),
+    predicate: ({ queryKey }: Query) => {
+      const segments = segmentsOf(queryKey)
+      const isList = readAs(queryKey) === 'list'
+      if (isList && segments.join('/') === own.join('/')) return !isKept(queryKey)
+      if ((isList || readAs(queryKey) === 'count') && segments.at(-1) === own.at(-1)) return true
+      return resource !== undefined && tellsOf(server, segments, resource)
+    },
+  })
+}
+
+/** Whether what lies at a path names records of a resource beside its own fields. */
+function tellsOf(server: Server, segments: string[], resource: Resource): boolean {
+  const match = server.description?.match(`/${segments.join('/')}`)
+  if (match === undefined || match.kind === 'operation' || match.resource.path === resource.path) return false
+  return match.resource.fields.some(
+    ({ relation }) =>
+      relation?.resource === resource.path && (relation.isEmbedded || relation.embeddedIn !== undefined),
+  )
+}
+
+/** Whether a page of a list is chosen or ordered by one of these properties, so that a change of them may move its rows. */
+export function dependsOn({ dialect }: Resource, key: QueryKey, properties: string[]): boolean {
+  const { query } = key.at(-1) as { query: Record<string, unknown> } // as keys.list writes it
+  const { page, size, offset, cursor } = dialect.paging as Record<string, unknown> // each kind has some of them
+  return Object.entries(query).some(([name, value]) => {
+    if ([page, size, offset, cursor].includes(name)) return false
+    if (name === dialect.search?.name) return true
+    const asked = plain(`${name} ${String(value)}`)
+    return properties.some((property) => asked.includes(plain(property)))
+  })
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toldInQuery } from '../../openapi/resources/rules/query-record.ts'
+import { recordParameters } from '../../openapi/model/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { create } from '../../http/write-calls.ts'
+import { callOptions, toldPath } from '../../server/call-options.ts'
+import { doneInWords } from './status-in-body.ts'
+import { withoutInnerError } from '../../server/inner-error.ts'
+import { isWholeRecord } from '../read/is-whole-record.ts'
+import { keys } from '../../server/keys.ts'
+import { lacksRelations } from '../read/read-with-relations.ts'
+import { useServer } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+import { markListsStale } from './stale-lists.ts'
+import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
+import { withToldBeside } from './write-result.ts'
+import type { ToldValues } from '../../server/request-parameters.ts'
+
+/** A new record. `told`: what the request has to say beside it. */
+export interface NewRecord {
+  body: unknown
+  contentType?: string
+  told?: ToldValues
+}
+
+/**
+ * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
+ * `null` where it answers nothing, what the record's address tells where it answers only that, and `TAKEN` where it is not done yet.
+ */
+export function useCreate(target: CollectionTarget) {
+  const server = useServer()
+  const client = useQueryClient()
+  const { resource, operation, path, parameters } = target
+  return useMutation({
+    mutationFn: async ({ body, contentType, told }: NewRecord) => {
+      const inQuery = toldInQuery(operation, body)
+      const asked = callOptions(server, operation, { ...told, ...inQuery })
+      let said: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
+      const onAnswer = (answer: typeof said) => (said = answer)
+      const options = { ...asked, method: operation?.method, contentType, onAnswer }
+      const address = fillPath(path, toldPath(told))
+      const answer = await whileSignedIn(server, () =>
+        doneInWords(create(server.client, address, inQuery ? undefined : body, options)),
+      )
+      return withToldBeside(resource, await withoutInnerError(resource, answer), said, body)
+    },
+    onSuccess: (answer, { body }) => {
+      const record = unwrapRecord(resource, answer)
+      const own = recordParameters(resource, record)
+      const isWhole = resource.hasWholeRows && isWholeRecord(resource, record, body)
+      if (own !== undefined && isWhole && !lacksRelations(resource, record)) {
+        const made = recordTarget(resource, { ...parameters, ...own })
+        client.setQueryData(keys.read(server, made.path), answer)
+      }
+      void markListsStale(client, server, target)
+    },
+  })
+}

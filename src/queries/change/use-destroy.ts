@@ -1,0 +1,66 @@
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { namedInBody } from '../../openapi/requests/id-in-body.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { destroy, update } from '../../http/write-calls.ts'
+import { replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { callOptions, toldPath } from '../../server/call-options.ts'
+import { keys } from '../../server/keys.ts'
+import { beginChange, endChange, scopeOf } from './pending-change.ts'
+import { requestPath } from '../../server/request-path.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
+import { markListsStale } from './stale-lists.ts'
+import type { RecordTarget } from '../../server/targets.ts'
+import type { ToldValues } from '../../server/request-parameters.ts'
+
+/** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
+export function useDestroy(target: RecordTarget) {
+  return useMutation(destroyOptions(useServer(), useQueryClient(), target))
+}
+
+/** The deletion of one record as mutation options. */
+export function destroyOptions(server: Server, client: QueryClient, target: RecordTarget) {
+  const { destroy: operation } = target.resource
+  const mutationKey = keys.below(server, target.list)
+  return mutationOptions({
+    mutationKey,
+    scope: scopeOf(server, target),
+    mutationFn: (told: ToldValues | undefined) => {
+      const options = callOptions(server, operation, told)
+      const address = fillPath(requestPath(target, operation), toldPath(told))
+      const body = namedInBody(target.resource, operation, target.id, undefined)
+      return whileSignedIn(server, () =>
+        body === undefined
+          ? destroy(server.client, address, options)
+          : update(server.client, address, body, { ...options, method: 'DELETE' }),
+      )
+    },
+    onMutate: () =>
+      beginChange(client, server, target, () => {
+        for (const row of rowsOf(client, server, target)) replaceRow(row, target, undefined)
+      }),
+    onError: (_error, _nothing, pending) => {
+      if (pending !== undefined) endChange(client, server, target, pending)
+    },
+    onSuccess: () => forgetRecord(client, server, target),
+    onSettled: (_answer, error) => {
+      if (error instanceof SessionEndedError) return
+      // While another record of the list is being deleted, reading again would bring it back for a moment.
+      if (client.isMutating({ mutationKey, exact: true }) === 1) void markListsStale(client, server, target)
+    },
+  })
+}
+
+/** Forgets a record and all below it; what a screen still shows goes when the screen does. */
+function forgetRecord(client: QueryClient, server: Server, target: RecordTarget): void {
+  const below = { queryKey: keys.below(server, target.path) }
+  const cache = client.getQueryCache()
+  const forget = () => {
+    client.removeQueries({ ...below, type: 'inactive' })
+    return cache.findAll(below).length === 0
+  }
+  if (forget()) return
+  const stop = cache.subscribe(({ type }) => {
+    if (type === 'observerRemoved' && forget()) stop()
+  })
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerOf } from '../../openapi/schema/answer.ts'
+import { buildRequest } from '../../openapi/requests/build-request.ts'
+import type { Operation } from '../../openapi/model/model.ts'
+import { xmlBody } from '../../openapi/requests/write-xml.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
+import { create } from '../../http/write-calls.ts'
+import { parseJson } from '../../http/json.ts'
+import { keys } from '../../server/keys.ts'
+import { operationServer } from '../../server/operation-server.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+
+export interface OperationValues {
+  /** By parameter name, or `in.name` where two share a name. */
+  parameters: Record<string, unknown>
+  body?: unknown
+}
+
+/** What an operation answered: JSON in `body`, anything else as `blob`. */
+export interface OperationResult {
+  status: number
+  headers: Headers
+  /** Parsed JSON, or text; `null` for an empty answer. */
+  body?: unknown
+  /** True for a text where the description promises JSON. */
+  isOdd?: boolean
+  blob?: Blob
+}
+
+/** Runs one operation, whatever its method. After one that changes things everything on screen is read again. */
+export function useOperation(operation: Operation) {
+  const server = useServer()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: keys.below(server, operation.id),
+    mutationFn: (values: OperationValues) => run(server, operation, values),
+    onSuccess: () => {
+      // Not awaited: the result is there, whatever becomes of reading again.
+      if (operation.changesThings) void client.invalidateQueries({ queryKey: keys.server(server) })
+    },
+  })
+}
+
+async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
+  const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
+  const sent = xmlBody(operation, values.body) ?? body
+  const { mediaType, isBinary } = answerOf(operation)
+  const promisesJson = mediaType?.includes('json')
+  const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
+  const options = { query, headers: accepted, method, contentType, parse: false }
+  const { client, start } = operationServer(server, operation)
+  const response = await whileSignedIn(server, () => create(client, start + path, sent, options))
+  return resultOf(response as Response, isBinary, promisesJson === true, method) // parse: false gives the raw response
+}
+
+async function resultOf(
+  response: Response,
+  isBinary: boolean,
+  promisesJson: boolean,
+  method: string,
+): Promise<OperationResult> {
+  const { status, headers } = response
+  const type = headers.get('content-type') ?? ''
+  const isFile = isBinary || /^attachment/i.test(headers.get('content-disposition') ?? '')
+  if (isFile || (type !== '' && !/json|text|xml/i.test(type)))
+    return { status, headers, blob: await response.blob() }
+  const text = await response.text()
+  if (text === '') return { status, headers, body: null }
+  if (promisesJson && /^\s*<(?:!doctype|html)/i.test(text)) {
+    // A start page or a login page: nothing of the API was reached.
+    const said = 'The server answered with a web page where JSON was expected.'
+    const error = new NoAnswerError('malformed', said, text)
+    error.asked = { address: new URL(response.url), method }
+    throw error
+  }
+  try {
+    return { status, headers, body: await parseJson(text) }
+  } catch {
+    return { status, headers, body: text, isOdd: promisesJson }
+  }
+}

@@ -1,0 +1,142 @@
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { namedInBody } from '../../openapi/requests/id-in-body.ts'
+import { toldInQuery } from '../../openapi/resources/rules/query-record.ts'
+import { titleOf } from '../../openapi/model/record.ts'
+import type { Operation } from '../../openapi/model/model.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { update } from '../../http/write-calls.ts'
+import { pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { callOptions, toldPath } from '../../server/call-options.ts'
+import { doneInWords } from './status-in-body.ts'
+import { withoutInnerError } from '../../server/inner-error.ts'
+import { isWholeRecord } from '../read/is-whole-record.ts'
+import { keys } from '../../server/keys.ts'
+import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
+import { lacksRelations } from '../read/read-with-relations.ts'
+import { requestPath } from '../../server/request-path.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
+import { dependsOn, markListsStale } from './stale-lists.ts'
+import type { RecordTarget } from '../../server/targets.ts'
+import { TAKEN } from './write-result.ts'
+import type { ToldValues } from '../../server/request-parameters.ts'
+import { isRowOf } from './is-row-of.ts'
+import { wrapAt } from '../read/use-record.ts'
+
+export interface Change {
+  /** What is sent. */
+  body: unknown
+  contentType?: string
+  /** Another operation than the resource's own that changes the record. */
+  operation?: Operation
+  /** Headers of this request alone. */
+  headers?: Record<string, string>
+  /** What the request has to say beside the body. */
+  told?: ToldValues
+  /** The whole record as it will be: shown at once, taken back when the server refuses. */
+  record?: unknown
+}
+
+/**
+ * Changes a record by the method its server has (PUT unless described otherwise). The new record is on screen at once, in its page and in
+ * every cached list; the server's answer then replaces it, or what was there before comes back.
+ */
+export function useUpdate(target: RecordTarget) {
+  const server = useServer()
+  const client = useQueryClient()
+  return useMutation(updateOptions(server, client, target))
+}
+
+/** The change of one record as mutation options. */
+export function updateOptions(server: Server, client: QueryClient, target: RecordTarget) {
+  const { resource } = target
+  return mutationOptions({
+    mutationKey: keys.below(server, target.list),
+    scope: scopeOf(server, target),
+    mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
+      const inQuery = toldInQuery(operation, body)
+      const named = namedInBody(resource, operation, target.id, body)
+      const { query, headers: own } = callOptions(server, operation, { ...told, ...inQuery })
+      let isTaken = false
+      const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
+      const sending = { ...own, ...headers }
+      const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
+      const address = fillPath(requestPath(target, operation), toldPath(told))
+      const answer = await whileSignedIn(server, () =>
+        doneInWords(update(server.client, address, inQuery ? undefined : named, options)),
+      )
+      const record = await withoutInnerError(resource, answer)
+      return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? TAKEN : record
+    },
+    onMutate: ({ record }) =>
+      beginChange(client, server, target, () => {
+        if (record !== undefined) show(client, server, target, record)
+      }),
+    onError: (_error, _change, pending) => {
+      if (pending !== undefined) endChange(client, server, target, pending)
+    },
+    onSuccess: (answer, { record: wanted }, pending) => {
+      const record = unwrapRecord(resource, answer)
+      const changed = changedProperties(pending, wanted ?? record)
+      const isRecord =
+        isSameRecord(target, record) &&
+        isWholeRecord(resource, record, wanted ?? pending.before.rows[0]?.row) &&
+        !lacksRelations(resource, record)
+      if (isRecord) {
+        endChange(client, server, target, pending, () => {
+          client.setQueryData(keys.read(server, target.path), answer)
+          client.setQueryData(keys.title(server, target.path), titleOf(resource, record))
+          show(client, server, target, record)
+        })
+      } else {
+        const pages = pagesOf(client, server, target.list).map(({ queryKey }) => queryKey)
+        const own = [keys.read(server, target.path), keys.title(server, target.path)]
+        pending.reRead.push(...own, ...pages)
+      }
+      void markListsStale(client, server, target, (key) => !isRecord || !dependsOn(resource, key, changed))
+    },
+    onSettled: (_answer, error, _change, pending) => {
+      if (pending !== undefined && !(error instanceof SessionEndedError))
+        reRead(client, server, target, pending)
+    },
+  })
+}
+
+/** Puts a record into its page and its rows. A row that holds less than the record keeps its shape. */
+function show(client: QueryClient, server: Server, target: RecordTarget, record: unknown): void {
+  const { resource } = target
+  const page = client.getQueryCache().find({ queryKey: keys.read(server, target.path), exact: true })
+  if (page?.state.data !== undefined) page.setState({ data: wrapAt(resource.recordAt, record) })
+  for (const cached of rowsOf(client, server, target)) {
+    const row = resource.hasWholeRows ? record : { ...cached.row, ...shared(cached.row, record) }
+    replaceRow(cached, target, row)
+  }
+}
+
+function shared(row: Record<string, unknown>, record: unknown): Record<string, unknown> {
+  if (typeof record !== 'object' || record === null) return {}
+  return Object.fromEntries(Object.entries(record).filter(([name]) => Object.hasOwn(row, name)))
+}
+
+/** Servers also answer `{message}`, a count, or nothing: only what names the same record is taken for it. */
+function isSameRecord(target: RecordTarget, record: unknown): boolean {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return false
+  if (target.resource.isSingleton)
+    return target.resource.fields.some((field) => Object.hasOwn(record, field.name))
+  return isRowOf(target, record)
+}
+
+/** The properties that differ from the rows before. */
+function changedProperties({ before }: PendingChange, record: unknown): string[] {
+  if (typeof record !== 'object' || record === null) return []
+  return Object.entries(record)
+    .filter(([name, value]) =>
+      before.rows.some(({ row }) => Object.hasOwn(row, name) && text(row[name]) !== text(value)),
+    )
+    .map(([name]) => name)
+}
+
+function text(value: unknown): string | undefined {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+}

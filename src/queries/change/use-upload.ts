@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Client } from '../../http/client.ts'
+import { upload as send } from '../../http/write-calls.ts'
+import { parseJson } from '../../http/json.ts'
+import type { CallOptions } from '../../http/send.ts'
+import { keys } from '../../server/keys.ts'
+import { markListsStale } from './stale-lists.ts'
+import { useServer } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+
+/** File data, and what the request has to say beside it. */
+export interface Sent extends Pick<CallOptions, 'query' | 'headers'> {
+  data: FormData | Blob
+}
+
+export interface Upload {
+  /** Sends the file; resolves with the server's answer, parsed where it is JSON. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
+  upload: (sending: Sent) => Promise<unknown>
+  /** 0..1 */
+  progress: number
+  bytes?: { loaded: number; total: number }
+  isPending: boolean
+  error: Error | null
+  cancel: () => void
+}
+
+/**
+ * An upload with progress that can be cancelled. `list`: the path of the list that will show the file; without it everything is read again.
+ * `to`: what sends it, where that is not the server's own client.
+ */
+export function useUpload(
+  path: string,
+  options: { method?: string; list?: string; to?: Client } = {},
+): Upload {
+  const server = useServer()
+  const client = useQueryClient()
+  const controller = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState(0)
+  const [bytes, setBytes] = useState<Upload['bytes']>()
+  const mutation = useMutation({
+    mutationFn: async ({ data, query, headers }: Sent) => {
+      controller.current = new AbortController()
+      setProgress(0)
+      setBytes(undefined)
+      const sending = {
+        method: options.method,
+        query,
+        headers,
+        signal: controller.current.signal,
+        onProgress: (fraction: number, bytes: Upload['bytes']) => {
+          setProgress(fraction)
+          setBytes(bytes)
+        },
+      }
+      const response = await whileSignedIn(server, () =>
+        send(options.to ?? server.client, path, data, sending),
+      )
+      const text = await response.text()
+      return parseJson(text).catch(() => text)
+    },
+    onSuccess: () => {
+      if (options.list === undefined) void client.invalidateQueries({ queryKey: keys.server(server) })
+      else void markListsStale(client, server, { list: options.list })
+    },
+  })
+  return {
+    upload: mutation.mutateAsync,
+    progress,
+    bytes,
+    isPending: mutation.isPending,
+    error: mutation.error,
+    cancel: () => controller.current?.abort(),
+  }
+}

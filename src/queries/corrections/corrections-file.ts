@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
+import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
+import { overlayOf, overlayText } from '../../openapi/corrections/overlay-write.ts'
+import { parseOverlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
+import { correctionsOf, originalDocument, rereadDescription, restoreCorrections } from './corrections.ts'
+import { importedOverlays, keepOverlays } from './corrections-overlays.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** What an imported file did. */
+export interface ImportedFile {
+  title: string
+  /** Paths that it corrects. */
+  corrected: string[]
+  /** Other changes to the description. */
+  changes: number
+  /** What found nothing here. */
+  unused: { action: OverlayAction; reason: string }[]
+  /** Address of the description that it says it was written for. */
+  writtenFor?: string
+  /** Puts everything back as it was. */
+  undo: () => Promise<void>
+}
+
+/**
+ * Takes an overlay in: what it says beside paths becomes corrections, its other actions are kept and applied. Throws a `NotAnOverlayError`
+ * for a file that is none; nothing has changed then.
+ */
+export async function importCorrections(
+  client: QueryClient,
+  server: Server,
+  text: string,
+): Promise<ImportedFile> {
+  const overlay = await parseOverlay(text)
+  if (server.description === undefined) throw new Error('There is no description to correct yet.')
+  const { hints, others, unused } = applyOverlay(originalDocument(server.description), overlay)
+  const corrections = correctionsOf(server)
+  const overlays = await importedOverlays(server)
+  const { title } = overlay.info
+  if (others.length > 0) await keepOverlays(server, [...overlays, { title, actions: others }])
+  restoreCorrections(server, {
+    ...corrections,
+    ...Object.fromEntries(
+      Object.entries(hints).map(([path, said]) => [path, mergeHints(corrections[path] ?? {}, said)]),
+    ),
+  })
+  await rereadDescription(client, server)
+  return {
+    title,
+    corrected: Object.keys(hints),
+    changes: others.length - unused.length,
+    unused,
+    writtenFor: overlay.extends,
+    undo: async () => {
+      if (others.length > 0) await keepOverlays(server, overlays)
+      restoreCorrections(server, corrections)
+      await rereadDescription(client, server)
+    },
+  }
+}
+
+/** All corrections of this server as the text of an overlay, with what was imported before them. `describe`: a path's in words. */
+export async function exportCorrections(
+  server: Server,
+  format: 'json' | 'yaml',
+  describe: (path: string) => string | undefined,
+): Promise<string> {
+  const others = (await importedOverlays(server)).flatMap(({ actions }) => actions)
+  const title = server.description?.title ?? server.id
+  return overlayText(overlayOf(title, correctionsOf(server), others, describe), format)
+}

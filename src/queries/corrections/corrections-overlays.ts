@@ -1,0 +1,119 @@
+import { del, get, set } from 'idb-keyval'
+import type { Node } from '../../openapi/model/document.ts'
+import '../../openapi/resources/rules/further-rules.ts'
+import { inOurWords } from '../../openapi/index/foreign-hints.ts'
+import type { Hints } from '../../openapi/model/hints.ts'
+import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
+import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
+import { fetchBody } from '../../http/calls.ts'
+import { createClient } from '../../http/client.ts'
+import { placeOf } from '../../server/correction-marks.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** What became of one overlay, for the person. */
+export interface OverlayReport {
+  title: string
+  /** Shipped beside the app, or imported on this device. */
+  from: 'team' | 'import'
+  /** Why it was left out whole. */
+  problem?: string
+  /** Actions that changed something. */
+  changes: number
+  unused: { action: OverlayAction; reason: string }[]
+}
+
+/** An overlay that a person imported, without the hints that became corrections. */
+export interface ImportedOverlay {
+  title: string
+  actions: OverlayAction[]
+}
+
+export interface OverlaidDocument {
+  document: Node
+  /** What the overlays say of resources. */
+  hints: Hints
+  reports: OverlayReport[]
+}
+
+/** A document with the overlays of the team and of the person, in this order. One that cannot be used is reported and left out. */
+export async function overlaid(server: Server, original: Node): Promise<OverlaidDocument> {
+  const result: OverlaidDocument = { document: original, hints: {}, reports: [] }
+  const team = server.overlay === undefined ? undefined : await teamOverlay(server, server.overlay)
+  if (team !== undefined && !('actions' in team)) result.reports.push(team)
+  const all = [
+    ...(team !== undefined && 'actions' in team
+      ? [{ title: team.info.title, actions: team.actions, from: 'team' as const }]
+      : []),
+    ...(await importedOverlays(server)).map((one) => Object.assign({ from: 'import' as const }, one)),
+  ]
+  if (all.length === 0) return result
+  const { applyOverlay } = await import('../../openapi/corrections/overlay-apply.ts')
+  for (const { title, actions, from } of all) {
+    const applied = applyOverlay(result.document, { actions })
+    result.document = applied.document
+    for (const [path, said] of Object.entries(applied.hints))
+      result.hints[path] = mergeHints(result.hints[path] ?? {}, said)
+    result.reports.push({
+      title,
+      from,
+      changes: actions.length - applied.unused.length,
+      unused: applied.unused,
+    })
+  }
+  if (result.document !== original) inOurWords(result.document)
+  return result
+}
+
+/** What a person imported on this device. The database is opened only where there is something. */
+export async function importedOverlays(server: Server): Promise<ImportedOverlay[]> {
+  const place = placeOf('overlay', server)
+  if (localStorage.getItem(place) === null) return []
+  return (await get<ImportedOverlay[]>(place)) ?? []
+}
+
+/** Keeps these overlays in the place of all that were imported. */
+export async function keepOverlays(server: Server, overlays: ImportedOverlay[]): Promise<void> {
+  const place = placeOf('overlay', server)
+  if (overlays.length === 0) {
+    await del(place)
+    localStorage.removeItem(place)
+    return
+  }
+  await set(place, overlays)
+  // Another value each time: other tabs follow a change, and a change is what they are told of.
+  localStorage.setItem(place, String(Date.now()))
+}
+
+const teams = new Map<string, Promise<Overlay | OverlayReport>>()
+
+/** The overlay beside the app, asked for once. Where it cannot be had, a report that says why: the app works on without it. */
+function teamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
+  let known = teams.get(address)
+  if (!known) teams.set(address, (known = readTeamOverlay(server, address)))
+  return known
+}
+
+async function readTeamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
+  try {
+    const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
+    // As `switchboard.json` is found.
+    const beside = new URL(import.meta.env.BASE_URL, location.origin)
+    const text = await fetchBody(client, new URL(address, beside).href, {}, async (response) =>
+      // A server that answers every address with its start page has no such file.
+      response.headers.get('Content-Type')?.includes('html') ? undefined : response.text(),
+    )
+    if (text === undefined) throw new Error('Nothing is there.')
+    return await parseOverlay(text)
+  } catch (error) {
+    const problem = await problemWords(error)
+    return { title: address, from: 'team', problem, changes: 0, unused: [] }
+  }
+}
+
+async function problemWords(error: unknown): Promise<string> {
+  const { ApiError } = await import('../../http/api-error.ts')
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  const { problemOf } = await import('../../server/problem.ts')
+  const problem = problemOf(error)
+  return problem.status === undefined ? problem.title : `The server answered with status ${problem.status}.`
+}

@@ -1,0 +1,180 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hintsOfDocument } from '../../openapi/corrections/correct-by-document.ts'
+import { correct } from '../../openapi/corrections/correct.ts'
+import { describe } from '../../openapi/index/describe.ts'
+import { NotADescriptionError } from '../../openapi/index/findings.ts'
+import type { Node } from '../../openapi/model/document.ts'
+import type { Hints, ResourceHints } from '../../openapi/model/hints.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { movedHints } from '../../openapi/corrections/moved-hints.ts'
+import { mergeHints, withoutHint } from '../../openapi/corrections/merge-hints.ts'
+import { hintsIn, readHints } from '../../openapi/corrections/read-hints.ts'
+import type { OverlaidDocument, OverlayReport } from './corrections-overlays.ts'
+import { placeOf } from '../../server/correction-marks.ts'
+import { keys, readAs, segmentsOf } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import type { FoundDescription } from '../../connection/use-description.ts'
+
+/** What a person corrected on this server, by the path of the resource. */
+export function correctionsOf(server: Server): Hints {
+  return readStored(placeOf('corrections', server))
+}
+
+/**
+ * Keeps what a person says of a resource beside what was said before; a key that is `undefined` is taken back. Gives what was there before
+ * it, for `restoreCorrections`.
+ */
+export function saveCorrection(server: Server, path: string, said: ResourceHints): Hints {
+  const before = correctionsOf(server)
+  keep(server, { ...before, [path]: mergeHints(before[path] ?? {}, said) })
+  return before
+}
+
+/**
+ * Takes corrections back: all of a resource, or what lies along each of the `places` (`['line']`, `['fields', 'phone', 'kind']`). Gives what
+ * was there before it.
+ */
+export function forgetCorrection(server: Server, path: string, ...places: (readonly string[])[]): Hints {
+  const before = correctionsOf(server)
+  const own = before[path] ?? {}
+  const left = places.length === 0 ? {} : places.reduce(withoutHint, own)
+  keep(server, { ...before, [path]: left })
+  return before
+}
+
+/** Puts all corrections of a server back as they were. */
+export function restoreCorrections(server: Server, hints: Hints): void {
+  keep(server, hints)
+}
+
+let latest = 0
+
+/** Reads the description that is there already again, with everything that is said of it now. No request is sent. */
+export async function rereadDescription(queryClient: QueryClient, server: Server): Promise<void> {
+  const turn = ++latest
+  const key = keys.description(server)
+  const found = queryClient.getQueryData<FoundDescription>(key)
+  if (found === undefined) return
+  const corrected = await correctFound(server, found, false)
+  if (turn !== latest) return
+  queryClient.setQueryData(key, corrected)
+  await renameRelated(queryClient, server, found.description, corrected.description)
+}
+
+/** Names of related records are kept as words: those that are made of other fields now are asked for again. */
+async function renameRelated(
+  queryClient: QueryClient,
+  server: Server,
+  before: Description,
+  after: Description,
+): Promise<void> {
+  const headOf = (description: Description, queryKey: QueryKey) => {
+    const match = description.match(`/${segmentsOf(queryKey).join('/')}`)
+    return match === undefined || match.kind === 'operation' ? '' : match.resource.presentation.header.join()
+  }
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey[0] === server.id &&
+      readAs(queryKey) === 'title' &&
+      headOf(before, queryKey) !== headOf(after, queryKey),
+  })
+}
+
+/** A description with what is said of it. */
+export interface CorrectedDescription extends FoundDescription {
+  /** What became of the overlays beside it. */
+  overlays: OverlayReport[]
+}
+
+/** What became of the overlays beside this server's description. */
+export function overlaysOf(queryClient: QueryClient, server: Server): OverlayReport[] {
+  return queryClient.getQueryData<Partial<CorrectedDescription>>(keys.description(server))?.overlays ?? []
+}
+
+/** The documents as the server gave them, by the descriptions made of them after something was said. */
+const originals = new WeakMap<Description, Node>()
+
+/** The document as the server gave it, without overlays. */
+export function originalDocument(description: Description): Node {
+  return originals.get(description) ?? description.resolver.document
+}
+
+/**
+ * A description that was found, with all that is said beside it, the later winning: learnt from answers, hints in the document, overlays of
+ * the team, the person's own corrections. `isUnread`: nobody has looked at it yet, so that it need not be made anew.
+ */
+export async function correctFound(
+  server: Server,
+  found: FoundDescription,
+  isUnread = true,
+): Promise<CorrectedDescription> {
+  const original = originalDocument(found.description)
+  const { document, hints, reports } = await withOverlays(server, original)
+  const ofDocument = document === original ? hintsOfDocument(original) : hintsIn(document)
+  const isAsFound = isUnread && document === original && !ofDocument && !originals.has(found.description)
+  const description = isAsFound ? found.description : describe(document)
+  originals.set(description, original)
+  correct(description, readStored(placeOf('learnt', server)), 'answer')
+  correct(description, { ...ofDocument }, 'hint')
+  correct(description, movedHints(description, hints), 'hint')
+  correct(description, ownCorrections(server, description), 'person')
+  const newer = found.newer && (await correctFound(server, found.newer, isUnread))
+  return { ...found, description, newer, overlays: reports }
+}
+
+/** What the person said, at the paths that the description has now: a newer one may have moved them. */
+function ownCorrections(server: Server, description: Description): Hints {
+  const said = correctionsOf(server)
+  const own = movedHints(description, said)
+  if (own !== said) keep(server, own)
+  return own
+}
+
+/** The document under its overlays. Where those leave nothing to describe, it stays as it was. */
+async function withOverlays(server: Server, original: Node): Promise<OverlaidDocument> {
+  const none = { document: original, hints: {}, reports: [] }
+  if (server.overlay === undefined && localStorage.getItem(placeOf('overlay', server)) === null) return none
+  const { overlaid } = await import('./corrections-overlays.ts')
+  const result = await overlaid(server, original)
+  try {
+    if (result.document !== original) describe(result.document)
+    await tellOnce(result.reports)
+    return result
+  } catch (error) {
+    if (!(error instanceof NotADescriptionError)) throw error
+    const problem = 'It leaves nothing to describe.'
+    const reports = result.reports.map((report): OverlayReport => Object.assign({}, report, { problem }))
+    await tellOnce(reports)
+    return { ...none, reports }
+  }
+}
+
+const told = new Set<string>()
+
+/** A problem with an overlay is told where the person is; the page of the corrections tells it on. */
+async function tellOnce(reports: OverlayReport[]): Promise<void> {
+  for (const { title, problem } of reports) {
+    if (problem === undefined || told.has(title)) continue
+    told.add(title)
+    const { toast } = await import('../../controls/overlay/Toast.tsx')
+    toast(`The overlay ${title} is left out. ${problem}`, { tone: 'danger' })
+  }
+}
+
+function readStored(key: string): Hints {
+  const stored = localStorage.getItem(key)
+  if (stored === null) return {}
+  try {
+    return readHints(JSON.parse(stored))
+  } catch {
+    // Something else wrote there: as good as nothing said.
+    return {}
+  }
+}
+
+function keep(server: Server, hints: Hints): void {
+  const said = Object.fromEntries(Object.entries(hints).filter(([, own]) => Object.keys(own).length > 0))
+  const key = placeOf('corrections', server)
+  if (Object.keys(said).length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(said))
+}

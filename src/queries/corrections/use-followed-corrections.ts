@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { placeOf, type Kept } from '../../server/correction-marks.ts'
+import type { Server } from '../../server/server.tsx'
+
+const KEPT: Kept[] = ['corrections', 'learnt', 'overlay']
+
+/** Follows what another tab says of this server's description. */
+export function useFollowedCorrections(server: Server): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const follow = async ({ key }: StorageEvent) => {
+      if (!KEPT.some((kept) => placeOf(kept, server) === key)) return
+      const { rereadDescription } = await import('./corrections.ts')
+      await rereadDescription(client, server)
+    }
+    const listener = (event: StorageEvent) => void follow(event)
+    window.addEventListener('storage', listener)
+    return () => window.removeEventListener('storage', listener)
+  }, [client, server])
+}

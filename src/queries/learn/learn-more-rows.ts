@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
+import { isNarrowed, tellsBase } from '../../openapi/learning/learn-first-page.ts'
+import { learnPages, type SeenPage } from '../../openapi/learning/learn-pages.ts'
+import { listQuery, pageSizeOf, type ListAnswer, type ListState } from '../../openapi/lists/list-state.ts'
+import type { Paging } from '../../openapi/model/dialect-model.ts'
+import { findNext } from '../../openapi/lists/page-facts.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { valueShape } from '../../openapi/resources/shape.ts'
+import { readAnswer } from '../../http/calls.ts'
+import { allRows } from '../read/all-rows.ts'
+import { heed } from './reread-description.ts'
+import { keepLearnt } from '../../server/learnt-facts.ts'
+import type { CamePage } from './learnt-list.ts'
+
+/** Lists that were asked for more than they gave at first. */
+const asked = new WeakMap<QueryClient, Set<string>>()
+
+/**
+ * Asks once for what comes after a first page that is not full, where the answer says nothing of pages and the server may have a size of its own: no
+ * size can be asked for, or it gave a round number of rows. Where there is more, the size is kept, and what the first page is called is found out.
+ */
+export async function learnMoreRows(came: CamePage, page: SeenPage): Promise<void> {
+  const { server, resource, state } = came
+  const { paging } = resource.dialect
+  const key = `${server.id} ${resource.path}`
+  const before = asked.get(came.client)
+  if (before?.has(key) || !mayHaveMore(came, page)) return
+  asked.set(came.client, new Set(before).add(key))
+  const given = page.rows.length
+  const size = { defaultSize: given, maximumSize: given }
+  const second = await rowsAt(came, { ...paging, ...size }, { ...state, page: 2 })
+  const known = new Set(page.rows.map((row) => JSON.stringify(row)))
+  if (second.length === 0 || second.some((row) => known.has(JSON.stringify(row)))) return
+  const { hints } = learnPages(resource, { ...page, hasNext: true })
+  if (hints?.paging === undefined) return
+  let first: ListAnswer | undefined = came.answer
+  if (paging.kind === 'page' && paging.firstPage === 1 && !tellsBase(resource)) {
+    const zero = await answerAt(came, { ...paging, ...size, firstPage: 0 }, state)
+    const [row] = zero ? allRows(resource, zero) : []
+    const isBefore = row !== undefined && !known.has(JSON.stringify(row))
+    hints.paging.first = isBefore ? 0 : 1
+    if (isBefore) first = zero
+  }
+  keepLearnt(server, resource.path, hints)
+  await heed(came, first)
+}
+
+function mayHaveMore(
+  { resource, state, answer }: CamePage,
+  { rows, total, hasNext, body }: SeenPage,
+): boolean {
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page' && paging.kind !== 'offset') return false
+  const isTold =
+    hasNext ||
+    total !== undefined ||
+    answer.isLast !== undefined ||
+    findNext(valueShape(body).properties()) !== undefined
+  if (isTold || state.page > 1 || isNarrowed(state) || resource.list?.changesThings !== false) return false
+  const isRound = rows.length % (paging.size === undefined ? 1 : 10) === 0
+  return rows.length > 4 && isRound && rows.length < pageSizeOf(resource.dialect, state)
+}
+
+async function answerAt(
+  { server, resource, parameters }: CamePage,
+  paging: Paging,
+  state: ListState,
+): Promise<ListAnswer | undefined> {
+  const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const query = listQuery({ ...resource.dialect, paging }, state)
+  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+  return told && listAnswerOf(told.body, told.headers, state.page)
+}
+
+async function rowsAt(came: CamePage, paging: Paging, state: ListState): Promise<unknown[]> {
+  const answer = await answerAt(came, paging, state)
+  return answer ? allRows(came.resource, answer) : []
+}

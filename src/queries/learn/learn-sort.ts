@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { saidBefore } from '../../openapi/corrections/correct-evidence.ts'
+import type { SortHint } from '../../openapi/model/hints.ts'
+import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
+import { listQuery, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import type { Sort } from '../../openapi/model/dialect-model.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
+import { readAnswer, type Answer } from '../../http/calls.ts'
+import { allRows } from '../read/all-rows.ts'
+import { heed, type AskedPage } from './reread-description.ts'
+import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
+
+/** Lists that were asked in every spelling once. */
+const asked = new WeakMap<QueryClient, Set<string>>()
+
+/**
+ * Finds out how a server wants an order spelled that it refused (no `answer`), or did not heed: asks the page again in other spellings, until its
+ * rows stand in that order. Gives the answer then, and keeps the spelling. `undefined` where none is better.
+ */
+export async function learnSort(page: AskedPage, answer?: ListAnswer): Promise<Answer | undefined> {
+  const { server, client, resource, parameters, state } = page
+  const { sort } = resource.dialect
+  const key = `${server.id} ${resource.path}`
+  const before = asked.get(client)
+  if (sort === undefined || state.sort === undefined || before?.has(key) || !isGuessed(sort)) return undefined
+  if (answer !== undefined && isSorted(page, answer) !== false) return undefined
+  asked.set(client, new Set(before).add(key))
+  const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const seen = new Set([JSON.stringify(listQuery(resource.dialect, state))])
+  for (const hint of spellings(page, sort)) {
+    const query = listQuery({ ...resource.dialect, sort: spelled(sort, hint) }, state)
+    const text = JSON.stringify(query)
+    if (seen.has(text)) continue
+    seen.add(text)
+    const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+    const found = told && listAnswerOf(told.body, told.headers)
+    const isBetter = found && (isSorted(page, found) ?? answer === undefined)
+    if (!isBetter) continue
+    keepLearnt(server, resource.path, { sort: hint })
+    await heed(page, found)
+    return told
+  }
+  return undefined
+}
+
+/** The document lists no values to choose from, and nobody said how it is. */
+function isGuessed({ values, evidence }: Sort): boolean {
+  return values === undefined && !saidBefore(evidence)
+}
+
+function isSorted({ resource, state: { sort } }: AskedPage, answer: ListAnswer): boolean | undefined {
+  const rows = allRows(resource, answer) as Partial<Record<string, unknown>>[] // rows of a list are records
+  return (
+    sort &&
+    isInOrder(
+      rows.map((row) => row[sort.field]),
+      sort.descending,
+    )
+  )
+}
+
+/** What another list of this server taught comes first. */
+function spellings({ server }: AskedPage, sort: Sort): SortHint[] {
+  const known = Object.values(learntOf(server)).flatMap((one) => one.sort ?? [])
+  return [...known.filter(({ parameter }) => parameter === sort.parameter), ...otherSpellings(sort)]
+}
+
+function spelled(sort: Sort, { style = 'plain', separator, words }: SortHint): Sort {
+  const [ascending = 'asc', descending = 'desc'] = words ?? []
+  const direction = sort.direction && { ...sort.direction, ascending, descending }
+  return { ...sort, style, separator, words: words && { ascending, descending }, direction }
+}

@@ -1,0 +1,160 @@
+import type { ResourceHints } from '../../openapi/model/hints.ts'
+import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
+import { isNarrowed, looksLikeSecond, tellsBase } from '../../openapi/learning/learn-first-page.ts'
+import { learnPages, type SeenPage } from '../../openapi/learning/learn-pages.ts'
+import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
+import { listQuery, pageSizeOf, readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { observe } from '../../openapi/learning/observe.ts'
+import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
+import { at } from '../../openapi/model/record.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { findNext, findTotal } from '../../openapi/lists/page-facts.ts'
+import { findRows } from '../../openapi/lists/rows.ts'
+import { valueShape } from '../../openapi/resources/shape.ts'
+import { readAnswer } from '../../http/calls.ts'
+import { allRows } from '../read/all-rows.ts'
+import { heed, type AskedPage } from './reread-description.ts'
+import { keys } from '../../server/keys.ts'
+import { learnMoreRows } from './learn-more-rows.ts'
+import { learnSort } from './learn-sort.ts'
+import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
+import type { FoundDescription } from '../../connection/use-description.ts'
+
+/** A page of a list that has just come. */
+export interface CamePage extends AskedPage {
+  answer: ListAnswer
+  headers: Headers
+}
+
+/** Resources about which something was learnt that waits until nobody looks at them. */
+const waiting = new Set<string>()
+
+/**
+ * Learns from a page that came, after its rows are on screen: what names a record, what the first page is called, how many rows a page has,
+ * what the values are. What makes the screen wrong is heeded at once. The rest waits until another list is opened or the app is, so that no
+ * column changes under somebody's eyes.
+ */
+export async function learnFromPage(came: CamePage): Promise<void> {
+  const { server, resource } = came
+  const page = seenPage(came)
+  const rows = readPage(resource, came.answer, came.state).rows
+  const isLate = isOvertaken(came)
+  const pages = isLate ? {} : (adopted(came) ?? learnPages(resource, page))
+  const identity = learnIdentity(resource, rows)
+  const isChanged = keepLearnt(server, resource.path, {
+    ...learnRows(resource, came.answer.body),
+    ...pages.hints,
+    ...identity,
+    why: { ...pages.hints?.why, ...identity?.why },
+    fields: {
+      ...observe(resource, rows),
+      ...(server.description && observeAddresses(server.description, resource, rows)),
+    },
+  })
+  const isUrgent = (pages.isUrgent === true || identity !== undefined) && isChanged
+  const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
+  if (isUrgent || isOther) {
+    waiting.clear()
+    // What was asked for by other words is the same page.
+    const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
+    await heed(came, pages.hints === undefined || isSame ? came.answer : undefined)
+  }
+  if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
+  if (isLate) return
+  if (pages.isSure !== true && !isUrgent && isDoubtful(came, page)) await askForPageZero(came, page)
+  else if (!isUrgent) await learnMoreRows(came, page)
+  await learnSort(came, came.answer)
+}
+
+/** It was learnt since this page was asked for that the list is paged otherwise: the page tells nothing of that. */
+function isOvertaken({ server, client, resource }: CamePage): boolean {
+  const found = client.getQueryData<FoundDescription>(keys.description(server))
+  const paging = found?.description.resource(resource.path)?.dialect.paging
+  return paging !== undefined && paging.kind !== resource.dialect.paging.kind
+}
+
+function seenPage({ server, client, resource, parameters, state, answer, headers }: CamePage): SeenPage {
+  const first = { ...state, page: 1, cursor: undefined }
+  const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const before =
+    state.page > 1
+      ? client.getQueryData<ListAnswer>(keys.list(server, path, listQuery(resource.dialect, first)))
+      : undefined
+  const properties = valueShape(answer.body).properties()
+  const totalAt = resource.dialect.totalAt ?? findTotal(properties)
+  const nextAt = resource.dialect.nextAt ?? findNext(properties)
+  const total = answer.total ?? (totalAt && Number(at(answer.body, totalAt)))
+  const next = answer.next ?? (nextAt && at(answer.body, nextAt))
+  return {
+    state,
+    rows: allRows(resource, answer),
+    body: answer.body,
+    headers,
+    total: Number.isInteger(total) ? total : undefined,
+    hasNext: Boolean(next),
+    nextAddress: typeof next === 'string' && next.includes('?') ? next : undefined,
+    firstRows: before && allRows(resource, before),
+  }
+}
+
+/** Where the rows lie, where the document does not say it or is wrong. */
+function learnRows(resource: Resource, body: unknown): ResourceHints {
+  const promised = resource.dialect.rows.at
+  if (promised !== undefined && Array.isArray(at(body, promised))) return {}
+  const found = findRows(valueShape(body), { name: resource.name, isExpected: true })?.at
+  const rows = found && at(body, found)
+  return found !== undefined && Array.isArray(rows) && rows.length > 0 ? { rows: found } : {}
+}
+
+/** What another list of this server taught about the same parameter. */
+function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> | undefined {
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page' || tellsBase(resource)) return undefined
+  const learnt = learntOf(server)
+  if (learnt[resource.path]?.paging?.first !== undefined) return undefined
+  const same = Object.values(learnt).find(
+    (one) =>
+      one.paging?.kind === 'page' && one.paging.parameter === paging.page && one.paging.first !== undefined,
+  )
+  const first = same?.paging?.first
+  if (first === undefined) return undefined
+  if (first === paging.firstPage) return { isSure: true }
+  const hint = { kind: 'page' as const, parameter: paging.page, size: paging.size, first }
+  return {
+    hints: { paging: hint, why: same?.why?.paging && { paging: same.why.paging } },
+    isUrgent: true,
+    isSure: true,
+  }
+}
+
+/** Nothing tells what the first page is called, and there may be one before this. */
+function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): boolean {
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page' || paging.firstPage !== 1 || state.page !== 1 || isNarrowed(state)) return false
+  if (resource.list === undefined || resource.list.changesThings) return false
+  if (learntOf(server)[resource.path]?.paging?.first !== undefined) return false
+  if (looksLikeSecond(resource, page)) return true
+  const { rows, total } = page
+  if (tellsBase(resource)) return false
+  return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
+}
+
+/** Asks once for page 0 of a list whose description and answers do not tell whether there is one. */
+async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
+  const { server, resource, parameters, state } = came
+  const { paging } = resource.dialect
+  if (paging.kind !== 'page') return
+  const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const query = listQuery({ ...resource.dialect, paging: { ...paging, firstPage: 0 } }, state)
+  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+  const answer = told && listAnswerOf(told.body, told.headers)
+  const rows = answer ? allRows(resource, answer) : []
+  const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
+  const first = isFirst ? 0 : 1
+  keepLearnt(server, resource.path, {
+    paging: { kind: 'page', parameter: paging.page, size: paging.size, first },
+    why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
+  })
+  if (isFirst) await heed(came, answer)
+}

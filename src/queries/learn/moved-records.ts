@@ -1,0 +1,27 @@
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Server } from '../../server/server.tsx'
+
+/** Records that opened by another key than the one in their address. */
+const moved = new Map<string, PathParameters>()
+
+/** Remembers under which parameters the record at a path really is. */
+export function moveRecord(server: Server, path: string, parameters: PathParameters): void {
+  moved.set(`${server.id} ${path}`, parameters)
+}
+
+const sure = new Set<string>()
+
+/** Remembers that the records of a resource open by the key they are taken to have. */
+export function trustKey(server: Server, resource: Resource): void {
+  sure.add(`${server.id} ${resource.path}`)
+}
+
+/** True once a record of the resource has opened by its key. */
+export function isKeyTrusted(server: Server, resource: Resource): boolean {
+  return sure.has(`${server.id} ${resource.path}`)
+}
+
+/** The parameters under which the record at a path really is; `undefined`: those it was asked for by. */
+export function movedTo(server: Server, path: string): PathParameters | undefined {
+  return moved.get(`${server.id} ${path}`)
+}

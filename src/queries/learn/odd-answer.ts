@@ -1,0 +1,72 @@
+import { isInnerError } from '../../openapi/schema/inner-error.ts'
+import type { ListAnswer } from '../../openapi/lists/list-state.ts'
+import { connectionIn, isOneThing, oddRows, rowsBeside, rowsOfLines } from '../../openapi/lists/odd-rows.ts'
+import { findTotal } from '../../openapi/lists/page-facts.ts'
+import { at } from '../../openapi/model/record.ts'
+import { valueShape } from '../../openapi/resources/shape.ts'
+import { tableRows } from '../../openapi/resources/rules/table-rows.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import type { Answer } from '../../http/calls.ts'
+import type { AskedPage } from './reread-description.ts'
+
+/**
+ * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
+ * error inside, one thing that is no record. Throws the error; an answer that is simply empty comes back as it is.
+ */
+export function readOddAnswer(
+  resource: Resource,
+  answer: ListAnswer,
+  around: { headers: Headers; status: number; found: readonly unknown[] },
+): ListAnswer {
+  const connection = connectionIn(answer.body)
+  if (connection !== undefined) return { ...answer, body: connection }
+  const table = tableRows(answer.body, around.found)
+  if (table !== undefined) return { ...answer, body: table, total: answer.total ?? totalIn(answer.body) }
+  if (around.found.length > 0) return answer
+  if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
+  const { body } = answer
+  if (body === null && isEmpty(around))
+    throw new NoAnswerError(
+      'malformed',
+      'The server answered with nothing at all where a list was expected.',
+      '',
+    )
+  if (['string', 'number', 'boolean'].includes(typeof body)) {
+    const what = typeof body === 'string' ? 'a text' : 'a single value'
+    throw new NoAnswerError('malformed', `The server answered with ${what} where a list was expected.`, body)
+  }
+  const rows = oddRows(resource, body) ?? (totalIn(body) === 0 ? undefined : rowsBeside(resource, body))
+  if (rows !== undefined) return { ...answer, body: rows }
+  return isOneThing(resource, body) ? { ...answer, isOne: true } : answer
+}
+
+function totalIn(body: unknown): number | undefined {
+  const path = findTotal(valueShape(body).properties())
+  const total = path && at(body, path)
+  return typeof total === 'number' ? total : undefined
+}
+
+/** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */
+function isEmpty({ headers, status }: { headers: Headers; status: number }): boolean {
+  return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
+}
+
+/**
+ * A list's answer after all: one that was no JSON but one record a line, one of a server that wants the order spelled otherwise. Throws what else
+ * was thrown.
+ */
+export async function answerAfter(error: unknown, page: AskedPage): Promise<Answer> {
+  const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
+  const found = isRefused && page.state.sort && (await (await import('./learn-sort.ts')).learnSort(page))
+  if (found) return found
+  if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
+    const { learnRefusedPage } = await import('./learn-refused-page.ts')
+    const first = await learnRefusedPage(page, error)
+    if (first) return first
+  }
+  const rows =
+    error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
+  if (rows === undefined) throw error
+  return { body: rows, headers: new Headers(), status: 200 }
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listQuery, type ListAnswer, type ListState } from '../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { keys } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import type { FoundDescription } from '../../connection/use-description.ts'
+
+/** A page of a list that was asked for. */
+export interface AskedPage {
+  server: Server
+  client: QueryClient
+  resource: Resource
+  parameters: PathParameters
+  state: ListState
+}
+
+/** Reads the description again with what was learnt. `answer`: what the list would answer then, so that it is not asked again. */
+export async function heed(
+  { server, client, resource, parameters, state }: AskedPage,
+  answer?: ListAnswer,
+): Promise<void> {
+  const { rereadDescription } = await import('../corrections/corrections.ts')
+  await rereadDescription(client, server)
+  const found = client.getQueryData<FoundDescription>(keys.description(server))
+  const again = found?.description.resource(resource.path)
+  if (again === undefined || answer === undefined) return
+  const path = fillPath(again.list?.path ?? again.path, parameters)
+  client.setQueryData(keys.list(server, path, listQuery(again.dialect, state)), answer)
+}

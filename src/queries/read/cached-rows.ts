@@ -1,0 +1,73 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ListAnswer } from '../../openapi/lists/list-state.ts'
+import { allRows, withRows } from './all-rows.ts'
+import { keys, readAs, segmentsOf } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import { type RecordTarget } from '../../server/targets.ts'
+import { isRowOf } from '../change/is-row-of.ts'
+
+/** A record's row as it stands in a cached page of its list. */
+export interface CachedRow {
+  query: Query
+  row: Record<string, unknown>
+  /** Place among the rows of its page, from 0. */
+  index: number
+  /** When the page was read (ms). */
+  updatedAt: number
+}
+
+/** The cached pages of a list, not those of the lists below it. */
+export function pagesOf(client: QueryClient, server: Server, list: string): Query[] {
+  const length = keys.below(server, list).length - 1
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: keys.below(server, list) })
+    .filter(({ queryKey }) => readAs(queryKey) === 'list' && segmentsOf(queryKey).length === length)
+}
+
+/** A record's row in every cached page of its list. */
+export function rowsOf(client: QueryClient, server: Server, target: RecordTarget): CachedRow[] {
+  return pagesOf(client, server, target.list).flatMap((query): CachedRow[] => {
+    const rows = rowsIn(query, target)
+    const index = rows.findIndex((row) => isRowOf(target, row))
+    if (index === -1) return []
+    const row = rows[index] as Record<string, unknown> // an id was read from it: it is an object
+    return [{ query, row, index, updatedAt: query.state.dataUpdatedAt }]
+  })
+}
+
+/** A record's row as it was read last, with that time (ms): 0 where it is known to be stale. */
+export function findRow(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): { row: unknown; updatedAt: number } | undefined {
+  const [newest] = rowsOf(client, server, target).toSorted((one, other) => other.updatedAt - one.updatedAt)
+  if (newest === undefined) return undefined
+  return { row: newest.row, updatedAt: newest.query.state.isInvalidated ? 0 : newest.updatedAt }
+}
+
+/** Puts another row in the place of one, or takes it out: `undefined`. A page does not become fresher by it. */
+export function replaceRow({ query, index }: CachedRow, target: RecordTarget, row: unknown): void {
+  const rows = rowsIn(query, target)
+  write(query, target, row === undefined ? rows.toSpliced(index, 1) : rows.with(index, row))
+}
+
+/** Puts a row back as it was, unless the server has told of the page since. */
+export function putBack({ query, row, index, updatedAt }: CachedRow, target: RecordTarget): void {
+  if (query.state.data === undefined || query.state.dataUpdatedAt !== updatedAt) return
+  const rows = rowsIn(query, target)
+  const now = rows.findIndex((one) => isRowOf(target, one))
+  write(query, target, now === -1 ? rows.toSpliced(index, 0, row) : rows.with(now, row))
+}
+
+function rowsIn(query: Query, target: RecordTarget): unknown[] {
+  // Only listOptions writes at such a key.
+  return query.state.data === undefined ? [] : allRows(target.resource, query.state.data as ListAnswer)
+}
+
+function write(query: Query, target: RecordTarget, rows: unknown[]): void {
+  const answer = withRows(target.resource, query.state.data as ListAnswer, rows)
+  // Not setQueryData, which would call the page fresh.
+  if (answer !== undefined) query.setState({ data: answer })
+}

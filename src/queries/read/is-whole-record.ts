@@ -1,0 +1,29 @@
+import type { Resource } from '../../openapi/model/model.ts'
+
+/**
+ * Whether an answer holds all of a record: what the description requires, and what was sent. Servers also answer a part of it (`{id}`):
+ * taken for the record, the rest of it would be lost with the next PUT.
+ */
+export function isWholeRecord({ fields }: Resource, answer: unknown, sent: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
+  const given = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
+  const isKnown = (name: string) => fields.some((field) => field.name === name && !field.writeOnly)
+  const kept = given.filter(([name, value]) => value !== null && value !== undefined && isKnown(name))
+  const required = fields.filter((field) => field.required && !field.writeOnly).map(({ name }) => name)
+  return [...required, ...kept.map(([name]) => name)].every((name) => Object.hasOwn(answer, name))
+}
+
+/**
+ * Whether a row of a list holds all of its record: lists often leave out its parts (the lines of an order), whatever the description says. Taken
+ * for the record, it would show them as empty, and lose them with the next PUT.
+ */
+export function isWholeRow({ fields, attributesAt }: Resource, row: unknown): boolean {
+  if (typeof row !== 'object' || row === null || attributesAt !== undefined) return true
+  // A related record that is put beside its id is there for reading alone.
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
+  const parts = fields.filter(
+    ({ name, writeOnly, fields: inner, item }) =>
+      !writeOnly && !embedded.has(name) && (inner ?? item) !== undefined,
+  )
+  return parts.every(({ name }) => Object.hasOwn(row, name))
+}

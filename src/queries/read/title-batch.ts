@@ -1,0 +1,217 @@
+import { addressOf, idInAddress } from '../../openapi/resources/address-parameters.ts'
+import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
+import {
+  listQuery,
+  pageSizeOf,
+  readPage,
+  type ListAnswer,
+  type ListState,
+} from '../../openapi/lists/list-state.ts'
+import { nextAfter } from '../../openapi/lists/next-after.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { isNode } from '../../openapi/model/document.ts'
+import { idOf, titleOf } from '../../openapi/model/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { read, readAnswer } from '../../http/calls.ts'
+import { allRows } from './all-rows.ts'
+import { callOptions } from '../../server/call-options.ts'
+import { idFilterOf, idFilterValue } from './id-filter.ts'
+import type { Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+
+/** One title that is wanted. */
+interface Wanted {
+  id: string
+  path: string
+  /** Path of the list that the record stands in. */
+  list: string
+  signal: AbortSignal
+  resolve: (title: string) => void
+  reject: (error: unknown) => void
+}
+
+/** How many records are read side by side where no list gives them together. */
+const SIDE_BY_SIDE = 4
+
+/** More than this are not read one by one, which would be a request for each row: the others keep their ids. */
+const MOST_ALONE = 5
+
+/** From so many on it is worth to look through the list. */
+const ENOUGH = 3
+
+/** As much of a list is looked through for names. */
+const MOST_PAGES = 3
+const LARGE_PAGE = 100
+
+const waiting = new Map<string, Wanted[]>()
+
+/**
+ * The title of one record. Titles that are asked for in the same tick are read together: by one request where the list takes ids, else from
+ * the list as far as it is short, and what is left record by record, a few at a time. Rejects as the request does, and where too many are left.
+ */
+export function readTitle(
+  server: Server,
+  resource: Resource,
+  record: { id: string; path: string; list: string },
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const key = `${server.id} ${record.list}`
+    const batch = waiting.get(key)
+    const { id, path, list } = record
+    const wanted = { id, path, list, signal, resolve, reject }
+    if (batch === undefined) begin(server, resource, key, wanted)
+    else batch.push(wanted)
+  })
+}
+
+/** A batch that is read when the tick is over. */
+function begin(server: Server, resource: Resource, key: string, first: Wanted): void {
+  const batch = [first]
+  waiting.set(key, batch)
+  queueMicrotask(() => {
+    waiting.delete(key)
+    void readAll(server, resource, batch)
+  })
+}
+
+async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Promise<void> {
+  let left = wanted
+  try {
+    if (left.length > 1) left = await readTogether(server, resource, left)
+    if (left.length >= ENOUGH) left = await readFromList(server, resource, left)
+  } catch (error) {
+    if (error instanceof ApiError && error.type === 401) {
+      for (const { reject } of wanted) reject(error)
+      return
+    }
+    // What the list refuses, the records may tell.
+  }
+  for (const { reject } of left.splice(MOST_ALONE))
+    reject(new Error('There are too many to read one by one.'))
+  const next = async (): Promise<void> => {
+    const one = left.shift()
+    if (one === undefined) return
+    await readOne(server, resource, one)
+    await next()
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))
+}
+
+/** Asks the list for all of them by their ids; gives those that it did not tell of. */
+async function readTogether(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
+  const filter = idFilterOf(resource)
+  if (filter === undefined || resource.list === undefined) return wanted
+  const size = pageSizeOf(resource.dialect, { page: 1, size: wanted.length, filters: {} })
+  let left = wanted
+  for (let first = 0; first < wanted.length; first += size) {
+    const part = wanted.slice(first, first + size)
+    const ids = idFilterValue(
+      filter,
+      part.map(({ id }) => id),
+    )
+    const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
+    const query = listQuery(resource.dialect, state)
+    const answer = await readPart(server, resource, part, query).catch(orFurther)
+    if (answer === undefined) return left
+    left = told(resource, answer, left)
+  }
+  return left
+}
+
+/** Looks through a list that is not long; gives those that it did not tell of. */
+async function readFromList(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
+  if (resource.list === undefined || askedFirst(resource, { page: 1, filters: {} }).length > 0) return wanted
+  let left = wanted
+  let size: number | undefined = LARGE_PAGE
+  let cursor: string | undefined
+  for (let page = 1; page <= MOST_PAGES && left.length > 0; page++) {
+    const ask = async () => {
+      const state: ListState = { page, size, cursor, filters: {} }
+      const query = listQuery(resource.dialect, state)
+      const answer = await readPart(server, resource, left, query).catch(orFurther)
+      if (answer) answer.next ??= nextAfter(resource, answer, state)
+      return answer && { answer, page: readPage(resource, answer, state) }
+    }
+    let found = await ask()
+    if (found === undefined && page === 1) {
+      // Some servers refuse a page of a size that others cut.
+      size = undefined
+      found = await ask()
+    }
+    if (found === undefined) break
+    left = told(resource, found.answer, left)
+    const { rows, hasNext, total = 0, nextCursor } = found.page
+    if (!hasNext || total > MOST_PAGES * LARGE_PAGE) break
+    cursor = nextCursor
+    // A server that cuts a page at its own most goes on where that ended.
+    if (page === 1) size &&= rows.length || size
+  }
+  return left
+}
+
+/** One page of the list, in the background. */
+async function readPart(
+  server: Server,
+  resource: Resource,
+  part: Wanted[],
+  query: Record<string, unknown>,
+): Promise<ListAnswer> {
+  const { headers } = callOptions(server, resource.list)
+  const signal = allAborted(part)
+  const options = { query, headers, isInBackground: true, signal }
+  const answer = await whileSignedIn(server, () => readAnswer(server.client, part[0]?.list ?? '', options))
+  return listAnswerOf(answer.body, answer.headers)
+}
+
+/** What the list refuses, the records may tell; a session that has ended ends it all. */
+function orFurther(error: unknown): undefined {
+  if (error instanceof ApiError && error.type === 401) throw error
+}
+
+/** Tells the titles that an answer holds; gives those that it does not. */
+function told(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[] {
+  const titles = new Map<string, string>()
+  for (const row of allRows(resource, answer)) {
+    if (!isNamed(resource, row)) continue
+    // Records that are named by their addresses are told apart by those, whatever else the row has.
+    for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
+      if (id !== undefined) titles.set(id, titleOf(resource, row))
+  }
+  return wanted.filter(({ id, resolve }) => {
+    const title = titles.get(id)
+    if (title !== undefined) resolve(title)
+    return title === undefined
+  })
+}
+
+/** A row may lack what records are called by. */
+function isNamed({ presentation: { header } }: Resource, row: unknown): boolean {
+  return header.length === 0 || (isNode(row) && header.some((name) => row[name] !== undefined))
+}
+
+async function readOne(server: Server, resource: Resource, wanted: Wanted): Promise<void> {
+  const { path, signal, resolve, reject } = wanted
+  if (signal.aborted) return reject(signal.reason)
+  try {
+    const answer = await whileSignedIn(server, () =>
+      read(server.client, path, { ...callOptions(server, resource.read), signal, isInBackground: true }),
+    )
+    resolve(titleOf(resource, unwrapRecord(resource, answer), wanted.id))
+  } catch (error) {
+    reject(error)
+  }
+}
+
+/** Aborts once nobody wants any of them. */
+function allAborted(wanted: Wanted[]): AbortSignal {
+  const controller = new AbortController()
+  const check = () => {
+    if (wanted.every(({ signal }) => signal.aborted)) controller.abort()
+  }
+  for (const { signal } of wanted) signal.addEventListener('abort', check)
+  check()
+  return controller.signal
+}

@@ -1,0 +1,74 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { pagesOf } from './cached-rows.ts'
+import { useServer } from '../../server/server.tsx'
+import { listOptions } from './use-list.ts'
+
+/** One narrowed list with as many of its pages as were asked for. */
+export interface ListColumn {
+  rows: unknown[]
+  /** `undefined`: the server does not say, or has not answered yet. */
+  total?: number
+  hasNext: boolean
+  nextCursor?: string
+  /** A page of it is on its way. */
+  isPending: boolean
+  error: Error | null
+}
+
+/**
+ * Several narrowed lists of one resource side by side, each with pages of its own. `firsts`: the first page of each. While none of them has
+ * come, those before are shown on; so a caller that asks for other columns is another component (`key`).
+ */
+export function useColumns(resource: Resource, parameters: PathParameters, firsts: ListState[]) {
+  const server = useServer()
+  const client = useQueryClient()
+  const [further, setFurther] = useState<Record<string, ListState[]>>({})
+  const asked = firsts.map((first) => [first, ...(further[JSON.stringify(first)] ?? [])])
+  const columns = useQueries({
+    queries: asked.flat().map((state) => listOptions(server, resource, parameters, state)),
+    combine: (results) => {
+      let start = 0
+      return asked.map(({ length }) => {
+        const pages = results.slice(start, (start += length))
+        const last = pages.findLast(({ data }) => data !== undefined)?.data
+        return {
+          rows: pages.flatMap(({ data }) => data?.rows ?? []),
+          total: pages[0]?.data?.total,
+          hasNext: last?.hasNext ?? false,
+          nextCursor: last?.nextCursor,
+          isPending: pages.some(({ isPending }) => isPending),
+          error: pages.find(({ error }) => error !== null)?.error ?? null,
+        }
+      })
+    },
+  })
+
+  const [kept, setKept] = useState<ListColumn[]>(columns)
+  const isNew = columns.every(({ isPending, rows }) => isPending && rows.length === 0)
+  if (!isNew && kept !== columns) setKept(columns)
+
+  /** Asks for the next page of a column. */
+  const loadMore = (index: number) => {
+    const last = asked[index]?.at(-1)
+    const column = columns[index]
+    if (last === undefined || column === undefined || column.isPending || !column.hasNext) return
+    const next = { ...last, page: last.page + 1, cursor: column.nextCursor }
+    const key = JSON.stringify(firsts[index])
+    setFurther((before) => ({ ...before, [key]: [...(before[key] ?? []), next] }))
+  }
+
+  /** Reads what is shown of the list again, and waits for it. */
+  const readAgain = useCallback(async () => {
+    const shown = pagesOf(client, server, fillPath(resource.list?.path ?? resource.path, parameters))
+    await client.refetchQueries(
+      { type: 'active', predicate: (query) => shown.includes(query) },
+      { cancelRefetch: false },
+    )
+  }, [client, server, resource, parameters])
+
+  return { columns: isNew ? kept : columns, isNew, loadMore, readAgain }
+}

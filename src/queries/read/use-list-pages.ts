@@ -1,0 +1,61 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+import { listOptions } from './use-list.ts'
+
+/** The pages of a list that were read one after the other, as one. */
+export interface ListPages {
+  rows: unknown[]
+  /** How many the whole list has, where the server tells. */
+  total?: number
+  /** Reads the next page; `undefined` where there is none, or where it is not known yet. */
+  showMore?: () => void
+  isFetching: boolean
+  /** Why there are none. */
+  error?: Error
+}
+
+/** The first page of a list, and on demand those behind it. Another search begins anew. */
+export function useListPages(
+  resource: Resource,
+  parameters: PathParameters,
+  search: string,
+  options: { enabled: boolean; size?: number },
+): ListPages {
+  const server = useServer()
+  const first: ListState = {
+    page: 1,
+    size: options.size,
+    filters: {},
+    search: search === '' ? undefined : search,
+  }
+  const [later, setLater] = useState<{ search: string; states: ListState[] }>({ search, states: [] })
+  const states = [first, ...(later.search === search ? later.states : [])]
+  const canRead = options.enabled && resource.list !== undefined && askedFirst(resource, first).length === 0
+  const pages = useQueries({
+    queries: states.map((state, index) => ({
+      ...listOptions(server, resource, parameters, state),
+      enabled: canRead,
+      // While another search is on its way its list does not vanish.
+      placeholderData: index === 0 ? keepPreviousData : undefined,
+    })),
+  })
+  const isFetching = pages.some((page) => page.isFetching)
+  const last = pages.at(-1)?.data
+  return {
+    rows: pages.flatMap(({ data }) => data?.rows ?? []),
+    total: pages[0]?.data?.total,
+    isFetching,
+    error: pages[0]?.error ?? undefined,
+    showMore:
+      isFetching || last?.hasNext !== true
+        ? undefined
+        : () => {
+            const next = { ...first, page: states.length + 1, cursor: last.nextCursor }
+            setLater({ search, states: [...states.slice(1), next] })
+          },
+  }
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { read } from '../../http/calls.ts'
+import type { QueryObject } from '../../http/query-string.ts'
+import { keys } from '../../server/keys.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+
+export interface ReadOptions {
+  query?: QueryObject | string
+}
+
+/**
+ * A GET as query options: the same object serves hooks, route loaders and prefetching.
+ * The data is the parsed JSON, `null` for an empty answer.
+ */
+export function readOptions(server: Server, path: string, { query }: ReadOptions = {}) {
+  return queryOptions({
+    queryKey: keys.read(server, path, query),
+    queryFn: ({ signal }) => whileSignedIn(server, () => read(server.client, path, { query, signal })),
+  })
+}
+
+/** Reads a path. `undefined` as path waits. Cancelled when nobody needs it any more. */
+export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
+  const server = useServer()
+  return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })
+}

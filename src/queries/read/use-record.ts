@@ -1,0 +1,99 @@
+import {
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { hasRivals } from '../../openapi/learning/learn-identity.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { readAnswer } from '../../http/calls.ts'
+import { allRows } from './all-rows.ts'
+import { findRow } from './cached-rows.ts'
+import { callOptions } from '../../server/call-options.ts'
+import { withoutInnerError } from '../../server/inner-error.ts'
+import { isWholeRow } from './is-whole-record.ts'
+import { keys } from '../../server/keys.ts'
+import { isKeyTrusted } from '../learn/moved-records.ts'
+import { lacksRelations, readWithRelations } from './read-with-relations.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+import { recordTarget, type RecordTarget } from '../../server/targets.ts'
+import { isRowOf } from '../change/is-row-of.ts'
+
+/**
+ * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
+ * rows are whole (no request), else as a placeholder until the record comes.
+ */
+export function recordOptions(
+  server: Server,
+  queryClient: QueryClient,
+  resource: Resource,
+  parameters: PathParameters,
+) {
+  const target = recordTarget(resource, parameters)
+  const found = findRow(queryClient, server, target)
+  const answer = found && wrapAt(resource.recordAt, found.row)
+  const isDoubted = found !== undefined && isKeyDoubted(server, resource, found.row)
+  const isRecord =
+    resource.hasWholeRows &&
+    (resource.read === undefined ||
+      (isWholeRow(resource, found?.row) && !lacksRelations(resource, found?.row)))
+  return queryOptions({
+    queryKey: keys.read(server, target.path),
+    queryFn: async ({ signal }): Promise<unknown> => {
+      if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
+      const asked = whileSignedIn(server, () => readWithRelations(server, queryClient, target, signal)).then(
+        ({ body }) => body,
+      )
+      const answer = await asked.catch(async (error: unknown) => {
+        if (found === undefined) throw error
+        const { readByOtherKey } = await import('../learn/learnt-record.ts')
+        return readByOtherKey(server, queryClient, target, found.row, error)
+      })
+      if (isDoubted)
+        await asked.then(
+          async () => (await import('../learn/learnt-record.ts')).confirmKey(server, target),
+          () => {},
+        )
+      // Where a record is chosen from many, none of them is how the server says that it is gone.
+      if (Array.isArray(answer) && answer.length === 0 && !resource.isSingleton)
+        throw new ApiError(404, undefined)
+      return withoutInnerError(resource, answer)
+    },
+    select: (answer: unknown) => unwrapRecord(resource, answer),
+    ...(found !== undefined && isRecord && !isDoubted
+      ? { initialData: answer, initialDataUpdatedAt: found.updatedAt }
+      : { placeholderData: answer }),
+  })
+}
+
+/** Two properties of the row may name it, and neither the document nor an answer has told which does: opening it will. */
+function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
+  const source = resource.itemId?.evidence.signs[0]?.source
+  const isTold = source === 'person' || source === 'hint' || source === 'answer'
+  return !isTold && !isKeyTrusted(server, resource) && hasRivals(resource, row)
+}
+
+/** One record, unwrapped. */
+export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
+  const server = useServer()
+  return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
+}
+
+/** The answer a record would have come in: the inverse of `unwrapRecord`. */
+export function wrapAt(path: readonly string[], record: unknown): unknown {
+  return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
+}
+
+/** For a server without a read operation: the record's row from its list. */
+async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
+  const answer = await whileSignedIn(server, () =>
+    readAnswer(server.client, target.list, { ...callOptions(server, target.resource.list), signal }),
+  )
+  const rows = allRows(target.resource, { body: answer.body })
+  const row = rows.find((row) => isRowOf(target, row))
+  return row === undefined ? null : wrapAt(target.resource.recordAt, row)
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Relation } from '../../openapi/model/field-model.ts'
+import { titleOf } from '../../openapi/model/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { findRow } from './cached-rows.ts'
+import { keys } from '../../server/keys.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { relatedRecord } from './related-record.ts'
+import type { RecordTarget } from '../../server/targets.ts'
+import { readTitle } from './title-batch.ts'
+
+/**
+ * The address of the related record in this app (`/companies/3`), and its name once known. `place`: the address where the value stands. Cheap
+ * enough for every cell of a list: what a
+ * cached list or record tells is not asked for, and what is asked for in one tick is asked for together.
+ */
+export function useRelationTitle(
+  relation: Pick<Relation, 'resource'>,
+  value: unknown,
+  options: { enabled?: boolean; place?: string } = {},
+) {
+  const server = useServer()
+  const client = useQueryClient()
+  const resource = server.description?.resource(relation.resource)
+  const target = resource && relatedRecord(resource, value, options.place)
+  const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
+  const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
+  return { path: target?.path, title, isPending: enabled && isPending }
+}
+
+/** The names of several related records in their order, each `undefined` until it is known. */
+export function useRelationTitles(
+  relation: Relation | undefined,
+  values: readonly unknown[],
+  place?: string,
+) {
+  const server = useServer()
+  const client = useQueryClient()
+  const resource = relation && server.description?.resource(relation.resource)
+  return useQueries({
+    queries: values.map((value) => {
+      const target = resource && relatedRecord(resource, value, place)
+      return {
+        ...titleOptions(server, client, target),
+        enabled: resource?.read !== undefined && target !== undefined,
+      }
+    }),
+    combine: (found) => found.map(({ data }) => data),
+  })
+}
+
+/** The name of a related record as query options. */
+function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
+  const known = target && knownTitle(client, server, target)
+  return queryOptions({
+    queryKey: keys.title(server, target?.path ?? ''),
+    queryFn: ({ signal }): Promise<string> =>
+      target === undefined ? Promise.resolve('') : readTitle(server, target.resource, target, signal),
+    initialData: known?.title,
+    initialDataUpdatedAt: known?.updatedAt,
+    retry: false,
+  })
+}
+
+/** The title as the record's page or its row in a list tells it; nothing is asked for. */
+export function knownTitle(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): { title: string; updatedAt: number } | undefined {
+  const { resource, path, id } = target
+  const page = client.getQueryState(keys.read(server, path))
+  if (page?.data !== undefined && !page.isInvalidated)
+    return { title: titleOf(resource, unwrapRecord(resource, page.data), id), updatedAt: page.dataUpdatedAt }
+  const found = findRow(client, server, target)
+  return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
+}

@@ -1,9 +1,0 @@
-import { useServer } from '../queries/server.tsx'
-
-/** Names the tab: what is shown, then the server. */
-export function PageTitle({ children }: { children: string }) {
-  const { description, heading } = useServer()
-  return (
-    <title>{[...new Set([children, (description ?? heading)?.title])].filter(Boolean).join(' · ')}</title>
-  )
-}

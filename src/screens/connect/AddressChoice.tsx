@@ -1,0 +1,162 @@
+import { useId, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { Choice } from '../../controls/input/Choice.tsx'
+import { TextInput } from '../../controls/input/TextInput.tsx'
+import { fillServer, type ServerChoice, type ServerVariable } from '../../openapi/index/server-choices.ts'
+import styles from './ConnectScreen.module.css'
+
+export interface AddressChoiceProps {
+  /** The servers of the description. */
+  servers: ServerChoice[]
+  /** Other addresses that may be meant, with why: `http://localhost:4173/api` — `The address in use`. */
+  others: { address: string; note: string }[]
+  /** What relative addresses begin at: where the description stands, or the address in use. */
+  start: string
+  /** Chosen at first. */
+  address?: string
+  isPending?: boolean
+  /** True where it stands in the way: it takes the focus. */
+  isAsked?: boolean
+  /** Absolute. */
+  onChoose: (address: string) => void
+}
+
+const TYPED = 'typed'
+
+/** Where the API answers: one of the servers that the description names (filled in where it has blanks), or any other address. */
+export function AddressChoice({
+  servers,
+  others: given,
+  start,
+  address,
+  isPending,
+  isAsked,
+  onChoose,
+}: AddressChoiceProps) {
+  const id = useId()
+  const [values, setValues] = useState<Record<string, string>>({})
+  const resolved = (server: ServerChoice) => absolute(fillServer(server, values), start)
+  const named = servers.map(resolved)
+  const others = given.filter((other) => !named.includes(other.address))
+  const known = [...named, ...others.map((other) => other.address)]
+  const [chosen, setChosen] = useState(() =>
+    address === undefined ? '0' : String(known.includes(address) ? known.indexOf(address) : TYPED),
+  )
+  const [typed, setTyped] = useState(chosen === TYPED ? (address ?? '') : '')
+  const goal = chosen === TYPED ? absolute(typed, start) : known[Number(chosen)]
+  const isUsable = goal !== undefined && !/[{}]|%7B/i.test(goal)
+  const radio = (value: string) => (
+    <input
+      type="radio"
+      name={id}
+      value={value}
+      aria-labelledby={`${id}-${value}`}
+      checked={chosen === value}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that came up by what the person did
+      autoFocus={isAsked && chosen === value}
+      onChange={() => setChosen(value)}
+    />
+  )
+  return (
+    <form
+      className={styles.card}
+      aria-labelledby={`${id}-head`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isUsable && !isPending) onChoose(goal)
+      }}
+    >
+      <h2 id={`${id}-head`}>Where does the API answer?</h2>
+      {servers.map((server, index) => (
+        <div key={index} className={styles.option}>
+          {radio(String(index))}
+          <span id={`${id}-${index}`}>{resolved(server) ?? server.template}</span>
+          <small>{server.label ?? 'From the description'}</small>
+          {chosen === String(index) && server.variables.length > 0 ? (
+            <Variables variables={server.variables} values={values} onChange={setValues} />
+          ) : null}
+        </div>
+      ))}
+      {others.map((other, index) => (
+        <div key={other.address} className={styles.option}>
+          {radio(String(servers.length + index))}
+          <span id={`${id}-${servers.length + index}`}>{other.address}</span>
+          <small>{other.note}</small>
+        </div>
+      ))}
+      <div className={styles.option}>
+        {radio(TYPED)}
+        <label id={`${id}-${TYPED}`} htmlFor={`${id}-address`}>
+          Another address
+        </label>
+        <TextInput
+          id={`${id}-address`}
+          placeholder="https://api.example.com/v1"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setChosen(TYPED)
+          }}
+        />
+      </div>
+      <div className={styles.line}>
+        <Button type="submit" variant="primary" isPending={isPending} disabled={!isUsable}>
+          Use this address
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Variables({
+  variables,
+  values,
+  onChange,
+}: {
+  variables: ServerVariable[]
+  values: Record<string, string>
+  onChange: (values: Record<string, string>) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.variables}>
+      {variables.map(({ name, value, choices, note }) => {
+        const change = (next = '') => onChange({ ...values, [name]: next })
+        const props = {
+          id: `${id}-${name}`,
+          describedBy: note && `${id}-${name}-note`,
+          value: values[name] ?? value,
+        }
+        return (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{name}</label>
+            {choices === undefined ? (
+              <TextInput {...props} onChange={change} />
+            ) : (
+              <Choice
+                {...props}
+                options={choices.map((one) => ({ value: one, label: one }))}
+                onChange={change}
+              />
+            )}
+            {note === undefined ? null : <small id={`${id}-${name}-note`}>{note}</small>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** `undefined` for what is no address. One without a scheme is completed like any typed address. */
+function absolute(address: string, start: string): string | undefined {
+  const given = address.trim()
+  if (given === '') return undefined
+  const hasScheme = /^(?:[a-z][a-z+.-]*:\/\/|\/)/i.test(given)
+  const full = hasScheme ? given : `https://${given}`
+  // Curly brackets of a blank would make it no address at all; it is shown, and cannot be used yet.
+  return URL.canParse(full, start) ? decodeBlanks(new URL(full, start).href).replace(/\/$/, '') : full
+}
+
+function decodeBlanks(address: string): string {
+  return address.replace(/%7B/gi, '{').replace(/%7D/gi, '}')
+}

@@ -1,0 +1,157 @@
+import { Check, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, buttonClass } from '../../controls/basics/Button.tsx'
+import { Choice } from '../../controls/input/Choice.tsx'
+import { CopyableCode } from '../../controls/basics/CopyableCode.tsx'
+import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
+import { Pill, type PillTone } from '../../controls/basics/Pill.tsx'
+import {
+  corsHeaders,
+  type Complaint,
+  type CorsRule,
+  type Diagnosis,
+  type Suggestion,
+  type Trial,
+} from '../../connection/doctor/diagnosis.ts'
+import { sendCookies } from '../../auth/send-cookies.ts'
+import { useServer } from '../../server/server.tsx'
+import { useDiagnosis } from '../../connection/doctor/use-diagnosis.ts'
+import { corsRecipes } from './cors-recipes.ts'
+import styles from './Doctor.module.css'
+
+export interface DoctorProps {
+  complaint: Complaint
+  /** Follows a suggestion: that address, as a server's or a description's. */
+  onSuggestion: (suggestion: Suggestion) => void
+}
+
+const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }> = {
+  certain: { word: 'Certain', tone: 'accent' },
+  likely: { word: 'Likely', tone: 'neutral' },
+  possible: { word: 'A guess', tone: 'warning' },
+}
+
+/** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `later`. */
+export function Doctor({ complaint, onSuggestion }: DoctorProps) {
+  const { trials, diagnosis, again } = useDiagnosis(complaint)
+  return (
+    <section className={styles.doctor} aria-label="What is wrong" aria-busy={diagnosis === undefined}>
+      <div role="status" className={styles.head}>
+        {diagnosis === undefined ? (
+          <p>Finding out what is wrong…</p>
+        ) : (
+          <>
+            <Pill tone={CERTAINTY[diagnosis.certainty].tone}>{CERTAINTY[diagnosis.certainty].word}</Pill>
+            <p className={styles.title} data-cause={diagnosis.cause}>
+              {diagnosis.title}
+            </p>
+            {diagnosis.advice.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </>
+        )}
+      </div>
+      {diagnosis === undefined ? null : (
+        <>
+          <Suggestions suggestions={diagnosis.suggestions} onSuggestion={onSuggestion} />
+          {diagnosis.cors === undefined ? null : <CorsHelp rule={diagnosis.cors} />}
+          {diagnosis.isHelpedByProxy ? <ProxyHelp address={complaint.address} /> : null}
+        </>
+      )}
+      <Trials trials={trials} isOver={diagnosis !== undefined} />
+      {diagnosis === undefined ? null : (
+        <Button className={styles.again} onClick={again}>
+          Examine again
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Suggestions({
+  suggestions,
+  onSuggestion,
+}: {
+  suggestions: Suggestion[]
+  onSuggestion: DoctorProps['onSuggestion']
+}) {
+  const { id } = useServer()
+  if (suggestions.length === 0) return null
+  return (
+    <ul className={styles.suggestions}>
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.address}>
+          {suggestion.kind === 'look' ? (
+            <a href={suggestion.address} target="_blank" rel="noreferrer" className={buttonClass()}>
+              Open {suggestion.address} in a new tab
+            </a>
+          ) : suggestion.kind === 'without-cookies' ? (
+            <Button onClick={() => sendCookies(id, false)}>Ask {suggestion.address} without cookies</Button>
+          ) : (
+            <Button onClick={() => onSuggestion(suggestion)}>
+              {suggestion.label === undefined ? 'Use' : `${suggestion.label}:`} {suggestion.address}
+              {suggestion.kind === 'base' ? ' as the address of the API' : ''}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CorsHelp({ rule }: { rule: CorsRule }) {
+  const id = useId()
+  const recipes = corsRecipes(rule)
+  const [name, setName] = useState<string>()
+  const recipe = recipes.find((one) => one.name === name)
+  return (
+    <div className={styles.help}>
+      <h2>What the server’s answers need</h2>
+      <CopyableCode label="Headers to add" text={corsHeaders(rule)} />
+      <div className={styles.choice}>
+        <label htmlFor={id}>How to say it to</label>
+        <Choice
+          id={id}
+          label="How to say it to"
+          options={recipes.map((one) => ({ value: one.name, label: one.name }))}
+          value={name}
+          onChange={setName}
+        />
+      </div>
+      {recipe === undefined ? null : <CopyableCode label={`For ${recipe.name}`} text={recipe.text} />}
+    </div>
+  )
+}
+
+/** `npm start` leads everything below `/api` to a server, so that the browser sees one origin only. */
+function ProxyHelp({ address }: { address: string }) {
+  const { client, descriptionAddress, proxy } = useServer()
+  const { origin, pathname } = new URL(address, location.origin)
+  // Of the server in use the base address is meant, or its description's, whichever path it was that gave trouble.
+  const known = [descriptionAddress, client.base.href].find((one) => one?.startsWith(`${origin}/`))
+  const target =
+    origin === location.origin ? (proxy?.origin ?? 'https://your-server') : (known ?? origin + pathname)
+  return (
+    <div className={styles.help}>
+      <h2>Or change nothing on the server</h2>
+      <p>Start Switchboard in front of it on your own computer. The browser then sees one server only.</p>
+      <CopyableCode label="Command" text={`npm start -- ${target.replace(/\/$/, '')}`} />
+    </div>
+  )
+}
+
+function Trials({ trials, isOver }: { trials: Trial[]; isOver: boolean }) {
+  if (trials.length === 0) return null
+  const list = (
+    <ul className={styles.trials}>
+      {trials.map((trial, index) => (
+        <li key={index} data-good={trial.isGood}>
+          {trial.isGood ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+          <span>{trial.what}</span>
+          <span className={styles.outcome}>{trial.outcome}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  return isOver ? <Disclosure label="What was tried">{list}</Disclosure> : list
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
+import { importCorrections, type ImportedFile } from '../../queries/corrections/corrections-file.ts'
+import { useServer } from '../../server/server.tsx'
+
+/** Takes in an overlay from a file: one that was exported here, or one that somebody wrote by hand. */
+export function CorrectionsImport() {
+  const server = useServer()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isPending, setPending] = useState(false)
+
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file === undefined) return
+    setPending(true)
+    try {
+      const imported = await importCorrections(client, server, await file.text())
+      toast(importWords(imported, server.descriptionAddress), {
+        duration: 12_000,
+        action: { label: 'Undo', onPress: () => void imported.undo() },
+      })
+    } catch (error) {
+      toast(error instanceof NotAnOverlayError ? error.message : 'The file could not be taken in.', {
+        tone: 'danger',
+      })
+    } finally {
+      setPending(false)
+      // The same file can be chosen again.
+      target.value = ''
+    }
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Upload aria-hidden="true" />}
+        isPending={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Import a file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Overlay to import"
+        accept=".json,.yaml,.yml,application/json,application/yaml"
+        onChange={(event) => void take(event)}
+      />
+    </>
+  )
+}
+
+/** What a file did, in a sentence or two. */
+function importWords(
+  { title, corrected, changes, unused, writtenFor }: ImportedFile,
+  address?: string,
+): string {
+  const did = [
+    corrected.length === 0 ? undefined : `${counted(corrected.length, 'page')} corrected`,
+    changes === 0 ? undefined : `${counted(changes, 'other change')} made`,
+  ].filter((one) => one !== undefined)
+  const isElsewhere =
+    writtenFor !== undefined &&
+    address !== undefined &&
+    new URL(writtenFor, address).href !== new URL(address).href
+  return [
+    `${title}: ${did.length === 0 ? 'nothing in it fits here' : did.join(', ')}.`,
+    unused.length === 0
+      ? undefined
+      : `${counted(unused.length, 'action')} found nothing to change; they are listed below.`,
+    isElsewhere ? `It was written for ${writtenFor}.` : undefined,
+  ]
+    .filter((one) => one !== undefined)
+    .join(' ')
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { EmptyState } from '../../controls/basics/EmptyState.tsx'
+import { Popover } from '../../controls/overlay/Popover.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Description } from '../../openapi/model/model.ts'
+import { overlaysOf } from '../../queries/corrections/corrections.ts'
+import { exportCorrections } from '../../queries/corrections/corrections-file.ts'
+import { useServer } from '../../server/server.tsx'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { correctionWords, type CorrectionsOfResource } from './correction-words.ts'
+import styles from './CorrectionsScreen.module.css'
+import side from '../shared/SideCard.module.css'
+import { CorrectionsImport } from './CorrectionsImport.tsx'
+import { CorrectionsOverlays } from './CorrectionsOverlays.tsx'
+import menu from '../shared/menu.module.css'
+import { saveFile } from '../list/toolbar/save-file.ts'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { useCorrect } from './use-correct.ts'
+
+/** Everything that a person has put right about this server's description, to be taken back, taken along and taken in. */
+export function CorrectionsScreen() {
+  const { description } = useServer()
+  if (description === undefined) return null
+  return <Corrections description={description} />
+}
+
+function Corrections({ description }: { description: Description }) {
+  const server = useServer()
+  const client = useQueryClient()
+  const { said } = useCorrect()
+  const all = correctionWords(description, said)
+  const fitting = withThose(all, (rests) => rests === undefined)
+  const resting = withThose(all, (rests) => rests !== undefined)
+  const overlays = overlaysOf(client, server)
+  const isEmpty = all.length === 0 && overlays.every(({ from }) => from === 'team')
+  return (
+    <>
+      <ScreenHeader
+        title="Corrections"
+        actions={
+          <>
+            <CorrectionsImport />
+            {isEmpty ? null : <ExportMenu all={all} />}
+          </>
+        }
+      />
+      <p className={styles.lead}>
+        What was understood differently than you know it to be. It is kept on this device; a file takes it to
+        another, or to your team.
+      </p>
+      {isEmpty ? (
+        <div className={`${side.card} ${styles.card}`}>
+          <EmptyState title="Nothing was corrected yet">
+            Ask why a field or a column is shown as it is, or open “How this page was understood” in the menu
+            of a page.
+          </EmptyState>
+        </div>
+      ) : null}
+      {fitting.map((one) => (
+        <OfResource key={one.path} {...one} />
+      ))}
+      {resting.length === 0 ? null : (
+        <section className={styles.resting} aria-labelledby="resting">
+          <h2 id="resting">No longer fits</h2>
+          <p className={styles.lead}>
+            The description has changed. These rest, and come back with what they speak of.
+          </p>
+          {resting.map((one) => (
+            <OfResource key={one.path} {...one} Heading="h3" />
+          ))}
+        </section>
+      )}
+      <CorrectionsOverlays overlays={overlays} />
+    </>
+  )
+}
+
+function withThose(
+  all: CorrectionsOfResource[],
+  isWanted: (rests: string | undefined) => boolean,
+): CorrectionsOfResource[] {
+  return all
+    .map(({ path, resource, corrections }) => ({
+      path,
+      resource,
+      corrections: corrections.filter(({ rests }) => isWanted(rests)),
+    }))
+    .filter(({ corrections }) => corrections.length > 0)
+}
+
+function OfResource({
+  path,
+  resource,
+  corrections,
+  Heading = 'h2',
+}: CorrectionsOfResource & { Heading?: 'h2' | 'h3' }) {
+  const id = useId()
+  const { takeBack } = useCorrect()
+  const name = resource?.label ?? path
+  const canGo = resource !== undefined && !path.includes('{')
+  return (
+    <section className={`${side.card} ${styles.card}`} aria-labelledby={id}>
+      <Heading id={id} className={styles.head}>
+        {canGo ? <AddressLink to={path}>{name}</AddressLink> : name}
+        {resource === undefined ? null : <code>{path}</code>}
+      </Heading>
+      <ul>
+        {corrections.map(({ words, places, rests }) => (
+          <li key={words} className={styles.row}>
+            <span className={styles.words}>
+              {words} {rests === undefined ? null : <span className={styles.rests}>{rests}</span>}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Take back: ${words}`}
+              onClick={() => void takeBack(path, places, 'The correction is taken back.')}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExportMenu({ all }: { all: CorrectionsOfResource[] }) {
+  const server = useServer()
+  const save = async (format: 'json' | 'yaml') => {
+    const words = (path: string) =>
+      all
+        .find((one) => one.path === path)
+        ?.corrections.map((one) => one.words)
+        .join(' ')
+    try {
+      const text = await exportCorrections(server, format, words)
+      saveFile(
+        `corrections.overlay.${format}`,
+        text,
+        format === 'json' ? 'application/json' : 'application/yaml',
+      )
+    } catch {
+      toast('The file could not be made.', { tone: 'danger' })
+    }
+  }
+  return (
+    <Popover
+      label="Export"
+      align="end"
+      renderButton={(trigger) => (
+        <Button icon={<Download aria-hidden="true" />} {...trigger}>
+          Export
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ul className={menu.list}>
+          {(['yaml', 'json'] as const).map((format) => (
+            <li key={format}>
+              <button
+                type="button"
+                className={menu.item}
+                onClick={() => {
+                  close()
+                  void save(format)
+                }}
+              >
+                As an OpenAPI Overlay in {format.toUpperCase()}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Field, FieldKind } from '../../openapi/model/field-model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+
+const REASONS: Partial<Record<FieldKind, string>> = {
+  relation: 'names another record',
+  phone: 'reaches somebody',
+  email: 'reaches somebody',
+  audio: 'can be heard',
+  image: 'can be seen',
+  money: 'is an amount',
+  date: 'says when',
+  'date-time': 'says when',
+  choice: 'is one of a few words',
+  choices: 'is some of a few words',
+  duration: 'says how long',
+  boolean: 'is yes or no',
+  number: 'is a number',
+  integer: 'is a number',
+}
+
+/** Why a field is a column, for the end of a sentence. */
+export function columnReason({ presentation, said }: Resource, { name, kind }: Field): string {
+  if (said?.line !== undefined) return ''
+  if (name === presentation.status) return 'says the state'
+  return REASONS[kind] ?? 'is short, and near the top'
+}

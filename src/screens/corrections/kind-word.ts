@@ -1,0 +1,37 @@
+import type { Field, FieldKind } from '../../openapi/model/field-model.ts'
+
+const WORDS: Record<FieldKind, string> = {
+  text: 'text',
+  multiline: 'long text',
+  markdown: 'formatted text',
+  password: 'a password',
+  email: 'an email address',
+  url: 'a web address',
+  phone: 'a phone number',
+  color: 'a colour',
+  number: 'a number',
+  integer: 'a whole number',
+  money: 'an amount of money',
+  boolean: 'yes or no',
+  choice: 'one of a few words',
+  choices: 'some of a few words',
+  constant: 'a fixed value',
+  date: 'a date',
+  'date-time': 'a date with its time',
+  time: 'a time',
+  duration: 'a length of time',
+  image: 'a picture',
+  audio: 'sound',
+  file: 'a file',
+  relation: 'a link to another record',
+  object: 'a group of fields',
+  list: 'a list',
+  map: 'named values',
+  union: 'one of several shapes',
+  unknown: 'it came',
+}
+
+/** What a field is shown as, for the end of a sentence: `sound`, `a phone number`. */
+export function kindWord(field: Pick<Field, 'kind'>): string {
+  return WORDS[field.kind]
+}

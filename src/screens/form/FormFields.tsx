@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
+import { later } from '../../controls/basics/later.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { isServerFilled } from '../../openapi/fields/field-roles.ts'
+import { at } from '../../openapi/model/record.ts'
+import { MAIN_GROUP, recordGroups } from '../../openapi/fields/record-groups.ts'
+import { isAskedFor } from '../../fields/shared/asked.ts'
+import { FieldControl } from '../../fields/FieldControl.tsx'
+import styles from '../../fields/FieldControl.module.css'
+import { FormRecord } from '../../fields/kinds/nested/nested.ts'
+import { withProperty } from '../../fields/shared/with-property.ts'
+import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
+import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
+import { isForPrograms } from '../operation/for-programs.ts'
+
+const { Component: MakeRecordDialog } = later(() =>
+  import('./MakeRecordDialog.tsx').then((module) => module.MakeRecordDialog),
+)
+
+const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
+
+/** So many folded fields need no headings. */
+const ONE_GROUP = 8
+
+/** About as many as fit on one screen. */
+const AT_ONCE = 12
+
+export interface FormFieldsProps {
+  /** An object, whose fields are laid out in two columns; or any other field, which stands alone. */
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  messages: Record<string, string>
+  /** JSON pointer of the whole; empty unless it is part of a larger form. */
+  path?: string
+}
+
+/** The fields of a form. What is optional and beyond a dozen folds away, and opens where it holds something. */
+export function FormFields({ field, value, onChange, messages, path = '' }: FormFieldsProps) {
+  const [first] = useState(value)
+  if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
+    return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
+  }
+  const asked = (field.fields ?? []).filter(isAskedFor)
+  const { shown, folded } = fold(asked)
+  const control = (part: Field) => (
+    <FieldControl
+      key={part.name}
+      field={part}
+      value={at(value, [part.name])}
+      path={pointer(path, part.name)}
+      messages={messages}
+      onChange={(next) => onChange(withProperty(value, part.name, next))}
+    />
+  )
+  const holds = (name: string) => (at(first, [name]) ?? null) !== null
+  const isWrong = (name: string) => hasMessageWithin(messages, pointer(path, name))
+  return (
+    <FormRecord value={value}>
+      <RecordMaker value={makeRecord}>
+        <div className={styles.grid}>{shown.map(control)}</div>
+        {folded.map((group) => (
+          <Disclosure
+            key={group.label}
+            label={`${group.label} (${group.fields.length})`}
+            isOpen={group.fields.some(({ name }) => (holds(name) && !group.isBeside) || isWrong(name))}
+          >
+            <div className={styles.grid}>{group.fields.map(control)}</div>
+          </Disclosure>
+        ))}
+      </RecordMaker>
+    </FormRecord>
+  )
+}
+
+interface FoldedGroup {
+  label: string
+  fields: Field[]
+  /** Nothing that a person comes for: it stays closed also where it holds something. */
+  isBeside?: true
+}
+
+/** What folds away, by the headings that the record itself has where it is much. */
+function groupsOf(folded: Field[]): FoldedGroup[] {
+  if (folded.length === 0) return []
+  const groups =
+    folded.length <= ONE_GROUP ? [] : recordGroups(folded).filter(({ label }) => label !== MAIN_GROUP)
+  const label = new Map(groups.flatMap(({ label, fields }) => fields.map((name) => [name, label] as const)))
+  const rest = folded.filter(({ name }) => !label.has(name))
+  return [
+    ...(rest.length === 0 ? [] : [{ label: 'More fields', fields: rest }]),
+    ...groups.map((group) => ({
+      label: group.label,
+      fields: folded.filter(({ name }) => label.get(name) === group.label),
+    })),
+  ]
+}
+
+function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
+  const optional = fields.filter((field) => !field.required)
+  const isOfRequest = (field: Field) => PARAMETER.test(field.name)
+  // Beside a record all of these are; the form of an operation asks for what it takes.
+  const isBesideRecord = fields.some((field) => !isOfRequest(field))
+  const options = optional.filter((field) =>
+    isBesideRecord ? isOfRequest(field) : isForPrograms(field.name),
+  )
+  const filled = optional.filter((field) => !isOfRequest(field) && isUsuallyFilled(field))
+  const beside = new Set([...options, ...filled])
+  const own = fields.filter((field) => !beside.has(field))
+  if (own.length === 0) return { shown: fields, folded: [] }
+  const group = (label: string, of: Field[]): FoldedGroup[] =>
+    of.length === 0 ? [] : [{ label, fields: of, isBeside: true }]
+  const { shown, folded } = foldLong(own)
+  return {
+    shown,
+    folded: [
+      ...folded,
+      ...group('Usually filled in by the server', filled),
+      ...group(isBesideRecord ? 'Options of the request' : 'What programs need', options),
+    ],
+  }
+}
+
+/** A parameter among the fields of a form, by its place. */
+const PARAMETER = /^(?:query|header|path)\./
+
+/** What servers write themselves, though their description lets it be sent. An id that is asked for is one that the server wants. */
+function isUsuallyFilled(field: Field): boolean {
+  if (/^_?(?:id|uuid)$/i.test(field.name)) return false
+  return (
+    isServerFilled(field) ||
+    /^(?:_links?|_self|self|href|self_?(?:link|ur[il])|resource_?ur[il]|_meta|_embedded|@\w+)$/i.test(
+      field.name,
+    ) ||
+    (field.kind === 'object' && field.name === 'links')
+  )
+}
+
+function foldLong(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
+  if (fields.length <= AT_ONCE + 2) return { shown: fields, folded: [] }
+  const required = fields.filter((field) => field.required).length
+  let places = Math.max(0, AT_ONCE - required)
+  const shown = fields.filter((field) => {
+    if (field.required) return true
+    places -= 1
+    return places >= 0 && !field.deprecated
+  })
+  return { shown, folded: groupsOf(fields.filter((field) => !shown.includes(field))) }
+}

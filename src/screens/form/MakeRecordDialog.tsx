@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { Dialog } from '../../controls/overlay/Dialog.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { initialValue } from '../../fields/shared/initial-value.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import type { RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
+import { problemOf } from '../../server/problem.ts'
+import { collectionTarget } from '../../queries/read/collection-target.ts'
+import { useCreate } from '../../queries/change/use-create.ts'
+import { bodyToSend } from './saving/body-to-send.ts'
+import { BoundForm } from './BoundForm.tsx'
+import { fieldToFill } from './field-to-fill.ts'
+import { FormFields } from './FormFields.tsx'
+import styles from './MakeRecordDialog.module.css'
+import { inSentence, newLabel } from '../shared/names.ts'
+import { listAddress } from '../record/record-address.ts'
+import { useDraft } from './drafts/use-draft.ts'
+import { checkField, keepFocus, useForm } from './use-form.ts'
+
+/** A new record of another resource, made in a window above the form that will name it. */
+export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMakerProps) {
+  const target = collectionTarget(resource, {})
+  const create = useCreate(target)
+  const field = fieldToFill(resource, target.operation)
+  const [base] = useState(() => {
+    const start = initialValue(field) ?? {}
+    const [first = '', ...others] = resource.presentation.header
+    const isName = name !== '' && others.length === 0 && field.fields?.some((part) => part.name === first)
+    return isName && isObject(start) ? { ...start, [first]: name } : start
+  })
+  const draft = useDraft(`new ${listAddress(resource, {})} in a form`, field, base)
+  const form = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: (entry) => checkField(field, entry),
+  })
+
+  async function save() {
+    if (create.isPending || !(await form.isValid())) return
+    try {
+      const { body, contentType } = bodyToSend(target.operation, {}, form.value)
+      const made = unwrapRecord(resource, await create.mutateAsync({ body, contentType }))
+      draft.forget()
+      toast(`${resource.singular} saved`, { tone: 'success' })
+      onMade(made)
+    } catch (error) {
+      form.refuse(problemOf(error, field))
+    }
+  }
+
+  return (
+    <Dialog title={newLabel(resource)} isOpen onClose={onClose}>
+      {/* React hands events of a window on to the form that it was opened from: its fields were not left. */}
+      <div onBlur={(event) => event.stopPropagation()}>
+        <BoundForm form={form} label={newLabel(resource)} onSubmit={save}>
+          <div className={styles.fields}>
+            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+          </div>
+          <div className={styles.bar}>
+            <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button variant="primary" type="submit" isPending={create.isPending} onMouseDown={keepFocus}>
+              Save {inSentence(resource.singular)}
+            </Button>
+          </div>
+        </BoundForm>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
+import { Button } from '../../controls/basics/Button.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { FileUploads } from '../../fields/kinds/media/file-uploads.ts'
+import { problemOf } from '../../server/problem.ts'
+import { BoundForm } from './BoundForm.tsx'
+import { FormFields } from './FormFields.tsx'
+import styles from './FormScreen.module.css'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { useDraft } from './drafts/use-draft.ts'
+import type { UploadQueue } from './use-upload-queue.ts'
+import { checkField, keepFocus, useForm } from './use-form.ts'
+import type { Way, Ways } from './saving/save-alternatives.ts'
+import { WaysOn } from './saving/SaveAlternatives.tsx'
+
+export interface RecordFormProps {
+  title: string
+  links: ReactNode[]
+  field: Field
+  /** What the form starts with: the record as the server has it, or a new record's defaults. */
+  base: unknown
+  /** Tells this form's draft from others: `edit /contacts/7`. */
+  draftAddress: string
+  /** What is wrong with a value; what its field says unless given. */
+  check?: (value: unknown) => Promise<Record<string, string>>
+  /** Sends. Rejects with what the server refused. */
+  save: (value: unknown) => Promise<void>
+  /** What can be done after `save` was refused. */
+  waysAfter?: (error: unknown, value: unknown) => Promise<Ways | undefined>
+  /** Leaves the form without saving. */
+  leave: () => void
+  /** An unchanged record is not sent again. */
+  needsChange?: boolean
+  /** The files of the form on their way. */
+  uploads?: UploadQueue
+}
+
+/** The form of one record: its fields in a card, its draft on this device, Save. */
+export function RecordForm({
+  title,
+  links,
+  field,
+  base: latestBase,
+  needsChange = false,
+  ...props
+}: RecordFormProps) {
+  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  const [base] = useState(latestBase)
+  const draft = useDraft(props.draftAddress, field, base)
+  const form = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: props.check ?? ((value) => checkField(field, value)),
+  })
+  const [isSaving, setSaving] = useState(false)
+  const [isUnchanged, setUnchanged] = useState(false)
+  const [ways, setWays] = useState<Ways>()
+  const hasRequired = field.fields?.some((part) => part.required) ?? false
+
+  async function save() {
+    if (isSaving) return
+    setUnchanged(needsChange && draft.changes === 0)
+    if (needsChange && draft.changes === 0) return
+    await attempt(async () => {
+      if (!(await form.isValid())) return
+      await props.save(draft.value)
+      draft.forget()
+    })
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    setSaving(true)
+    setWays(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      form.refuse(problemOf(error, field))
+      setWays(await props.waysAfter?.(error, draft.value).catch(() => undefined))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const goOn = ({ run, takesOver }: Way) =>
+    attempt(async () => {
+      if (takesOver === true) draft.forget()
+      await run()
+      draft.forget()
+    })
+
+  function discard() {
+    const restore = draft.forget()
+    props.leave()
+    if (draft.changes > 0) toast('Draft discarded', { action: { label: 'Undo', onPress: restore } })
+  }
+
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      <BoundForm
+        form={form}
+        label={title}
+        className={styles.form}
+        onSubmit={save}
+        ways={ways && <WaysOn ways={ways} onChoose={(way) => void goOn(way)} />}
+      >
+        <div className={styles.card}>
+          {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
+          <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+          </WithUploads>
+        </div>
+        <div className={styles.bar}>
+          <p className={styles.status} role="status">
+            {statusWords(draft.changes, isUnchanged)}
+          </p>
+          <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
+            {draft.changes > 0 ? 'Discard' : 'Cancel'}
+          </Button>
+          <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
+            Save
+          </Button>
+        </div>
+      </BoundForm>
+    </>
+  )
+}
+
+function WithUploads({ uploads, children }: { uploads: FileUploads | undefined; children: ReactNode }) {
+  return uploads === undefined ? children : <FileUploads value={uploads}>{children}</FileUploads>
+}
+
+function statusWords(changes: number, isUnchanged: boolean): string {
+  if (changes > 0) return `Draft kept on this device · ${changes} ${changes === 1 ? 'change' : 'changes'}`
+  return isUnchanged ? 'Nothing was changed, so nothing was sent.' : ''
+}

@@ -1,0 +1,47 @@
+import { ErrorState } from '../../../controls/basics/ErrorState.tsx'
+import { Skeleton, SkeletonRegion } from '../../../controls/basics/Skeleton.tsx'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { parametersOf } from '../../../openapi/model/paths.ts'
+import { fillPath } from '../../../openapi/model/request.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { useBinary } from '../../../queries/read/use-binary.ts'
+import { AnsweredFile } from '../../operation/AnsweredFile.tsx'
+import { RecordHeader } from '../../record/RecordHeader.tsx'
+import styles from '../../record/RecordScreen.module.css'
+import { SignInOffer } from '../../sign-in/SignInOffer.tsx'
+import { WhatIsWrong } from '../../connect/WhatIsWrong.tsx'
+
+/** A record that is a file: the server answers its address with the bytes themselves. */
+export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const template = resource.read?.path ?? resource.path
+  const { data: blob, error, isFetching, refetch } = useBinary(fillPath(template, parameters).slice(1))
+  const name = parameters[parametersOf(template).at(-1) ?? ''] ?? resource.singular
+  const problem = error === null ? undefined : problemOf(error)
+  return (
+    <>
+      <RecordHeader resource={resource} parameters={parameters} record={{ value: name }} isRaw={false} />
+      {blob !== undefined ? (
+        <AnsweredFile blob={blob} name={name} />
+      ) : problem === undefined ? (
+        <SkeletonRegion label={`Loading ${name}`} className={styles.card}>
+          <Skeleton look="instagram" />
+        </SkeletonRegion>
+      ) : (
+        <div className={styles.card}>
+          <ErrorState
+            title={problem.status === 404 ? 'The server has no such file.' : 'The file could not be read.'}
+            detail={problem.detail ?? problem.title}
+            onRetry={problem.status === 404 ? undefined : () => void refetch()}
+            isRetrying={isFetching}
+            action={
+              <>
+                <SignInOffer problem={problem} />
+                <WhatIsWrong complaint={problem.complaint} />
+              </>
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}

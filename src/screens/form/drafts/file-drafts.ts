@@ -1,0 +1,28 @@
+import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import type { Draft } from './form-draft.ts'
+
+/** Drafts that hold files, which storage does not take: for as long as this page lives, as over a sign-in in the middle of a form. */
+const drafts = new Map<string, { draft: Draft; owner?: string }>()
+
+/** Keeps a draft where it holds a file; forgets the one before otherwise. */
+export function keepFiles(key: string, draft: Draft, owner?: string): void {
+  if (holdsFile(draft.changes) || holdsFile(draft.whole?.value)) drafts.set(key, { draft, owner })
+  else drafts.delete(key)
+}
+
+/**
+ * The draft of a form with its files, for the person who chose them; one that has no name on it only beside what is still kept of the same form
+ * (`kept`), because signing out forgets that.
+ */
+export function draftWithFiles(key: string, kept: Draft | undefined, owner?: string): Draft | undefined {
+  const found = drafts.get(key)
+  if (found === undefined) return undefined
+  const isTheirs = found.owner === undefined ? kept !== undefined : found.owner === owner
+  return isTheirs ? found.draft : undefined
+}
+
+function holdsFile(value: unknown): boolean {
+  if (value instanceof Blob) return true
+  if (Array.isArray(value)) return value.some(holdsFile)
+  return isObject(value) && Object.values(value).some(holdsFile)
+}

@@ -1,0 +1,58 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { Description, Parameter, Resource } from '../../openapi/model/model.ts'
+import { plain } from '../../openapi/model/words.ts'
+import { idValue, isByAddress } from '../../fields/kinds/relation/relation-value.ts'
+
+/**
+ * What a new record has from the start: what the list was narrowed to where it was begun, `{ contactId: 7, status: 'open' }` for
+ * `/tickets?contactId=7&status=open`. What a filter only compares with (from, contains, not) gives nothing, nor
+ * does a text: nobody knows whether a part of it was looked for.
+ */
+export function givenValues(
+  description: Description | undefined,
+  { dialect }: Resource,
+  { fields = [] }: Field,
+  { filters }: ListState,
+): Record<string, unknown> {
+  const given = dialect.filters.flatMap((filter): [string, unknown][] => {
+    const told = filters[filter.name]
+    if (typeof told !== 'string' || filter.comparison?.operator !== undefined) return []
+    const own = fieldFor(filter, fields)
+    const value = own && valueFor(description, own, told)
+    return own === undefined || value === undefined ? [] : [[own.name, value]]
+  })
+  return Object.fromEntries(given)
+}
+
+/** The field of a form that a filter is about: of the same name, else the only one that names such a record. */
+function fieldFor({ name, field, comparison }: Parameter, fields: readonly Field[]): Field | undefined {
+  const wanted = comparison?.field ?? name
+  const alike = fields.filter(
+    ({ relation }) =>
+      relation !== undefined && !relation.isEmbedded && relation.resource === field.relation?.resource,
+  )
+  return (
+    fields.find((one) => one.name === wanted) ??
+    fields.find((one) => plain(one.name) === plain(wanted)) ??
+    (alike.length === 1 ? alike[0] : undefined)
+  )
+}
+
+/** The value that a form's field has for that of a filter; `undefined` where it has none such. */
+function valueFor(description: Description | undefined, field: Field, told: string): unknown {
+  const { kind, relation, options = [] } = field
+  if (kind === 'relation') {
+    const other = description?.resource(relation?.resource ?? '')
+    return !other || relation?.isEmbedded || isByAddress(field, other, told)
+      ? undefined
+      : idValue(field, told)
+  }
+  if (kind === 'choice') return options.find(({ value }) => String(value) === told)?.value
+  if (kind === 'boolean') return told === 'true' ? true : told === 'false' ? false : undefined
+  if (kind === 'integer' || kind === 'number') return NUMBER.test(told) ? Number(told) : undefined
+  return kind === 'date' && DAY.test(told) ? told : undefined
+}
+
+const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/
+const DAY = /^\d{4}-\d\d-\d\d$/

@@ -1,0 +1,44 @@
+import type { Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+import { parametersOf } from '../../openapi/model/paths.ts'
+import { words } from '../../openapi/model/words.ts'
+import { valueOf } from '../list/table/value-of.ts'
+
+/**
+ * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT
+ * `/posts/{id}` beside GET `/posts/{slug}`), the record tells that; where it does not, and the two are plainly not the same (DELETE `/tokens/{token}`
+ * beside GET `/tokens/{name}`), it is left out, so that the person is asked.
+ */
+export function namedIn(
+  { itemPath = '', isSingleton, singular }: Resource,
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  record: unknown,
+): PathParameters {
+  const all = { ...parameters }
+  // The one record of `/settings` that is written at `/settings/{id}` tells its id itself.
+  const own = isSingleton ? [] : parametersOf(itemPath)
+  for (const name of parametersOf(operation?.path ?? '')) {
+    const value = own.includes(name) ? undefined : valueOf(record, name)
+    if (typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && value !== ''))
+      all[name] = String(value)
+    else if (own.length > 0 && !own.includes(name) && isAnother(name, own.at(-1) ?? '')) delete all[name]
+  }
+  return all
+
+  /** True where the names speak of different things, or the value is none that the parameter takes. */
+  function isAnother(name: string, known: string): boolean {
+    const [one, other] = [name, known].map((each) => words(each).filter((word) => !isGeneral(word)))
+    const value = all[name] ?? ''
+    const { types, keywords } = operation?.parameters.find((one) => one.name === name)?.field.schema ?? {}
+    return (
+      (one!.length > 0 && other!.length > 0 && one!.join() !== other!.join()) ||
+      (types?.[0] === 'integer' && !/^-?\d+$/.test(value)) ||
+      (keywords?.format === 'uuid' && !/^[\da-f-]{32,36}$/i.test(value))
+    )
+  }
+
+  /** What any id may be called: `id`, `uuid`, and `project` of a project. */
+  function isGeneral(word: string): boolean {
+    return /^(?:id|ids|uuid|guid|pk|key|identifier|[gsou]id|or)$/.test(word) || words(singular).includes(word)
+  }
+}

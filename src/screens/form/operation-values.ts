@@ -1,0 +1,110 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Operation, Parameter, Resource } from '../../openapi/model/model.ts'
+import { queryNames } from '../../openapi/resources/rules/query-record.ts'
+import { initialValue } from '../../fields/shared/initial-value.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { toldName, type ToldValues } from '../../server/request-parameters.ts'
+import { BODY, checkEntry, entriesField, parameterField } from '../operation/operation-form.ts'
+
+/** What a request has to say beside the record, where its query says the record too. */
+export function besideRecord(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
+  const names = operation ? queryNames(operation) : []
+  return parameters.filter((one) => one.in !== 'query' || !names.includes(one.name))
+}
+
+/** The same with the id of a record that is made: people choose it, no record that is there. */
+export function withChosenId(resource: Resource, parameters: Parameter[]): Parameter[] {
+  const own = new Set(resource.itemIds.map((id) => id.parameter))
+  return parameters.map((one) => {
+    const { field } = one
+    if (one.in !== 'path' || field.kind !== 'relation' || !own.has(one.name)) return one
+    const kind = field.schema.types[0] === 'integer' ? 'integer' : 'text'
+    return { ...one, field: Object.assign({}, field, { kind, relation: undefined }) }
+  })
+}
+
+/** Where a body names the record once more by the id that is asked for beside it: that is not asked twice. */
+export function idInBody(resource: Resource, parameters: Parameter[], field: Field) {
+  const asked = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name))
+  const own = resource.itemIds.find(
+    ({ at, parameter }) =>
+      at.length === 1 && asked.has(parameter) && field.fields?.some((part) => part.name === at[0]),
+  )
+  const [property = ''] = own?.at ?? []
+  return {
+    field: own ? { ...field, fields: field.fields?.filter((part) => part.name !== property) } : field,
+    /** The record with the id that was told. */
+    whole: (record: unknown, told: ToldValues = {}) =>
+      own && isObject(record) ? { [property]: told[`path.${own.parameter}`], ...record } : record,
+  }
+}
+
+/** The form of what a request has to say, and only a person knows. */
+export function askedField(parameters: Parameter[]): Field {
+  return entriesField(parameters.map(parameterField))
+}
+
+/** What such a form starts with: what was told in this tab, else what goes without saying. */
+export function askedBase(parameters: Parameter[], kept: ToldValues): ToldValues {
+  const entries = parameters.map((parameter): [string, unknown] => {
+    const name = toldName(parameter)
+    // What need not be told is not told unless somebody does.
+    if (!parameter.required) return [name, undefined]
+    return [name, kept[name] ?? usualValue(parameter) ?? initialValue(parameterField(parameter))]
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** A key that makes a request one of its kind is made here; a condition that has to be told is met by anything (RFC 9110 §13.1.1). */
+function usualValue({ in: place, name }: Parameter): unknown {
+  if (place !== 'header') return undefined
+  if (/^if-match$/i.test(name)) return '*'
+  return /^(?:x-)?(?:idempotency-?key|request-?id|correlation-?id)$/i.test(name)
+    ? crypto.randomUUID()
+    : undefined
+}
+
+/** The form of a record with what its request has to say in front. */
+export interface AskedForm {
+  field: Field
+  base: unknown
+  /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
+  parts: (value: unknown) => { record: unknown; told?: ToldValues; toKeep?: ToldValues }
+  /** The messages of both by JSON pointer; `check` judges the record. */
+  check: (
+    value: unknown,
+    check: (record: unknown) => Promise<Record<string, string>>,
+  ) => Promise<Record<string, string>>
+}
+
+/** Puts parameters in front of a record's form; the form itself where there are none. A record that is no object stands below them whole. */
+export function withAsked(field: Field, base: unknown, parameters: Parameter[], kept: ToldValues): AskedForm {
+  if (parameters.length === 0)
+    return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
+  const asked = askedField(parameters)
+  const names = new Set(parameters.map(toldName))
+  const required = new Set(parameters.filter((one) => one.required).map(toldName))
+  const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
+  const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
+  const told = askedBase(parameters, kept)
+  const parts = (value: unknown) => {
+    const entries = Object.entries(isObject(value) ? value : {})
+    const record = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
+    return {
+      record: isFlat ? record : record[BODY],
+      told: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+      toKeep: Object.fromEntries(entries.filter(([name]) => required.has(name))),
+    }
+  }
+  return {
+    field: { ...asked, fields: [...(asked.fields ?? []), ...(isFlat ? (field.fields ?? []) : [body])] },
+    base: isFlat ? { ...(isObject(base) ? base : {}), ...told } : { ...told, [BODY]: base },
+    parts,
+    async check(value, check) {
+      const { record, told } = parts(value)
+      const found = Object.entries(await check(record))
+      const own = found.map(([at, message]): [string, string] => [isFlat ? at : `/${BODY}${at}`, message])
+      return { ...(await checkEntry(asked, told)), ...Object.fromEntries(own) }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { fillPath } from '../../../openapi/model/request.ts'
+import { isCondition } from '../../../openapi/resources/rules/update-operations.ts'
+import { recordTarget } from '../../../server/targets.ts'
+import { useServer } from '../../../server/server.tsx'
+import {
+  keepValues,
+  keptValues,
+  unsaidParameters,
+  type ToldValues,
+} from '../../../server/request-parameters.ts'
+import { AddressLink } from '../../shared/AddressLink.tsx'
+import { besideRecord, withAsked } from '../operation-values.ts'
+import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
+import { aboutChanges, wholeRecord } from './form-changes.ts'
+import { linksAbove, ListLink } from '../../record/links-above.tsx'
+import { namedByIds } from '../../list/relations-to-ids.ts'
+import { useNavigation } from '../../shared/navigation.ts'
+import { RecordForm } from '../RecordForm.tsx'
+import { STILL_WORKING } from './still-working.ts'
+import { checkField } from '../use-form.ts'
+import { useSaveRecord, type Saving } from './use-save-record.ts'
+import { waysAfter } from './save-alternatives.ts'
+
+interface EditRecordProps {
+  resource: Resource
+  parameters: PathParameters
+  /** As the server has it, as far as is known. */
+  record: unknown
+  title: string
+}
+
+/** The form of a record that is there. */
+export function EditRecord(props: EditRecordProps) {
+  // The form begins anew with what somebody else has made of the record.
+  const [start, setStart] = useState<{ record: unknown }>()
+  const [round, setRound] = useState(0)
+  const begin = (record: unknown) => {
+    setStart({ record })
+    setRound(round + 1)
+  }
+  const { description } = useServer()
+  const { resource } = props
+  const record = useMemo(
+    () => namedByIds(description, resource, props.record),
+    [description, resource, props.record],
+  )
+  const first = start ? namedByIds(description, resource, start.record) : record
+  return <EditForm key={round} {...props} record={record} start={first} onNewer={begin} />
+}
+
+function EditForm({
+  resource,
+  parameters,
+  record,
+  title,
+  start,
+  onNewer,
+}: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
+  const server = useServer()
+  const { go, markPlace } = useNavigation()
+  // What the record was when the form opened: a newer one must not turn into a change of this person.
+  const [before] = useState(start)
+  const saving = useSaveRecord(resource, parameters, before)
+  const { operation, target, field, notSent } = saving
+  const [asked] = useState(() =>
+    withAsked(
+      field,
+      before,
+      besideRecord(operation, unsaidParameters(server, operation, target.parameters)).filter(
+        (one) => !isCondition(one),
+      ),
+      keptValues(server),
+    ),
+  )
+  const sendsAll = operation?.method === 'put'
+  // The server may have it elsewhere: `/todos?id=eq.7`.
+  const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
+
+  async function check(value: unknown) {
+    const messages = await checkField(field, wholeRecord(field, before, value, notSent))
+    return aboutChanges(messages, before, value, sendsAll)
+  }
+
+  async function finish(change: Saving, toKeep?: ToldValues) {
+    const isStillHere = markPlace()
+    const isDone = await saving.save(change)
+    keepValues(server, toKeep)
+    if (isStillHere()) go(address, undefined, { replace: true })
+    toast(isDone ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
+  }
+
+  async function save(entered: unknown) {
+    const { record: after, told, toKeep } = asked.parts(entered)
+    if (isChangedIn(field.fields ?? [], before, record)) throw new ChangedMeanwhileError()
+    await finish({ before, after, told }, toKeep)
+  }
+
+  return (
+    <RecordForm
+      title={title}
+      links={[
+        ...linksAbove(server.description, resource, parameters),
+        ...(resource.isSingleton
+          ? []
+          : [<ListLink key="list" resource={resource} parameters={parameters} />]),
+        <AddressLink key="record" to={address}>
+          {resource.isSingleton
+            ? resource.label
+            : titleOf(resource, before, recordTarget(resource, parameters).id)}
+        </AddressLink>,
+      ]}
+      field={asked.field}
+      base={asked.base}
+      draftAddress={`edit ${target.path}`}
+      check={(value) => asked.check(value, check)}
+      save={save}
+      waysAfter={(error, entered) => {
+        const { record: after, told } = asked.parts(entered)
+        return waysAfter(error, { ...saving, change: { before, after, told }, finish, onNewer })
+      }}
+      leave={() => go(address, undefined, { replace: true })}
+      uploads={saving.uploads}
+      needsChange
+    />
+  )
+}

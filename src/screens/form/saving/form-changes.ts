@@ -1,0 +1,129 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isLosslessNumber } from '../../../http/json.ts'
+import { at } from '../../../openapi/model/record.ts'
+import { isWithin, pointer } from '../../../fields/shared/pointer.ts'
+import { takesEmptyText } from '../../../fields/kinds/text/takes-empty-text.ts'
+
+/** True for two JSON values that say the same; files are the same only when they are one object. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
+  }
+  if (isLosslessNumber(one) && isLosslessNumber(other)) return String(one) === String(other)
+  return isPlain(one) && isPlain(other) && changedNames(one, other).length === 0
+}
+
+/** Names of the properties in which two objects differ; `['']` for two other values that differ. */
+export function changedNames(before: unknown, after: unknown): string[] {
+  if (!isObject(before) || !isObject(after)) return isEqual(before, after) ? [] : ['']
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !isEqual(at(before, [name]), at(after, [name])))
+}
+
+/**
+ * The body of a PATCH: what changed, and nothing else. An emptied field is sent as what the schema takes for empty: null, or
+ * an empty text. In a merge patch (RFC 7396) it is null alone, and an object within is a patch of its own.
+ */
+export function changedOnly(
+  field: Field | undefined,
+  before: unknown,
+  after: unknown,
+  isMergePatch = false,
+): unknown {
+  if (!isPlain(before) || !isPlain(after)) return after
+  const entries = changedNames(before, after).map((name): [string, unknown] => {
+    const part = partOf(field, name)
+    const [was, is] = [at(before, [name]), at(after, [name])]
+    if (!Object.hasOwn(after, name)) return [name, isMergePatch ? null : (emptied(part, was) ?? null)]
+    return [name, isMergePatch ? changedOnly(part, was, is, true) : withEmptied(part, was, is)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The body of a PUT: the whole record with its changes, also what the form does not show; without what only the server
+ * writes, and without what a closed schema (`additionalProperties: false`) refuses.
+ */
+export function wholeRecord(
+  field: Field,
+  before: unknown,
+  after: unknown,
+  readOnly: ReadonlySet<string>,
+): unknown {
+  if (!isObject(before) || !isObject(after)) return after
+  const named = new Set(field.fields?.map(({ name }) => name))
+  const isClosed = field.schema.keywords.additionalProperties === false
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name))
+  const kept = entriesOf(field, before, after, gone).filter(
+    ([name]) => !readOnly.has(name) && (!isClosed || named.has(name)),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** An object within a record with those of its described fields that were emptied: to leave them out would be no word about them. */
+function withEmptied(field: Field | undefined, before: unknown, after: unknown): unknown {
+  if (!isPlain(before) || !isPlain(after)) return after
+  const gone = Object.keys(before).filter(
+    (name) => !Object.hasOwn(after, name) && partOf(field, name) !== undefined,
+  )
+  return Object.fromEntries(entriesOf(field, before, after, gone))
+}
+
+/** What an object has after a change, and what it does not have any more as far as its schema has a word for that. */
+function entriesOf(
+  field: Field | undefined,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  gone: string[],
+): [string, unknown][] {
+  return [
+    ...Object.entries(after).map(([name, value]): [string, unknown] => [
+      name,
+      withEmptied(partOf(field, name), at(before, [name]), value),
+    ]),
+    ...gone
+      .map((name): [string, unknown] => [name, emptied(partOf(field, name), before[name])])
+      .filter(([, value]) => value !== undefined),
+  ]
+}
+
+/** What an emptied field is sent as; `undefined`: the schema has no word for it. */
+function emptied(part: Field | undefined, before: unknown): unknown {
+  if (part === undefined || part.nullable || before === null) return null
+  // Left out, so that the check says that it has to be filled in.
+  if (part.required) return undefined
+  return takesEmptyText(part) ? '' : undefined
+}
+
+function partOf(field: Field | undefined, name: string): Field | undefined {
+  return field?.fields?.find((part) => part.name === name)
+}
+
+/** True for an object as JSON has it: no file, no decimal. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !(value instanceof Blob) && !isLosslessNumber(value)
+}
+
+/**
+ * The messages about what was changed: what the server gave and nobody touched is not this person's mistake. With `isWhole` the
+ * whole record is sent, so that what it lacks is a mistake too.
+ */
+export function aboutChanges(
+  messages: Record<string, string>,
+  before: unknown,
+  after: unknown,
+  isWhole = false,
+): Record<string, string> {
+  const names = changedNames(before, after)
+  if (names.includes('')) return messages
+  const isAbout = (place: string) => names.some((name) => isWithin(place, pointer('', name)))
+  const lacks = (place: string) =>
+    isWhole && isObject(before) && isAbsent(at(before, [place.split('/')[1] ?? '']))
+  return Object.fromEntries(Object.entries(messages).filter(([place]) => isAbout(place) || lacks(place)))
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null
+}

@@ -1,0 +1,250 @@
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { FormState } from '../../fields/shared/form-state.ts'
+import { isWithin, pointer } from '../../fields/shared/pointer.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { isLosslessNumber } from '../../http/json.ts'
+import type { Problem } from '../../server/problem.ts'
+import { focusFirstInvalid } from './saving/focus-invalid.ts'
+import { followed, placeAfter } from './saving/follow-messages.ts'
+import { changedNames } from './saving/form-changes.ts'
+import { placeOf } from './saving/message-place.ts'
+
+export interface Form {
+  value: unknown
+  change: (value: unknown) => void
+  /** Shown at the controls: of fields that were left, after sending of all. */
+  messages: Record<string, string>
+  /** What belongs to no control, with the server's sentence; stands above the form. */
+  problem:
+    | (Pick<Partial<Problem>, 'title' | 'detail' | 'complaint' | 'status' | 'isAboutSignIn'> & {
+        others: string[]
+        canRetry: boolean
+      })
+    | undefined
+  /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
+  isValid: () => Promise<boolean>
+  /** The server refused: its messages go to their fields and the focus to the first. */
+  refuse: (problem: Problem) => void
+  /** For the controls. */
+  state: FormState
+  /** For the `<form>`. */
+  props: {
+    ref: React.RefObject<HTMLFormElement | null>
+    noValidate: true
+    onBlur: (event: FocusEvent) => void
+  }
+}
+
+export interface FormOptions {
+  /** What the form fills: an object in most cases. */
+  field: Field
+  value: unknown
+  /** What the form began with, before any draft of it. */
+  base: unknown
+  onChange: (value: unknown) => void
+  /** What is wrong with a value, by JSON pointer. */
+  check: (value: unknown) => Promise<Record<string, string>>
+}
+
+/**
+ * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
+ * field changes; what is wrong gets the focus.
+ */
+export function useForm({ field, value, base, onChange, check }: FormOptions): Form {
+  const ref = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isSent, setSent] = useState(false)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<Form['problem']>()
+  const [focusWanted, setFocusWanted] = useState(0)
+  // Callers write `check` inline; an effect must not run again for that.
+  const latest = useRef({ value, check })
+  useEffect(() => {
+    latest.current = { value, check }
+  })
+
+  // A connection that drops before the form is sent has to be told by the upload, not by a checker that is missing.
+  useEffect(() => {
+    void loadChecker().catch(() => {})
+  }, [])
+
+  const isAsking = isSent || left.size > 0
+  useEffect(() => {
+    if (!isAsking) return undefined
+    let isCurrent = true
+    void latest.current.check(value).then((messages) => isCurrent && setWrong(messages))
+    return () => {
+      isCurrent = false
+    }
+  }, [isAsking, value])
+
+  const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
+  const messages = {
+    ...placed(field, Object.fromEntries(shown)).atFields,
+    ...placed(field, refused).atFields,
+  }
+
+  // A row that is not there, a shape that is not chosen: what has no control on screen is said above the form.
+  const [homeless, setHomeless] = useState<string[]>([])
+  const latestMessages = useRef(messages)
+  useEffect(() => {
+    latestMessages.current = messages
+  })
+  useEffect(() => {
+    if (focusWanted === 0 || ref.current === null) return
+    setHomeless(withoutControl(ref.current, latestMessages.current))
+    focusFirstInvalid(ref.current)
+  }, [focusWanted])
+  const others = [
+    ...(isSent ? placed(field, wrong).others : []),
+    ...homeless.filter((at) => at in messages).map((at) => saying(at, messages[at] ?? '')),
+  ]
+
+  return {
+    value,
+    change(next) {
+      setRefused(followed(refused, value, next))
+      if (left.size > 0) setLeft(new Set([...left].flatMap((at) => placeAfter(at, value, next) ?? [])))
+      onChange(next)
+    },
+    messages,
+    problem:
+      others.length === 0
+        ? problem
+        : { canRetry: false, ...problem, others: [...others, ...(problem?.others ?? [])] },
+    async isValid() {
+      setProblem(undefined)
+      setRefused({})
+      setSent(true)
+      // Kept: a person who leaves the page before the check is done sends no more than one who stays.
+      const form = ref.current
+      if (form !== null) await leaveInput(form)
+      const found = await latest.current.check(latest.current.value)
+      setWrong(found)
+      if (Object.keys(found).length === 0) {
+        const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
+        unfit?.focus()
+        return unfit === undefined
+      }
+      setFocusWanted((count) => count + 1)
+      return false
+    },
+    refuse(answer) {
+      const { atFields, others } = placed(field, answer.fields)
+      setRefused(atFields)
+      setProblem({
+        title: answer.title,
+        detail: answer.detail,
+        others,
+        complaint: answer.complaint,
+        status: answer.status,
+        isAboutSignIn: answer.isAboutSignIn,
+        canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
+      })
+      if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
+    },
+    state: { isSent, base },
+    props: {
+      ref,
+      noValidate: true,
+      onBlur({ target, relatedTarget }) {
+        const place = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null
+        // Leaving one part of a date for the next, or for the calendar it opened, is not leaving the field.
+        if (place === null || (relatedTarget instanceof Node && place.contains(relatedTarget))) return
+        if (
+          relatedTarget instanceof Element &&
+          relatedTarget.closest('[role="dialog"], [role="listbox"]') !== null
+        )
+          return
+        const pointer = place.dataset.pointer ?? ''
+        if (!left.has(pointer)) setLeft(new Set([...left, pointer]))
+      },
+    },
+  }
+}
+
+/** Conflicts: what was entered may be meant nevertheless, and the other change may be done with. */
+const MAY_BE_OVER = new Set([409, 412, 423])
+
+/** Messages by the control that shows them; those without one as sentences that name their place. */
+function placed(field: Field, messages: Record<string, string>) {
+  const atFields: Record<string, string> = {}
+  const others: string[] = []
+  for (const [pointer, message] of Object.entries(messages)) {
+    const place = placeOf(field, pointer)
+    if (place !== undefined)
+      atFields[place] ??= place === pointer ? message : `${pointer.slice(place.length + 1)}: ${message}`
+    else others.push(saying(pointer, message))
+  }
+  return { atFields, others }
+}
+
+/** A message with the place it is about. */
+function saying(pointer: string, message: string): string {
+  const name = pointer.slice(1).replaceAll('/', ' › ')
+  return name === '' ? message : `${name}: ${message}`
+}
+
+/** The places of messages that no control of the form stands for. */
+function withoutControl(form: HTMLElement, messages: Record<string, string>): string[] {
+  const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
+  const places = new Set([...controls].map(({ dataset }) => dataset.pointer))
+  return Object.keys(messages).filter((at) => !places.has(at))
+}
+
+/** A message of something inside a field that was left is shown too, where the person has been there. */
+function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
+  return left.has(pointer) || [...left].some((one) => one.startsWith(`${pointer}/`) && pointer !== '')
+}
+
+/**
+ * The first input that says itself what is wrong with it: a phone number that was changed, a text that is no JSON yet.
+ * What the server gave and nobody changed is not judged.
+ */
+function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-unfit]')]
+  const unfit = controls.find((control) => {
+    if (control.dataset.unfit !== undefined) return true
+    if (control instanceof HTMLTextAreaElement && control.validity.customError) return true
+    const place = control.closest<HTMLElement>('[data-pointer]')
+    const isOwn = control.getAttribute('aria-invalid') === 'true' && place?.dataset.invalid === undefined
+    return isOwn && changed.some((name) => isWithin(place?.dataset.pointer ?? '', pointer('', name)))
+  })
+  return unfit?.dataset.unfit === undefined
+    ? unfit
+    : (unfit.querySelector<HTMLElement>('[role="spinbutton"]') ?? undefined)
+}
+
+/**
+ * For what stands below a form's fields: a press there does not leave the field before it is a press. Else the message that
+ * appears on leaving would move the button away from under the pointer, and the press would be lost.
+ */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** Lets the input that has the focus do what it does when it is left, and waits until what the controls say now is on screen. */
+async function leaveInput(form: HTMLElement): Promise<void> {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && form.contains(focused) && !(focused instanceof HTMLButtonElement))
+    focused.blur()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Decimals of more digits than a number holds are numbers to a schema. */
+function asNumbers(value: unknown): unknown {
+  if (isLosslessNumber(value)) return Number(value)
+  if (Array.isArray(value)) return value.map(asNumbers)
+  if (!isObject(value) || value instanceof Blob) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
+}
+
+const loadChecker = () => import('../../openapi/schema/validate.ts')
+
+/** What the schema of a field says of a value. The checker is loaded with the first form. */
+export async function checkField(field: Field, value: unknown): Promise<Record<string, string>> {
+  const { check } = await loadChecker()
+  return check(field, asNumbers(value))
+}

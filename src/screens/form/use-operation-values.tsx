@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import type { Parameter } from '../../openapi/model/model.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { useServer } from '../../server/server.tsx'
+import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'
+import { askedBase, askedField } from './operation-values.ts'
+import { BoundForm } from './BoundForm.tsx'
+import { FormFields } from './FormFields.tsx'
+import { checkEntry } from '../operation/operation-form.ts'
+import { useForm } from './use-form.ts'
+
+/** A small form of parameters: its fields, and what was told in them. */
+export interface Asked {
+  /** The form; Enter in it does what `onEnter` does. */
+  form: (onEnter: () => void) => ReactNode
+  /** What was told, kept for this tab; `undefined` where something is missing or wrong, which is shown then. */
+  told: () => Promise<ToldValues | undefined>
+}
+
+/** Asks for what a request has to say, inside a dialog or a card. */
+export function useAsked(parameters: Parameter[]): Asked {
+  const server = useServer()
+  const [field] = useState(() => askedField(parameters))
+  const [base] = useState(() => askedBase(parameters, keptValues(server)))
+  const [entry, setEntry] = useState<unknown>(base)
+  const form = useForm({
+    field,
+    value: entry,
+    base,
+    onChange: setEntry,
+    check: (told) => checkEntry(field, told),
+  })
+  return {
+    form: (onEnter) => (
+      <BoundForm form={form} onSubmit={onEnter}>
+        <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+        <button type="submit" hidden aria-label="Go on" />
+      </BoundForm>
+    ),
+    async told() {
+      if (!(await form.isValid()) || !isObject(form.value)) return undefined
+      keepValues(server, form.value)
+      return form.value
+    },
+  }
+}

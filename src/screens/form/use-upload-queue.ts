@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import type { FileUpload, FileUploads } from '../../fields/kinds/media/file-uploads.ts'
+import { problemOf } from '../../server/problem.ts'
+import { SessionEndedError } from '../../server/session-ended.ts'
+import type { Sent, Upload } from '../../queries/change/use-upload.ts'
+
+/** One request that carries files. */
+export interface UploadRequest extends Sent {
+  /** As they were chosen: those in a `FormData` are copies, and are not the same. */
+  files: File[]
+}
+
+export interface UploadQueue {
+  isPending: boolean
+  /**
+   * Sends one request after the other and resolves with all answers. Goes on after one that failed or was cancelled; rejects at
+   * the end with the first failure, else with an `AbortError`. What has been sent is not sent again by the next call, until all is.
+   */
+  send: (requests: UploadRequest[]) => Promise<unknown[]>
+  /** For the controls. `resend` sends the form once more: a retry of one file is a try of the form with it alone. */
+  uploadsFor: (resend: () => Promise<void>) => FileUploads
+}
+
+interface Row extends FileUpload {
+  request: Sent
+  answer?: unknown
+}
+
+/** The files of a form on their way to the server, one request at a time. */
+export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): UploadQueue {
+  const rows = useRef<Row[]>([])
+  const isRunning = useRef(false)
+  const isRetry = useRef(false)
+  const [shown, setShown] = useState<Row[]>([])
+
+  function change(id: string, part: Partial<Row>) {
+    rows.current = rows.current.map((row) => (row.id === id ? { ...row, ...part } : row))
+    setShown(rows.current)
+  }
+
+  async function sendOne({ id, request }: Row): Promise<unknown> {
+    change(id, { state: 'sending', problem: undefined })
+    try {
+      change(id, { answer: await upload(request), state: 'done' })
+      return undefined
+    } catch (error) {
+      if (isAbort(error)) change(id, { state: 'cancelled' })
+      else change(id, { state: 'failed', problem: problemOf(error).title })
+      return error
+    }
+  }
+
+  async function send(requests: UploadRequest[]): Promise<unknown[]> {
+    rows.current = requests.map((request) => {
+      const row = rowOf(request)
+      const known = rows.current.find(({ id }) => id === row.id)
+      return known !== undefined && (known.state === 'done' || isRetry.current) ? { ...known, request } : row
+    })
+    setShown(rows.current)
+    isRunning.current = true
+    let failure: unknown
+    for (let next = firstWaiting(rows.current); next !== undefined; next = firstWaiting(rows.current)) {
+      const error = await sendOne(next)
+      if (!isAbort(error)) failure ??= error
+      if (error instanceof SessionEndedError) break
+    }
+    isRunning.current = false
+    if (failure !== undefined) throw failure
+    if (rows.current.some(({ state }) => state !== 'done'))
+      throw new DOMException('Not all files were sent.', 'AbortError')
+    const sent = rows.current
+    // They stay on screen, but the next try begins anew.
+    rows.current = []
+    return sent.map(({ answer }) => answer)
+  }
+
+  return {
+    isPending,
+    send,
+    uploadsFor: (resend) => ({
+      uploads: shown.map((row) => (row.state === 'sending' ? { ...row, ...bytes } : row)),
+      cancel(id) {
+        const row = rows.current.find((one) => one.id === id)
+        if (row?.state === 'sending') cancel()
+        else change(id, { state: 'cancelled' })
+      },
+      retry(id) {
+        change(id, { state: 'waiting', problem: undefined })
+        if (isRunning.current) return
+        isRetry.current = true
+        void resend().finally(() => {
+          isRetry.current = false
+        })
+      },
+      forget(id) {
+        rows.current = rows.current.filter((row) => row.id !== id)
+        setShown(shown.filter((row) => row.id !== id))
+      },
+    }),
+  }
+}
+
+function firstWaiting(rows: Row[]): Row | undefined {
+  return rows.find(({ state }) => state === 'waiting')
+}
+
+function rowOf(request: UploadRequest): Row {
+  const { files } = request
+  const [first, ...others] = files
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  const total = files.reduce((sum, { size }) => sum + size, 0)
+  return {
+    id: first === undefined ? '' : idOf(first),
+    name: `${first?.name ?? ''}${more}`,
+    files,
+    request,
+    loaded: 0,
+    total,
+    state: 'waiting',
+  }
+}
+
+const ids = new WeakMap<File, string>()
+let count = 0
+
+/** The same file is the same row, whatever else of the form changes between two tries. */
+function idOf(file: File): string {
+  const id = ids.get(file) ?? `file ${++count}`
+  ids.set(file, id)
+  return id
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { EmptyState } from '../../controls/basics/EmptyState.tsx'
+import type { Description } from '../../openapi/model/model.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { findPlaces, placesIn } from '../connect/findable-places.ts'
+import styles from './HomeScreen.module.css'
+
+/** More than this and another word says it faster. */
+const MOST_FOUND = 30
+
+/** The resources and operations that have all the words of a text. */
+export function HomeFound({ description, text }: { description: Description; text: string }) {
+  const found = useMemo(() => findPlaces(placesIn(description), text, MOST_FOUND), [description, text])
+  if (found.length === 0) return <EmptyState title="Nothing is called that" />
+  return (
+    <section className={styles.index} aria-label="Found">
+      <ul>
+        {found.map(({ label, note, to, search }) => (
+          <li key={`${label} ${note}`}>
+            <AddressLink to={to} search={search} className={styles.found}>
+              <span>{label}</span>
+              <span className={styles.note}>{note}</span>
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

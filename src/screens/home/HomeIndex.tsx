@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { DEPRECATED, saysTheSame } from '../../openapi/index/groups.ts'
+import type { Group, Resource } from '../../openapi/model/model.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { ResourceCards } from './HomeCards.tsx'
+import styles from './HomeScreen.module.css'
+import { countText } from '../shared/names.ts'
+import { ShowMore } from '../list/table/ShowMore.tsx'
+
+/** So many groups are drawn at first and with every step. */
+const GROUPS_AT_ONCE = 6
+/** So many of a group are named before somebody asks for the rest. */
+const LINKS_AT_ONCE = 6
+/** So many stand out above the index. */
+const MOST_FIRST = 6
+
+/** The resources of a large server as an index: those that an application is made of, then all of them by their groups. */
+export function HomeIndex({ groups }: { groups: readonly Group[] }) {
+  const [shown, setShown] = useState(GROUPS_AT_ONCE)
+  const first = useMemo(() => firstOf(groups), [groups])
+  const all = useMemo(() => indexOf(groups), [groups])
+  const left = all.length - shown
+  return (
+    <>
+      {first.length < 3 ? null : (
+        <section className={styles.group} aria-label="Start here">
+          <h2>Start here</h2>
+          <ResourceCards resources={first} />
+        </section>
+      )}
+      <section className={styles.index} aria-label="All resources">
+        {all.slice(0, shown).map((group) => (
+          <IndexGroup key={group.name} group={group} />
+        ))}
+      </section>
+      {left > 0 ? <ShowMore left={left} onShow={() => setShown(shown + GROUPS_AT_ONCE)} /> : null}
+    </>
+  )
+}
+
+function IndexGroup({ group: { name, resources } }: { group: Group }) {
+  const [isWhole, setWhole] = useState(false)
+  const left = resources.length - LINKS_AT_ONCE
+  // One button for one more takes its place and says less.
+  const some = isWhole || left < 2 ? resources : resources.slice(0, LINKS_AT_ONCE)
+  return (
+    <div className={styles.indexGroup}>
+      <h2>{name}</h2>
+      <ul>
+        {some.map(({ path, label }) => (
+          <li key={path}>
+            <AddressLink to={path}>{label}</AddressLink>
+          </li>
+        ))}
+        {some.length === resources.length ? null : (
+          <li>
+            <button type="button" onClick={() => setWhole(true)}>
+              {countText(left)} more
+            </button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** The groups, those of one resource as one: what is in no group stands with them. */
+function indexOf(groups: readonly Group[]): Group[] {
+  const others = groups.filter((group) => group.name === '' || saysTheSame(group))
+  if (others.length < 2 && others[0]?.name !== '') return [...groups]
+  const named = groups.filter((group) => !others.includes(group))
+  const name = named.length === 0 ? 'Resources' : 'Others'
+  const rest = { name, resources: others.flatMap(({ resources }) => resources) }
+  const last = named.findIndex((group) => group.name === DEPRECATED)
+  return named.toSpliced(last < 0 ? named.length : last, 0, rest)
+}
+
+/** Those that can be listed, opened and written, the ones with most below them first: what a server is about has parts. */
+function firstOf(groups: readonly Group[]): Resource[] {
+  return groups
+    .filter(({ name }) => name !== DEPRECATED)
+    .flatMap(({ resources }) => resources)
+    .filter(
+      ({ path, list, itemPath, create, update }) =>
+        !path.includes('{') &&
+        list !== undefined &&
+        itemPath !== undefined &&
+        (create !== undefined || update !== undefined),
+    )
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(0, MOST_FIRST)
+}
+
+function worth({ create, update, destroy, children, actions }: Resource): number {
+  const does = [create, update, destroy].filter((operation) => operation !== undefined).length
+  return does * 2 + Math.min(children.length + actions.length, 8)
+}

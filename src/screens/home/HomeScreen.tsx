@@ -1,0 +1,135 @@
+import { Suspense, useState } from 'react'
+import { buttonClass } from '../../controls/basics/Button.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { groupsOf } from '../../openapi/index/groups.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { hasSignIn } from '../../openapi/security/sign-in.ts'
+import { useServer } from '../../server/server.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { firstSentence } from './first-sentence.ts'
+import { HomeCards } from './HomeCards.tsx'
+import { HomeIndex } from './HomeIndex.tsx'
+import { HomeRecent } from './HomeRecent.tsx'
+import styles from './HomeScreen.module.css'
+import { HomeWarnings } from './HomeWarnings.tsx'
+import { countText } from '../shared/names.ts'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { SearchBox } from '../list/toolbar/SearchBox.tsx'
+import { SignInLink } from '../sign-in/SignInLink.tsx'
+
+// Only where somebody searches, or where there is nothing but operations.
+const { Component: HomeFound } = later(() => import('./HomeFound.tsx').then((module) => module.HomeFound))
+const { Component: OperationList } = later(() =>
+  import('../operation/OperationList.tsx').then((module) => module.OperationList),
+)
+
+/** More resources than this are an index to be searched; each of so few has a card. */
+const MOST_CARDS = 18
+/** So many empty cards say that there will be some. */
+const CARDS_TO_COME = 6
+
+/** What the server has, and the way to each of it. */
+export function HomeScreen() {
+  const { description, heading = description, session } = useServer()
+  const isNobody = useSession(session) === undefined
+  if (heading === undefined) return null
+  const { title, version, summary } = heading
+  const lead = firstSentence(summary)
+  return (
+    <>
+      <ScreenHeader
+        title={title}
+        aside={version === undefined ? undefined : <p className={styles.version}>{version}</p>}
+      />
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      {description === undefined ? (
+        <PlacesToCome />
+      ) : (
+        <>
+          {isNobody && hasSignIn(description) ? (
+            <div className={styles.hint}>
+              <p>
+                You are not signed in. What the server shows to everybody is here; for the rest it asks who
+                you are.
+              </p>
+              <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
+            </div>
+          ) : null}
+          <Places description={description} />
+          <HomeWarnings description={description} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The shape of the places while a large description is looked through. */
+function PlacesToCome() {
+  return (
+    <div className={styles.group}>
+      <p role="status" className={styles.note}>
+        Reading what is here…
+      </p>
+      <div className={styles.cards} aria-hidden="true">
+        {Array.from({ length: CARDS_TO_COME }, (_, index) => (
+          <span key={index} className={styles.card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Places({ description }: { description: Description }) {
+  const [text, setText] = useState('')
+  const groups = groupsOf(description)
+  const count = groups.reduce((sum, { resources }) => sum + resources.length, 0)
+  if (count === 0) {
+    return (
+      <Suspense>
+        <OperationList description={description} />
+        <More operations={undefined} />
+      </Suspense>
+    )
+  }
+  const isLarge = count > MOST_CARDS
+  return (
+    <>
+      {isLarge ? (
+        <div className={styles.search}>
+          <SearchBox label="Search resources and operations" value={text} onChange={setText} />
+        </div>
+      ) : null}
+      {text.trim() === '' ? (
+        <>
+          {isLarge ? <HomeRecent description={description} /> : null}
+          {isLarge ? <HomeIndex groups={groups} /> : <HomeCards groups={groups} />}
+          <More operations={description.operations.length} />
+        </>
+      ) : (
+        <Suspense>
+          <HomeFound description={description} text={text} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What is no resource. */
+function More({ operations }: { operations: number | undefined }) {
+  return (
+    <nav className={styles.more} aria-label="More">
+      {operations === undefined ? null : (
+        <AddressLink to="/" search={{ screen: 'operations' }}>
+          Everything it can do ({countText(operations)} {operations === 1 ? 'operation' : 'operations'})
+        </AddressLink>
+      )}
+      <AddressLink to="/" search={{ screen: 'corrections' }}>
+        Corrections
+      </AddressLink>
+      <AddressLink to="/" search={{ screen: 'connect' }}>
+        Another server
+      </AddressLink>
+    </nav>
+  )
+}

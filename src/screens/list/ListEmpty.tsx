@@ -1,0 +1,58 @@
+import { Button } from '../../controls/basics/Button.tsx'
+import { EmptyState } from '../../controls/basics/EmptyState.tsx'
+import { later } from '../../controls/basics/later.ts'
+import type { ListPage, ListState } from '../../openapi/lists/list-state.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { NewButton } from './ListHeader.tsx'
+import styles from './ListScreen.module.css'
+import { inSentence } from '../shared/names.ts'
+
+const { Component: OneThing } = later(() =>
+  import('../operation/SingleResponse.tsx').then((module) => module.OneThing),
+)
+
+/** A list without rows: why, and what can be done about it. */
+export function ListEmpty({
+  resource,
+  state,
+  page,
+  onChange,
+}: {
+  resource: Resource
+  state: ListState
+  page: ListPage
+  onChange: (state: ListState) => void
+}) {
+  if (page.one !== undefined) return <OneThing resource={resource} value={page.one} />
+  const label = inSentence(resource.label)
+  const isNarrowed = state.search !== undefined || Object.keys(state.filters).length > 0
+  const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)
+  return (
+    <div className={styles.card}>
+      {isNarrowed ? (
+        <EmptyState
+          title={`No ${label} match`}
+          action={
+            <Button onClick={() => onChange({ page: 1, sort: state.sort, filters: {} })}>
+              Clear search and filters
+            </Button>
+          }
+        >
+          Nothing fits everything that was asked for at once.
+        </EmptyState>
+      ) : isBeyond ? (
+        <EmptyState
+          title="There is no such page"
+          action={
+            <Button onClick={() => onChange({ ...state, page: 1, cursor: undefined })}>First page</Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={`No ${label} yet`}
+          action={resource.create === undefined ? undefined : <NewButton resource={resource} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '../../controls/basics/Button.tsx'
+import { later } from '../../controls/basics/later.ts'
+import type { ListPage } from '../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import styles from './ListHeader.module.css'
+import { countText, newLabel } from '../shared/names.ts'
+import { useNavigation } from '../shared/navigation.ts'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+
+const { Component: WayUp } = later(
+  () => import('../record/ParentBreadcrumbs.tsx').then((module) => module.WayUp),
+  () => <div className={styles.above} />,
+)
+const { Component: ListActions } = later(() =>
+  import('./toolbar/ListActions.tsx').then((module) => module.ListActions),
+)
+
+/** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
+export function ListHeader({
+  resource,
+  parameters,
+  page,
+  address,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  page: ListPage | undefined
+  address: string
+}) {
+  return (
+    <ScreenHeader
+      title={resource.label}
+      aside={<Count page={page} />}
+      actions={
+        <>
+          <ListActions resource={resource} page={page} address={address} />
+          {resource.create === undefined ? null : <NewButton resource={resource} isFloating />}
+        </>
+      }
+    >
+      {resource.parent === undefined ? null : <WayUp resource={resource} parameters={parameters} />}
+    </ScreenHeader>
+  )
+}
+
+/** Leads to the form for a new record, which keeps what the list is narrowed to. Floats at the foot of the window on a phone. */
+export function NewButton({ resource, isFloating = false }: { resource: Resource; isFloating?: boolean }) {
+  const { changeSearch } = useNavigation()
+  return (
+    <Button
+      variant="primary"
+      icon={<span className={styles.plus} aria-hidden="true" />}
+      className={isFloating ? styles.floating : undefined}
+      onClick={() => changeSearch((search) => ({ ...search, new: '' }))}
+    >
+      {newLabel(resource)}
+    </Button>
+  )
+}
+
+function Count({ page }: { page: ListPage | undefined }) {
+  if (page === undefined || (page.rows.length === 0 && page.total === undefined)) return null
+  const end = page.first + page.rows.length
+  const total = page.total ?? (page.hasNext ? undefined : end)
+  return (
+    <p className={styles.count}>
+      {total === undefined ? `${countText(page.first + 1)}–${countText(end)} of many` : countText(total)}
+    </p>
+  )
+}

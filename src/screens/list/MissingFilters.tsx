@@ -1,0 +1,40 @@
+import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { Parameter, Resource } from '../../openapi/model/model.ts'
+import { FilterForm } from './filters/FilterForm.tsx'
+import styles from './ListScreen.module.css'
+import { inSentence } from '../shared/names.ts'
+
+/** What a list needs to know before it can be read: `Say which trips to show`. */
+export function AskFirst({
+  resource,
+  asked,
+  state,
+  onChange,
+}: {
+  resource: Resource
+  asked: Parameter[]
+  state: ListState
+  onChange: (state: ListState) => void
+}) {
+  const { search } = resource.dialect
+  return (
+    <section className={`${styles.card} ${styles.ask}`} aria-labelledby="ask-first">
+      <h2 id="ask-first">Say which {inSentence(resource.label)} to show</h2>
+      <FilterForm
+        parameters={asked}
+        filters={state.filters}
+        onChange={(filters) => {
+          const { [search?.name ?? '']: text, ...rest } = filters
+          onChange({
+            ...state,
+            page: 1,
+            cursor: undefined,
+            search: typeof text === 'string' ? text : state.search,
+            filters: rest,
+          })
+        }}
+        onClose={() => undefined}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { useServer } from '../../server/server.tsx'
+import { linksAbove } from '../record/links-above.tsx'
+import { NewButton } from './ListHeader.tsx'
+import { inSentence } from '../shared/names.ts'
+import { useNavigation } from '../shared/navigation.ts'
+import { OperationLinks } from '../operation/OperationLinks.tsx'
+import { listAddress } from '../record/record-address.ts'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import styles from './OpenById.module.css'
+
+/** A resource whose server lists nothing: a record is opened by its id, or made. */
+export function WithoutList({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const { description } = useServer()
+  const address = listAddress(resource, parameters)
+  const above = linksAbove(description, resource, parameters)
+  return (
+    <>
+      <ScreenHeader
+        title={resource.label}
+        actions={
+          <>
+            <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
+            {resource.create === undefined ? null : <NewButton resource={resource} />}
+          </>
+        }
+      >
+        {above.length === 0 ? null : <Breadcrumbs links={above} />}
+      </ScreenHeader>
+      <section className={styles.card}>
+        <p>This server does not list its {inSentence(resource.label)}.</p>
+        <OpenById resource={resource} parameters={parameters} />
+      </section>
+    </>
+  )
+}
+
+function OpenById({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const { go } = useNavigation()
+  const { itemPath } = resource
+  const parameter = resource.itemId?.parameter ?? itemPath?.match(/\{([^}]+)\}[^{]*$/)?.[1]
+  if (itemPath === undefined || parameter === undefined) return null
+  return (
+    <form
+      className={styles.open}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') go(fillPath(itemPath, { ...parameters, [parameter]: text.trim() }))
+      }}
+    >
+      <label htmlFor={id}>Open the {inSentence(resource.singular)} with the id</label>
+      <div>
+        <input id={id} value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" variant="primary">
+          Open
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Parameter } from '../../../openapi/model/model.ts'
+import styles from './FilterChips.module.css'
+import { usePlace } from '../../../fields/shared/use-place.ts'
+import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
+import { toldFilters } from './filter-field.ts'
+import { filterLabel } from './filter-groups.ts'
+import { filterText } from './filter-text.ts'
+
+type Filters = ListState['filters']
+
+/** The filters in force, each with its value; a press takes one away. Also those that the description does not know. */
+export function FilterChips({
+  parameters,
+  filters,
+  onChange,
+  messages,
+  fields,
+}: {
+  parameters: Parameter[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+  /** What the server says against them, by name. */
+  messages: Record<string, string>
+  /** Those of a row, which may tell more of a filter than the filter itself. */
+  fields: readonly Field[]
+}) {
+  const told = toldFilters(parameters, fields)
+  return (
+    <ul className={styles.chips} aria-label="Filters in force">
+      {Object.keys(filters).map((name) => (
+        <Chip
+          key={name}
+          parameter={told.find((parameter) => parameter.name === name)}
+          name={name}
+          value={filters[name] ?? ''}
+          message={messages[name]}
+          onRemove={() => {
+            const { [name]: _removed, ...rest } = filters
+            onChange(rest)
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Chip({
+  parameter,
+  name,
+  value,
+  message,
+  onRemove,
+}: {
+  parameter: Parameter | undefined
+  name: string
+  value: string | string[]
+  message: string | undefined
+  onRemove: () => void
+}) {
+  const field = parameter?.field
+  const label = parameter === undefined ? name : filterLabel(parameter)
+  const relation = field?.relation ?? field?.item?.relation
+  const ids = relation === undefined ? [] : [value].flat()
+  const titles = useRelationTitles(relation, ids, usePlace())
+  const text =
+    relation === undefined ? filterText(field, value) : ids.map((id, index) => titles[index] ?? id).join(', ')
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.chip}
+        aria-label={`Remove filter ${label}: ${text}`}
+        data-wrong={message === undefined ? undefined : ''}
+        title={message}
+        onClick={onRemove}
+      >
+        {label} <strong>{text}</strong>
+        <X aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

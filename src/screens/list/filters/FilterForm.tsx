@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { Parameter } from '../../../openapi/model/model.ts'
+import { toldFilters } from './filter-field.ts'
+import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
+import { FilterInput } from './FilterInput.tsx'
+import { FilterWays } from './FilterWays.tsx'
+import styles from './FilterForm.module.css'
+
+type Filters = ListState['filters']
+
+/** More than this many are folded. */
+const MOST_SHOWN = 6
+
+/** Every filter the server has, in a small form. Nothing is asked of the server before "Apply". */
+export function FilterForm({
+  parameters,
+  filters,
+  onChange,
+  onClose,
+  messages,
+  fields,
+}: {
+  parameters: Parameter[]
+  filters: Filters
+  onChange: (filters: Filters) => void
+  onClose: () => void
+  /** What the server says against the filters in force, by name. */
+  messages?: Record<string, string>
+  /** Those of a row, which may tell more of a filter than the filter itself. */
+  fields?: readonly Field[]
+}) {
+  const [draft, setDraft] = useState(filters)
+  const groups = useMemo(() => filterGroups(toldFilters(parameters, fields)), [parameters, fields])
+  const shown = groups.slice(0, MOST_SHOWN)
+  const folded = groups.slice(MOST_SHOWN)
+  const messageOf = (name: string) => (draft[name] === filters[name] ? messages?.[name] : undefined)
+  const draw = (group: FilterGroup) => {
+    const [first, ...more] = group.ways
+    if (first === undefined) return null
+    const { parameter } = first
+    const { name } = parameter
+    return more.length > 0 ? (
+      <FilterWays key={group.key} group={group} draft={draft} messageOf={messageOf} onChange={setDraft} />
+    ) : (
+      <FilterInput
+        key={name}
+        parameter={parameter}
+        label={filterLabel(parameter)}
+        value={draft[name]}
+        message={messageOf(name)}
+        onChange={(value) => setDraft({ ...draft, [name]: value })}
+      />
+    )
+  }
+  const isInForce = ({ ways }: FilterGroup) =>
+    ways.some(({ parameter }) => filters[parameter.name] !== undefined)
+  const apply = (next: Filters) => {
+    onChange(Object.fromEntries(Object.entries(next).filter(([, value]) => value.length > 0)))
+    onClose()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(draft)
+      }}
+    >
+      {shown.map(draw)}
+      {folded.length === 0 ? null : (
+        <details open={folded.some(isInForce)}>
+          <summary>{folded.length} more</summary>
+          <div className={styles.folded}>{folded.map(draw)}</div>
+        </details>
+      )}
+      <div className={styles.actions}>
+        {Object.keys(filters).length === 0 ? null : (
+          <Button variant="quiet" onClick={() => apply({})}>
+            Clear all
+          </Button>
+        )}
+        <Button variant="primary" type="submit">
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}

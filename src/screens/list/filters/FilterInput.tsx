@@ -1,0 +1,186 @@
+import { useId } from 'react'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Parameter } from '../../../openapi/model/model.ts'
+import { momentOf } from '../../../fields/kinds/date/moments.ts'
+import styles from './FilterInput.module.css'
+import { RelationFilter } from './RelationFilter.tsx'
+
+type Value = string | string[] | undefined
+
+/** One filter as a native control of its kind. An empty value means: not narrowed by it. */
+export function FilterInput({
+  parameter,
+  value,
+  onChange,
+  message,
+  label = parameter.field.label,
+  isQuiet = false,
+}: {
+  parameter: Parameter
+  value: Value
+  onChange: (value: string | string[]) => void
+  label?: string
+  /** What stands beside it says the label already, to those who see it. */
+  isQuiet?: boolean
+  /** What the server says against this value. */
+  message?: string
+}) {
+  const id = useId()
+  const { field } = parameter
+  const said =
+    message === undefined ? null : (
+      <p id={`${id}-message`} className={styles.message}>
+        {message}
+      </p>
+    )
+  const several = field.kind === 'choices' ? (field.options ?? field.item?.options) : undefined
+  if (several !== undefined) {
+    return (
+      <div data-quiet={isQuiet || undefined} className={styles.several}>
+        <Several label={label} options={several} value={listOf(value)} onChange={onChange} />
+        {said}
+      </div>
+    )
+  }
+  return (
+    <div
+      className={styles.filter}
+      data-wrong={message !== undefined || undefined}
+      data-quiet={isQuiet || undefined}
+    >
+      <label htmlFor={id}>{label}</label>
+      <One
+        id={id}
+        field={field}
+        value={listOf(value)[0] ?? ''}
+        onChange={onChange}
+        wrong={message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-message` }}
+      />
+      {said}
+    </div>
+  )
+}
+
+function One({
+  id,
+  field,
+  value,
+  onChange,
+  wrong,
+}: {
+  id: string
+  field: Field
+  value: string
+  onChange: (value: string) => void
+  /** What ties an input to the message below it. */
+  wrong: { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}) {
+  const options =
+    field.kind === 'boolean'
+      ? [
+          { value: field.wire ? field.wire.sent(true) : true, label: 'Yes' },
+          { value: field.wire ? field.wire.sent(false) : false, label: 'No' },
+        ]
+      : field.options
+  if (options !== undefined) {
+    return (
+      <select id={id} {...wrong} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Any</option>
+        {options.map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (field.kind === 'relation' && field.relation !== undefined) {
+    return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
+  }
+  const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
+  if (field.kind === 'date-time' || (field.kind === 'date' && isCounted)) {
+    const isDay = field.kind === 'date'
+    return (
+      <input
+        id={id}
+        {...wrong}
+        type={isDay ? 'date' : 'datetime-local'}
+        value={localTime(isCounted ? momentText(value) : value).slice(0, isDay ? 10 : undefined)}
+        onChange={(event) => {
+          const typed = event.target.value
+          if (typed === '') return onChange('')
+          const moment = new Date(isDay ? `${typed}T00:00` : typed)
+          onChange(isCounted ? countedText(moment, field.unit) : moment.toISOString())
+        }}
+      />
+    )
+  }
+  const isNumber = field.kind === 'number' || field.kind === 'integer' || field.kind === 'money'
+  return (
+    <input
+      id={id}
+      {...wrong}
+      type={field.kind === 'date' ? 'date' : isNumber ? 'number' : field.kind === 'phone' ? 'tel' : 'text'}
+      step={isNumber ? 'any' : undefined}
+      value={value}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function Several({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string
+  options: NonNullable<Field['options']>
+  value: string[]
+  onChange: (value: string[]) => void
+}) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => {
+          const own = String(option.value)
+          return (
+            <label key={own}>
+              <input
+                type="checkbox"
+                checked={value.includes(own)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...value, own] : value.filter((other) => other !== own))
+                }
+              />
+              {option.label}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function listOf(value: Value): string[] {
+  return value === undefined ? [] : Array.isArray(value) ? value : [value]
+}
+
+/** Seconds or milliseconds since 1970 as the text of a moment. */
+function momentText(counted: string): string {
+  const number = Number(counted === '' ? Number.NaN : counted)
+  return momentOf(number)?.toISOString() ?? ''
+}
+
+function countedText(moment: Date, unit: Field['unit']): string {
+  return String(unit === 'milliseconds' ? moment.getTime() : Math.round(moment.getTime() / 1000))
+}
+
+/** `2026-01-02T10:00:00Z` as the local time that `datetime-local` wants. */
+function localTime(value: string): string {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { fillPath } from '../../../openapi/model/request.ts'
+import { usePlace } from '../../../fields/shared/use-place.ts'
+import { useServer } from '../../../server/server.tsx'
+import { useListPages } from '../../../queries/read/use-list-pages.ts'
+import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { inSentence } from '../../shared/names.ts'
+
+interface RelationFilterProps {
+  id: string
+  field: Field
+  /** The id that is narrowed by; empty: none. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows a list by a record of another resource, chosen by its name. Its bare id where that resource has no list of its own. */
+export function RelationFilter(props: RelationFilterProps) {
+  const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
+  const place = usePlace()
+  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  if (resource?.list !== undefined && !fillPath(resource.path, given).includes('{'))
+    return <RecordChoice {...props} resource={resource} given={given} place={place} />
+  return (
+    <input
+      id={props.id}
+      type="text"
+      value={props.value}
+      autoComplete="off"
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** As many as a select is still good for. */
+const MOST_LISTED = 100
+
+function RecordChoice({
+  id,
+  field,
+  value,
+  onChange,
+  resource,
+  given,
+  place,
+}: RelationFilterProps & { resource: Resource; given: PathParameters; place: string }) {
+  const [search, setSearch] = useState('')
+  const { dialect } = resource
+  const canSearch = dialect.search !== undefined
+  const size = dialect.paging.kind !== 'none' && dialect.paging.size === undefined ? undefined : MOST_LISTED
+  const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { enabled: true, size })
+  const isListed = value === '' || rows.some((row) => idOf(resource, row) === value)
+  const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, place })
+  return (
+    <>
+      {canSearch && (search !== '' || showMore !== undefined) ? (
+        <input
+          type="search"
+          aria-label={`Search ${inSentence(resource.label)}`}
+          placeholder={`Search ${inSentence(resource.label)}`}
+          value={search}
+          autoComplete="off"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      ) : null}
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Any</option>
+        {isListed ? null : <option value={value}>{title ?? value}</option>}
+        {rows.map((row) => {
+          const own = idOf(resource, row)
+          return own === undefined ? null : (
+            <option key={own} value={own}>
+              {titleOf(resource, row)}
+            </option>
+          )
+        })}
+      </select>
+      {showMore === undefined && !(isFetching && rows.length > 0) ? null : (
+        <Button variant="quiet" isPending={isFetching} onClick={showMore}>
+          Show more ({rows.length} of {total?.toLocaleString('en') ?? 'many'})
+        </Button>
+      )}
+    </>
+  )
+}

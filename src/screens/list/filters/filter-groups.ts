@@ -1,0 +1,135 @@
+import type { FilterOperator } from '../../../openapi/lists/filter-comparison.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { Parameter } from '../../../openapi/model/model.ts'
+
+/** The filters of one field, each of which compares it in a way of its own; or one filter that stands alone. */
+export interface FilterGroup {
+  key: string
+  label: string
+  ways: FilterWay[]
+}
+
+export interface FilterWay {
+  parameter: Parameter
+  operator: FilterOperator
+  /** `contains`; the name's own word where two would be the same. */
+  word: string
+}
+
+/** In the order in which they are offered. */
+const WORDS: Record<FilterOperator, string> = {
+  is: 'is',
+  one: 'is one of',
+  contains: 'contains',
+  starts: 'starts with',
+  ends: 'ends with',
+  from: 'is at least',
+  to: 'is at most',
+  above: 'is more than',
+  below: 'is less than',
+  after: 'is after',
+  before: 'is before',
+  between: 'is between',
+  not: 'is not',
+  none: 'is none of',
+  lacks: 'does not contain',
+  unlikeStart: 'does not start with',
+  unlikeEnd: 'does not end with',
+  like: 'is like',
+  matches: 'matches',
+  holds: 'has all of',
+  overlaps: 'has some of',
+  within: 'has only',
+  empty: 'is empty',
+  set: 'is there',
+}
+const ORDER = Object.keys(WORDS)
+
+/** What the same operators are called where a moment or a day is compared. */
+const OF_TIME: Partial<Record<FilterOperator, string>> = {
+  from: 'is from',
+  to: 'is until',
+  above: 'is after',
+  below: 'is before',
+}
+
+/** The filters of a list by the field that they compare, in their order. */
+export function filterGroups(parameters: readonly Parameter[]): FilterGroup[] {
+  const byField = new Map<string, Parameter[]>()
+  for (const parameter of parameters) {
+    const field = parameter.comparison?.field ?? parameter.name
+    byField.set(field, (byField.get(field) ?? []).concat(parameter))
+  }
+  return [...byField].map(([key, same]) => ({ key, label: fieldName(same[0]!), ways: waysOf(same) }))
+}
+
+function waysOf(same: readonly Parameter[]): FilterWay[] {
+  const words = new Set(same.map((parameter) => comparing(parameter)))
+  const ways: FilterWay[] = []
+  for (const parameter of same) {
+    const said = filterWord(parameter) ?? WORDS.is
+    // `contains` beside `icontains`, which people mean.
+    const isExact = words.has(comparing(parameter, 'i'))
+    const word = isExact ? `${said} (same case)` : said
+    const isTaken = ways.some((way) => way.word === word)
+    ways.push({
+      parameter,
+      operator: parameter.comparison?.operator ?? 'is',
+      word: isTaken ? `${said} (${lastWord(parameter.name)})` : word,
+    })
+  }
+  const place = ({ operator, word }: FilterWay) =>
+    ORDER.indexOf(operator) + (word.endsWith('(same case)') ? 0.5 : 0)
+  return ways.toSorted((one, other) => place(one) - place(other))
+}
+
+function comparing({ name, comparison }: Parameter, before = ''): string {
+  return `${comparison?.operator} ${before}${lastWord(name)}`
+}
+
+/** A related record is chosen by its name. */
+function fieldName({ comparison, field }: Parameter): string {
+  return comparison && field.relation ? field.label.replace(/ ID$/, '') : field.label
+}
+
+/** How a filter compares, in words; `undefined` for one by the value itself. */
+export function filterWord({ comparison, field }: Parameter): string | undefined {
+  const operator = comparison?.operator
+  if (operator === undefined) return undefined
+  return (isTime(field) ? OF_TIME[operator] : undefined) ?? WORDS[operator] ?? operator
+}
+
+/** `Price is at least`; what the field is called for a filter by the value itself. */
+export function filterLabel(parameter: Parameter): string {
+  return [fieldName(parameter), filterWord(parameter)].filter(Boolean).join(' ')
+}
+
+/** The ways that are asked for at first: those in force, else the one that people most often mean, or both ends of a range. */
+export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']): FilterWay[] {
+  const inForce = ways.filter(({ parameter }) => filters[parameter.name] !== undefined)
+  if (inForce.length > 0) return inForce
+  const find = (operator: FilterOperator) => ways.find((way) => way.operator === operator)
+  const [first] = ways
+  if (first === undefined) return []
+  const { field } = first.parameter
+  const ends = [find('from') ?? find('above') ?? find('after'), find('to') ?? find('below') ?? find('before')]
+  const range = ends.filter((way) => way !== undefined)
+  if ((isTime(field) || isAmount(field)) && range.length === 2) return range
+  return [(TEXTS.has(field.kind) ? find('contains') : undefined) ?? first]
+}
+
+const TEXTS = new Set<Field['kind']>(['text', 'multiline', 'markdown', 'email', 'url', 'phone'])
+
+function isTime({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'date-time' || kind === 'time'
+}
+
+/** What is counted or measured; a number that names something is none. */
+function isAmount({ kind, label }: Field): boolean {
+  return kind === 'money' || ((kind === 'number' || kind === 'integer') && !/\bID$/.test(label))
+}
+
+function lastWord(name: string): string {
+  return /[a-z]+(?=\]?$)/i.exec(name)?.[0].toLowerCase() ?? name
+}

@@ -1,0 +1,11 @@
+import type { Parameter } from '../../../openapi/model/model.ts'
+import { problemOf } from '../../../server/problem.ts'
+
+/** What a server says against the filters of a list, by the name of each. */
+export function filterMessages(error: unknown, parameters: readonly Parameter[]): Record<string, string> {
+  if (error === null || error === undefined) return {}
+  const fields = parameters.map(({ name, field }) => ({ ...field, name }))
+  const said = problemOf(error, { fields }).fields
+  const entries = Object.entries(said).map(([pointer, message]) => [pointer.split('/')[1] ?? '', message])
+  return Object.fromEntries(entries.filter(([name]) => parameters.some((one) => one.name === name)))
+}

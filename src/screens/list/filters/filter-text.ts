@@ -1,0 +1,30 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { momentOf } from '../../../fields/kinds/date/moments.ts'
+
+/** A filter's value in words: the labels of its options, dates as dates, several joined. */
+export function filterText(field: Field | undefined, value: string | string[]): string {
+  const values = Array.isArray(value) ? value : [value]
+  return values.map((one) => wordFor(field, one)).join(', ')
+}
+
+function wordFor(field: Field | undefined, value: string): string {
+  const options = field?.options ?? field?.item?.options
+  const option = options?.find((option) => String(option.value) === value)
+  if (option !== undefined) return option.label
+  const { wire } = field ?? {}
+  if (field?.kind === 'boolean' && wire)
+    return value === String(wire.sent(true)) ? 'yes' : value === String(wire.sent(false)) ? 'no' : value
+  if (field?.kind === 'boolean') return value === 'true' ? 'yes' : value === 'false' ? 'no' : value
+  if (field?.kind === 'date' || field?.kind === 'date-time') return dateText(value, field.kind)
+  return value
+}
+
+function dateText(value: string, kind: 'date' | 'date-time'): string {
+  // Seconds or milliseconds since 1970; a year has fewer figures.
+  const date = /^\d{5,}$/.test(value) ? (momentOf(Number(value)) ?? new Date(Number.NaN)) : new Date(value)
+  if (Number.isNaN(date.getTime())) return value
+  return new Intl.DateTimeFormat(undefined, {
+    dateStyle: 'medium',
+    ...(kind === 'date' ? (/^\d{5,}$/.test(value) ? {} : { timeZone: 'UTC' }) : { timeStyle: 'short' }),
+  }).format(date)
+}

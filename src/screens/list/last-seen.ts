@@ -1,0 +1,13 @@
+import type { Search } from './toolbar/list-search.ts'
+
+const searches = new Map<string, Search>()
+
+/** Remembers how a list was left in this tab, so that the way up from a record leads to the same page of it, and to no form over it. */
+export function rememberList(address: string, search: Search): void {
+  if (search.new === undefined) searches.set(address, search)
+}
+
+/** The search part a list was last seen with; `undefined` when it was not seen. */
+export function lastSeenSearch(address: string): Search | undefined {
+  return searches.get(address)
+}

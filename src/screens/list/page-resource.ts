@@ -1,0 +1,25 @@
+import { useLocation } from '@tanstack/react-router'
+import type { Resource } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+
+export interface PageResource {
+  resource: Resource
+  kind: 'list' | 'record'
+  /** Where its fields are corrected: the list that its records live in. */
+  home: Resource
+}
+
+/** The resource whose list or record this page shows. */
+export function usePageResource(): PageResource | undefined {
+  const { description } = useServer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const match = description?.match(pathname)
+  if (match === undefined || match.kind === 'operation') return undefined
+  const { resource, kind } = match
+  return { resource, kind, home: homeOf(resource, (path) => description?.resource(path)) }
+}
+
+/** The resource that the records of a list live in. */
+export function homeOf(resource: Resource, find: (path: string) => Resource | undefined): Resource {
+  return (resource.recordsOf === undefined ? undefined : find(resource.recordsOf)) ?? resource
+}

@@ -1,0 +1,27 @@
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import { idOf } from '../../openapi/model/record.ts'
+import { toldWhole, type ToldWhole } from '../../openapi/resources/embedded-relations.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { idValue } from '../../fields/kinds/relation/relation-value.ts'
+
+/** A record as the form that changes it takes it: an id stands for each related record that the server tells whole and takes by its id. */
+export function namedByIds(
+  description: Description | undefined,
+  resource: Resource,
+  record: unknown,
+): unknown {
+  const told = toldWhole(description, resource, record)
+  if (told.length === 0 || !isObject(record)) return record
+  const named = told.map((one): [string, unknown] => {
+    const value = record[one.name]
+    return [one.name, Array.isArray(value) ? value.map((inner) => idIn(one, inner)) : idIn(one, value)]
+  })
+  return { ...record, ...Object.fromEntries(named) }
+}
+
+/** The id in a related record, as the body has ids; a record without one stays. */
+function idIn({ related, field }: ToldWhole, record: unknown): unknown {
+  if (!isObject(record)) return record
+  const id = related && idOf(related, record)
+  return id === undefined ? (record.id ?? record._id ?? record.uuid ?? record) : idValue(field, id)
+}

@@ -1,0 +1,92 @@
+import { memo } from 'react'
+import { Avatar } from '../../../controls/basics/Avatar.tsx'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx'
+import { AddressLink } from '../../shared/AddressLink.tsx'
+import type { Column } from './columns.ts'
+import styles from './ListRow.module.css'
+import { isPersonLike } from '../views/person-like.ts'
+import { shortTitle } from './short-title.ts'
+import { recordAddress } from '../../record/record-address.ts'
+import { valueOf } from './value-of.ts'
+
+interface ListRowProps {
+  resource: Resource
+  parameters: PathParameters
+  columns: Column[]
+  row: unknown
+  /** `undefined`: rows cannot be marked. */
+  isMarked?: boolean
+  onMark?: (id: string) => void
+}
+
+/** One row: what the record is called as the link to it, then its other columns, each in the way of its kind. */
+export const ListRow = memo(function ListRow({
+  resource,
+  parameters,
+  columns,
+  row,
+  isMarked,
+  onMark,
+}: ListRowProps) {
+  const title = titleOf(resource, row)
+  const id = idOf(resource, row)
+  return (
+    <tr data-marked={isMarked === true || undefined}>
+      {isMarked === undefined ? null : (
+        <td data-mark="">
+          {id === undefined ? null : (
+            <label className={styles.mark}>
+              <input
+                type="checkbox"
+                checked={isMarked}
+                aria-label={`Mark ${title}`}
+                onChange={() => onMark?.(id)}
+              />
+            </label>
+          )}
+        </td>
+      )}
+      {columns.map((column) =>
+        column.isTitle ? (
+          <td key={column.name}>
+            <Title
+              resource={resource}
+              address={recordAddress(resource, parameters, row)}
+              title={shortTitle(resource, title, id)}
+            />
+          </td>
+        ) : (
+          <td key={column.name} data-kind={column.field.kind}>
+            <FieldDisplay field={column.field} value={valueOf(row, column.name)} record={row} place="cell" />
+          </td>
+        ),
+      )}
+    </tr>
+  )
+})
+
+/** Plain text where the server has no address for a record. */
+function Title({
+  resource,
+  address,
+  title,
+}: {
+  resource: Resource
+  address: string | undefined
+  title: string
+}) {
+  return (
+    <span className={styles.title}>
+      {isPersonLike(resource) ? <Avatar name={title} /> : null}
+      {address === undefined ? (
+        <span className={styles.name}>{title}</span>
+      ) : (
+        <AddressLink to={address} className={styles.name} data-title="">
+          {title}
+        </AddressLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { later } from '../../../controls/basics/later.ts'
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { idOf } from '../../../openapi/model/record.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import type { Column } from './columns.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './ListTable.module.css'
+import { nextSort } from '../toolbar/next-sort.ts'
+import { rowKeys } from './row-keys.ts'
+import type { Selection } from '../toolbar/use-selection.ts'
+
+/** From this many rows on only those in sight are drawn. */
+const MOST_DRAWN = 200
+/** Drawn while the code for that is on its way. */
+const FIRST_DRAWN = 40
+
+const { Component: WindowedRows } = later(
+  () => import('./WindowedRows.tsx').then((module) => module.WindowedRows),
+  ({ rows, drawRow }) => <tbody>{rows.slice(0, FIRST_DRAWN).map(drawRow)}</tbody>,
+)
+
+export interface ListTableProps {
+  resource: Resource
+  parameters: PathParameters
+  columns: Column[]
+  rows: unknown[]
+  /** Another page is on its way; this one stays until it comes. */
+  isBusy: boolean
+  sort: ListState['sort']
+  onSort: (sort: ListState['sort']) => void
+  /** `undefined`: rows cannot be marked. */
+  selection?: Selection
+}
+
+/** What comes with a moment to spare: the next screens' code is fetched the same way. */
+const openRow = (event: MouseEvent<HTMLElement>) =>
+  void import('../open-row.ts').then((module) => module.openRow(event), noCode)
+/** The head stays in sight where the whole table has room. */
+const keepHead = (scroll: HTMLElement | null) =>
+  void import('./sticky-head.ts').then((module) => module.keepHead(scroll), noCode)
+/** Without it the link in the row is pressed, and the head goes up with its rows. */
+const noCode = () => {}
+
+/** The rows of a list as a table named after its resource. */
+export function ListTable({
+  resource,
+  parameters,
+  columns,
+  rows,
+  isBusy,
+  sort,
+  onSort,
+  selection,
+}: ListTableProps) {
+  const isAscendingOnly = resource.dialect.sort?.style === 'plain'
+  const isLarge = rows.length > MOST_DRAWN
+  const keys = useMemo(() => rowKeys(resource, rows), [resource, rows])
+  const drawRow = (row: unknown, index: number): ReactNode => (
+    <ListRow
+      key={keys[index]}
+      resource={resource}
+      parameters={parameters}
+      columns={columns}
+      row={row}
+      isMarked={selection === undefined ? undefined : isMarked(resource, selection, row)}
+      onMark={selection?.toggle}
+    />
+  )
+  const columnCount = columns.length + (selection === undefined ? 0 : 1)
+
+  return (
+    <div ref={keepHead} className={styles.scroll}>
+      <table
+        className={styles.table}
+        aria-label={resource.label}
+        aria-busy={isBusy}
+        aria-rowcount={isLarge ? rows.length + 1 : undefined}
+        data-large={isLarge || undefined}
+      >
+        <thead>
+          <tr>
+            {selection === undefined ? null : (
+              <th scope="col" className={styles.mark}>
+                <input
+                  type="checkbox"
+                  aria-label="Mark all on this page"
+                  checked={selection.isAll}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = selection.ids.size > 0 && !selection.isAll
+                  }}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.name}
+                column={column}
+                sort={column.sortBy !== undefined && sort?.field === column.sortBy ? sort : undefined}
+                onSort={
+                  column.sortBy === undefined
+                    ? undefined
+                    : () => onSort(nextSort(sort, column.sortBy ?? column.name, isAscendingOnly))
+                }
+              />
+            ))}
+          </tr>
+        </thead>
+        {isLarge ? (
+          <WindowedRows rows={rows} columnCount={columnCount} drawRow={drawRow} onClick={openRow} />
+        ) : (
+          // The press is a convenience of the mouse: the link in the row does the same for every other way.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+          <tbody data-folds onClick={openRow}>
+            {rows.map(drawRow)}
+          </tbody>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function isMarked(resource: Resource, selection: Selection, row: unknown): boolean {
+  const id = idOf(resource, row)
+  return id !== undefined && selection.ids.has(id)
+}

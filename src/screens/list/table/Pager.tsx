@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../../controls/basics/IconButton.tsx'
+import type { ListPage, ListState } from '../../../openapi/lists/list-state.ts'
+import type { Paging } from '../../../openapi/model/dialect-model.ts'
+import { countText } from '../../shared/names.ts'
+import styles from './Pager.module.css'
+
+const SIZES = [10, 20, 25, 50, 100, 200]
+
+/** Where in the list this page lies, and the way to the next. Says no total that nobody told. */
+export function Pager({
+  paging,
+  page,
+  state,
+  isBusy,
+  onChange,
+}: {
+  paging: Paging
+  page: ListPage
+  state: ListState
+  isBusy: boolean
+  onChange: (state: ListState) => void
+}) {
+  // A cursor leads only forward: those that led here are kept for the way back.
+  const trail = useRef<(string | undefined)[]>([])
+  useEffect(() => {
+    trail.current[state.page] = state.cursor
+  }, [state.page, state.cursor])
+  const end = page.first + page.rows.length
+  const total = page.total ?? (page.hasNext ? undefined : end)
+  const most = ('maximumSize' in paging && paging.maximumSize) || Infinity
+  // What was asked for may be more than the server gives.
+  const size = Math.min(
+    state.size ?? defaultSize(paging) ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
+    most,
+  )
+  const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
+  const isOnly = state.page === 1 && !page.hasNext
+  const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
+
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p className={styles.range} aria-live="polite">
+        {countText(page.first + 1)}–{countText(end)} of {total === undefined ? 'many' : countText(total)}
+      </p>
+      {isOnly && state.size === undefined && page.rows.length <= 25 ? null : (
+        <PageSize
+          paging={paging}
+          size={size}
+          most={most}
+          onChange={(next) => onChange({ ...state, size: next, page: 1, cursor: undefined })}
+        />
+      )}
+      {isOnly ? null : (
+        // Not `disabled`: the focus stays on the button that somebody pages with.
+        <div className={styles.steps}>
+          <IconButton
+            label="Previous page"
+            aria-disabled={state.page <= 1}
+            onClick={() => {
+              if (state.page <= 1) return
+              const known = trail.current[state.page - 1]
+              const isCursor = paging.kind === 'cursor' || state.cursor !== undefined
+              if (isCursor && known === undefined) goTo(1)
+              else goTo(state.page - 1, known)
+            }}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <span className={styles.place}>
+            {countText(state.page)}
+            {pages === undefined ? null : ` / ${countText(pages)}`}
+          </span>
+          <IconButton
+            label="Next page"
+            aria-disabled={!page.hasNext || isBusy}
+            onClick={() => {
+              if (page.hasNext && !isBusy) goTo(state.page + 1, page.nextCursor)
+            }}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function PageSize({
+  paging,
+  size,
+  most,
+  onChange,
+}: {
+  paging: Paging
+  size: number
+  most: number
+  onChange: (size: number) => void
+}) {
+  const isOffered = paging.kind === 'none' || paging.kind === 'size' || paging.size !== undefined
+  if (!isOffered) return null
+  const sizes = [...new Set([...SIZES.filter((one) => one <= most), size])].toSorted((a, b) => a - b)
+  return (
+    <label className={styles.size}>
+      <select
+        value={size}
+        onChange={(event) => onChange(Number(event.target.value))}
+        aria-label="Rows a page"
+      >
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>{' '}
+      a page
+    </label>
+  )
+}
+
+function defaultSize(paging: Paging): number | undefined {
+  return 'defaultSize' in paging ? paging.defaultSize : undefined
+}

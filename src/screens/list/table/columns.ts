@@ -1,0 +1,114 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { presentationOf } from '../../../openapi/fields/presentation.ts'
+import { sortValueOf } from '../../../openapi/lists/sort.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import { isPersonLike } from '../views/person-like.ts'
+import { hasValue, valueOf } from './value-of.ts'
+
+/** One column of a list. */
+export interface Column {
+  /** Name of its field; of the first one where it shows the record's title. */
+  name: string
+  label: string
+  field: Field
+  /** Shows what the record is called, as the link to it. */
+  isTitle: boolean
+  /** The field name the server sorts by; `undefined`: it cannot. */
+  sortBy?: string
+}
+
+/** What `titleOf` calls a record by of which nothing is described, the first that it has. */
+const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
+
+/** The columns of a resource, the title first. Where the description knows no field they are read from a row. */
+export function columnsOf(resource: Resource, row?: unknown): Column[] {
+  const known = fieldsOf(resource, row)
+  const byName = new Map(known.map((field) => [field.name, field]))
+  // Rows of which nothing was ever said are looked at as if they were described.
+  const isNew = resource.fields.length === 0
+  const shown = isNew ? presentationOf(known, resource.name) : resource.presentation
+  // What is opened by its id alone keeps that beside its values.
+  const isById = isNew && resource.itemPath !== undefined && !TITLES.includes(shown.header[0] ?? '')
+  const header = isById ? [] : shown.header
+  const { line } = shown
+  const isKept = isNew || known === resource.fields || resource.said?.line
+  const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
+  const called = resource.itemPath && TITLES.find((name) => byName.has(name))
+  // Where nothing is a name, what a record is called stands beside its values, for its id alone.
+  const isApart =
+    isById || (!byName.has(header[0] ?? '') && resource.itemPath && names[0] !== resource.itemId?.at.at(-1))
+  const first =
+    byName.get(header[0] ?? '') ?? byName.get(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
+
+  const rest = names
+    .filter((name) => name !== first.name && !header.includes(name))
+    .flatMap((name) => byName.get(name) ?? [])
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      field,
+      isTitle: false,
+      sortBy: sortName(resource, field),
+    }))
+  const label = titleLabel(resource, first)
+  const title: Column = {
+    name: first.name,
+    label: rest.some((other) => other.label === label) ? first.label : label,
+    field: first,
+    // Where nothing heads a row and nothing opens it, its first value stands for itself.
+    isTitle:
+      byName.has(resource.presentation.header[0]!) || resource.itemPath !== undefined || first.name === '',
+    sortBy: sortName(resource, first),
+  }
+  return [title, ...rest]
+}
+
+/** From so many rows on, a column without any value tells nothing. */
+const ENOUGH_ROWS = 5
+
+/** The columns without those that are empty in every row of a page; one that the list is sorted by stays. */
+export function filledColumns(columns: Column[], rows: readonly unknown[], sortedBy?: string): Column[] {
+  if (rows.length < ENOUGH_ROWS) return columns
+  return columns.filter(
+    ({ name, isTitle, sortBy }) =>
+      isTitle ||
+      (sortBy !== undefined && sortBy === sortedBy) ||
+      rows.some((row) => hasValue(valueOf(row, name))),
+  )
+}
+
+const MOST_UNASKED = 6
+
+function titleLabel(resource: Resource, first: Field): string {
+  if (resource.presentation.header.length > 1) return 'Name'
+  if (first.name === '' || (first.name === resource.itemId?.at.at(-1) && /^_?id$/i.test(first.name)))
+    return resource.singular
+  return isPersonLike(resource) && /name/i.test(first.name) ? 'Name' : first.label
+}
+
+/** A list that comes whole is sorted here, by anything. */
+function sortName(resource: Resource, field: Field): string | undefined {
+  const { sort, paging } = resource.dialect
+  if (sort === undefined) return paging.kind === 'none' && isComparable(field) ? field.name : undefined
+  return (sort.values !== undefined || isComparable(field)) && sortValueOf(sort, field.name) !== undefined
+    ? field.name
+    : undefined
+}
+
+function isComparable({ kind, name }: Field): boolean {
+  return (
+    name !== '' && !['object', 'list', 'map', 'union', 'image', 'audio', 'file', 'choices'].includes(kind)
+  )
+}
+
+/** The fields of a resource; where none is described, those of a row, with what was said of them. */
+export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
+  const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
+  // Rows that have none of what is described are something else.
+  if (!isRow || fields.some(({ said, name }) => !said?.isUndescribed && name in row)) return fields
+  const all = Object.keys(row).map(
+    (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
+  )
+  return all.every((field) => fields.includes(field)) ? fields : all
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '../../../openapi/model/model.ts'
+import { idOf } from '../../../openapi/model/record.ts'
+
+/** The id of each row; its place where it has none, or where another row has the same. */
+export function rowKeys(resource: Resource, rows: unknown[]): string[] {
+  const seen = new Set<string>()
+  return rows.map((row, index) => {
+    const id = idOf(resource, row)
+    const key = id === undefined || seen.has(id) ? `#${index}` : id
+    seen.add(key)
+    return key
+  })
+}

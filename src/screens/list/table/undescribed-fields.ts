@@ -1,0 +1,23 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import { hasValue, valueOf } from './value-of.ts'
+
+/** Looked through for what they have beside what is described. */
+const MOST_ROWS = 50
+
+/** What rows have that no description names, as their names and first values say. */
+export function undescribedFields(
+  { attributesAt }: Resource,
+  known: readonly Field[],
+  rows: readonly unknown[],
+): Field[] {
+  const found = new Map<string, unknown>()
+  for (const row of rows.slice(0, MOST_ROWS)) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) continue
+    for (const name of Object.keys(row)) if (!hasValue(found.get(name))) found.set(name, valueOf(row, name))
+  }
+  return [...found]
+    .filter(([name]) => name !== attributesAt && !known.some((field) => field.name === name))
+    .map(([name, value]) => unnamedField(name, value))
+}

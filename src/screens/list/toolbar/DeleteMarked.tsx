@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foldRows } from '../../../controls/transition/folding-rows.ts'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { fillPath } from '../../../openapi/model/request.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { useServer } from '../../../server/server.tsx'
+import { stillListed } from '../../../queries/change/is-still-listed.ts'
+import { listPath, recordTarget } from '../../../server/targets.ts'
+import type { ToldValues } from '../../../server/request-parameters.ts'
+import { useDestroyAll } from '../../../queries/change/use-destroy-all.ts'
+import { ConfirmRequest } from '../../operation/ConfirmRequest.tsx'
+import { namedIn } from '../../form/operation-parameters.ts'
+import { countText, inSentence } from '../../shared/names.ts'
+import { recordParameters } from '../../record/record-address.ts'
+import type { Selection } from './use-selection.ts'
+
+/** So many are named in the question; the others are counted. */
+const MOST_NAMED = 5
+
+/** Asks, then deletes the marked records one after the other, and stops at the first that the server refuses. */
+export function DeleteMarked({
+  resource,
+  parameters,
+  selection,
+  rows,
+  onClose,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  selection: Selection
+  rows: unknown[]
+  onClose: () => void
+}) {
+  const [marked] = useState(() => rows.filter((row) => selection.ids.has(idOf(resource, row) ?? '')))
+  const { mutateAsync, isPending } = useDestroyAll(listPath(resource, parameters))
+  const client = useQueryClient()
+  const server = useServer()
+  const label = inSentence(marked.length === 1 ? resource.singular : resource.label)
+  const parametersOf = (row: unknown) =>
+    namedIn(resource, resource.destroy, recordParameters(resource, parameters, row) ?? parameters, row)
+
+  const destroy = async (told?: ToldValues) => {
+    const targets = marked.map((row) => recordTarget(resource, parametersOf(row)))
+    // Each has a name of its own there, which nobody can tell for all of them.
+    if (
+      targets.length > 1 &&
+      targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))
+    ) {
+      onClose()
+      toast(`These ${label} can only be deleted one by one.`, { tone: 'danger' })
+      return
+    }
+    foldRows(document.body)
+    const { done, error } = await mutateAsync({ targets, told })
+    onClose()
+    if (done === marked.length) {
+      selection.clear()
+      toast(`${countText(done)} ${label} deleted.`, { tone: 'success' })
+      const left = await stillListed(client, server, targets)
+      if (left > 0)
+        toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
+          tone: 'danger',
+        })
+      return
+    }
+    const problem = problemOf(error)
+    if (problem.status === 401) return // on the way to the login page, which says enough
+    const before = done === 0 ? '' : `${countText(done)} of ${countText(marked.length)} were deleted. `
+    const reason = problem.detail ?? problem.title
+    toast(`${before}${titleOf(resource, marked[done])} could not be deleted: ${reason}`, { tone: 'danger' })
+  }
+
+  return (
+    <ConfirmRequest
+      operation={resource.destroy}
+      parameters={parametersOf(marked[0])}
+      title={`Delete ${countText(marked.length)} ${label}?`}
+      confirmLabel="Delete"
+      isPending={isPending}
+      onConfirm={(told) => void destroy(told)}
+      onClose={onClose}
+    >
+      <ul>
+        {marked.slice(0, MOST_NAMED).map((row, index) => (
+          <li key={index}>{titleOf(resource, row)}</li>
+        ))}
+        {marked.length > MOST_NAMED ? <li>and {countText(marked.length - MOST_NAMED)} more</li> : null}
+      </ul>
+      <p>They are deleted on the server. This cannot be undone here.</p>
+    </ConfirmRequest>
+  )
+}

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { ListPage } from '../../../openapi/lists/list-state.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import styles from '../ListHeader.module.css'
+import { OperationLinks } from '../../operation/OperationLinks.tsx'
+
+/** What else can be done with a list: its operations, and taking what is shown away as a file. */
+export function ListActions({
+  resource,
+  page,
+  address,
+}: {
+  resource: Resource
+  page: ListPage | undefined
+  address: string
+}) {
+  return (
+    <>
+      <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
+      {page === undefined || page.rows.length === 0 ? null : <ExportButton resource={resource} page={page} />}
+    </>
+  )
+}
+
+function ExportButton({ resource, page }: { resource: Resource; page: ListPage }) {
+  const isAll = !page.hasNext && page.first === 0
+  const save = async () => {
+    try {
+      const { saveAsCsv } = await import('./save-as-csv.ts')
+      await saveAsCsv(resource, page.rows)
+    } catch {
+      toast('The export could not be made.', { tone: 'danger' })
+    }
+  }
+  const what = isAll ? 'Export all as CSV' : 'Export this page as CSV'
+  return (
+    <Button
+      className={styles.export}
+      icon={<Download aria-hidden="true" />}
+      aria-label={what}
+      title={what}
+      onClick={() => void save()}
+    >
+      Export
+    </Button>
+  )
+}

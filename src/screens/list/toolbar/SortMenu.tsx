@@ -1,0 +1,52 @@
+import { ArrowDownUp } from 'lucide-react'
+import { Popover } from '../../../controls/overlay/Popover.tsx'
+import { later } from '../../../controls/basics/later.ts'
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import styles from './SortMenu.module.css'
+
+type SortState = ListState['sort']
+
+const { Component: SortChoices } = later(() =>
+  import('./SortChoices.tsx').then((module) => module.SortChoices),
+)
+
+/** Chooses what a list is sorted by; choosing the same again turns it round. */
+export function SortMenu({
+  choices,
+  sort,
+  isAscendingOnly = false,
+  onChange,
+}: {
+  choices: { field: string; label: string }[]
+  sort: SortState
+  isAscendingOnly?: boolean
+  onChange: (sort: SortState) => void
+}) {
+  const current = choices.find((choice) => choice.field === sort?.field)
+  return (
+    <Popover
+      label="Sort by"
+      align="end"
+      renderButton={(trigger) => (
+        <button
+          {...trigger}
+          className={styles.sort}
+          aria-label={current === undefined ? 'Sort' : `Sorted by ${current.label}`}
+        >
+          <ArrowDownUp aria-hidden="true" />
+          {current?.label ?? 'Sort'}
+        </button>
+      )}
+    >
+      {(close) => (
+        <SortChoices
+          choices={choices}
+          sort={sort}
+          isAscendingOnly={isAscendingOnly}
+          onChange={onChange}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  )
+}

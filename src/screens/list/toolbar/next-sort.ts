@@ -1,0 +1,9 @@
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+
+type SortState = ListState['sort']
+
+/** Ascending first, then descending, then the server's own order. */
+export function nextSort(sort: SortState, field: string, isAscendingOnly: boolean): SortState {
+  if (sort?.field !== field) return { field, descending: false }
+  return sort.descending || isAscendingOnly ? undefined : { field, descending: true }
+}

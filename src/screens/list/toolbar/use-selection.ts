@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { idOf } from '../../../openapi/model/record.ts'
+
+/** The rows of the shown page that a person marked, by their ids. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  isAll: boolean
+  toggle: (id: string) => void
+  toggleAll: () => void
+  clear: () => void
+}
+
+/** Marks rows of the page that is shown. Rows that left the page are no longer marked. */
+export function useSelection(resource: Resource, rows: unknown[] | undefined): Selection {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(NOTHING)
+  const shown = useMemo(() => (marked.size === 0 ? [] : idsOf(resource, rows)), [marked.size, resource, rows])
+  const ids = useMemo(
+    () => (marked.size === 0 ? NOTHING : new Set(shown.filter((id) => marked.has(id)))),
+    [marked, shown],
+  )
+  const toggle = useCallback((id: string) => setMarked((before) => toggled(before, id)), [])
+  const clear = useCallback(() => setMarked(NOTHING), [])
+  const isAll = ids.size > 0 && ids.size === shown.length
+  const toggleAll = useCallback(
+    () => setMarked(isAll ? NOTHING : new Set(idsOf(resource, rows))),
+    [isAll, resource, rows],
+  )
+  return useMemo(() => ({ ids, isAll, toggle, toggleAll, clear }), [ids, isAll, toggle, toggleAll, clear])
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function idsOf(resource: Resource, rows: unknown[] = []): string[] {
+  return rows.flatMap((row) => idOf(resource, row) ?? [])
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before)
+  if (!after.delete(id)) after.add(id)
+  return after
+}

@@ -1,0 +1,141 @@
+import { useCallback, useMemo } from 'react'
+import { Board } from '../../../controls/board/Board.tsx'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { Field, Option } from '../../../openapi/model/field-model.ts'
+import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { useServer } from '../../../server/server.tsx'
+import { boardColumns } from './board-columns.ts'
+import { leastOf, orderIn, positionAt, reorderOf } from './board-order.ts'
+import { BoardCardContent } from './BoardCardContent.tsx'
+import styles from './BoardView.module.css'
+import { factFields, personField, timeField } from './card-fields.ts'
+import type { ListViewProps } from './list-view.ts'
+import { inSentence } from '../../shared/names.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+import { valueOf } from '../table/value-of.ts'
+
+/** Rows as they were read: those of one column, or of all. */
+interface BoardList {
+  /** The column; absent for all. */
+  key?: string
+  rows: unknown[]
+  total?: number
+  hasNext?: boolean
+  isPending?: boolean
+  error?: Error | null
+  onMore?: () => void
+}
+
+export interface BoardColumnsProps extends Omit<ListViewProps, 'pager'> {
+  group: Field
+  order: Field | undefined
+  options: Option[]
+  lists: BoardList[]
+  /** Reads what is on the board again. */
+  readAgain: () => Promise<void>
+  /** What the counts do not say; empty where they say all. */
+  note: string
+}
+
+/** A board with what was read so far, and what happens when a card is dropped on it. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { resource, parameters, columns: tableColumns, group, order, options, lists, readAgain } = props
+  const { description } = useServer()
+  const reorder = useMemo(() => reorderOf(resource, group), [resource, group])
+  const { drops, moveCard } = useBoardMoves(resource, parameters, reorder, readAgain)
+
+  const keyOf = useCallback((row: unknown) => idOf(resource, row) ?? JSON.stringify(row), [resource])
+  const labelOf = useCallback((row: unknown) => titleOf(resource, row), [resource])
+  const orderOf = (row: unknown) => orderIn(order, row)
+  const cards = boardColumns({
+    keys: options.map(({ value }) => String(value)),
+    lists,
+    drops,
+    keyOf,
+    columnOf: (row) => keyIn(group, row),
+    orderOf,
+  })
+  const renderCard = useMemo(() => {
+    const person = personField(description, resource)
+    const time = timeField(resource)
+    const fact = factFields(resource, tableColumns).find((field) => field !== group && field !== time)
+    return (row: unknown) => <BoardCardContent {...{ resource, parameters, row, person, time, fact }} />
+  }, [description, resource, parameters, tableColumns, group])
+
+  const shown = cards.map(({ key, rows }, index) => {
+    const list = lists.find((one) => one.key === key)
+    const gone = list?.rows.filter((row) => !rows.includes(row)).length ?? 0
+    const come = list === undefined ? 0 : rows.filter((row) => !list.rows.includes(row)).length
+    return {
+      key,
+      label: options[index]?.label ?? key,
+      cards: rows,
+      count: list?.total === undefined ? undefined : list.total - gone + come,
+      hasMore: list?.hasNext,
+      isPending: list?.isPending,
+      onMore: list?.onMore,
+    }
+  })
+
+  function move(row: unknown, from: string, to: string, index: number) {
+    const others = (cards.find(({ key }) => key === to)?.rows ?? []).filter(
+      (one) => keyOf(one) !== keyOf(row),
+    )
+    const value = options.find((option) => String(option.value) === to)?.value
+    const drop = { id: keyOf(row), column: to, index }
+    const position =
+      order === undefined
+        ? {}
+        : {
+            [order.name]: positionAt({
+              others: others.map(orderOf),
+              index,
+              own: from === to ? orderOf(row) : undefined,
+              least: leastOf(order),
+              hasMore: lists.find((list) => list.key === to)?.hasNext,
+              isInteger: order.kind === 'integer',
+            }),
+          }
+    if (from !== to) {
+      void moveCard(row, drop, { changes: { [group.name]: value === '' ? null : value, ...position } })
+    } else if (order !== undefined) {
+      void moveCard(row, drop, { changes: position })
+    } else if (reorder !== undefined) {
+      void moveCard(row, drop, { ids: others.toSpliced(index, 0, row).map(keyOf), group: value })
+    } else {
+      toast(`The server keeps no order of ${inSentence(resource.label)}: only their column can be changed.`)
+    }
+  }
+
+  const failed = lists.filter(({ error }) => error !== null && error !== undefined)
+  return (
+    <>
+      {props.note === '' ? null : <p className={styles.note}>{props.note}</p>}
+      {failed.map(({ key, error }) => (
+        <p key={key} role="alert" className={styles.note}>
+          {options.find(({ value }) => String(value) === key)?.label} could not be read.{' '}
+          {problemOf(error).title}
+          <Button onClick={() => void readAgain()}>Try again</Button>
+        </p>
+      ))}
+      <div className={styles.board} aria-busy={props.isBusy}>
+        <Board
+          label={`${resource.label} by ${inSentence(group.label)}`}
+          columns={shown}
+          keyOf={keyOf}
+          labelOf={labelOf}
+          renderCard={renderCard}
+          onMove={move}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The column that a row belongs to by its value; `''` without one. */
+export function keyIn(group: Field, row: unknown): string {
+  const value = valueOf(row, group.name)
+  return group.options?.some((option) => option.value === value) ? String(value) : ''
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '../../../openapi/model/model.ts'
+import styles from './BoardView.module.css'
+import { groupIn } from './board-group.ts'
+import { useAddressSearch, useNavigation } from '../../shared/navigation.ts'
+import { groupFields } from './views.ts'
+
+/** Says which field a board has its columns by, and offers the others. */
+export function BoardGroup({ resource }: { resource: Resource }) {
+  const { changeSearch } = useNavigation()
+  const fields = groupFields(resource)
+  const group = groupIn(useAddressSearch(), resource)
+  if (group === undefined) return null
+  if (fields.length === 1)
+    return (
+      <p className={styles.group}>
+        Grouped by <strong>{group.label}</strong>
+      </p>
+    )
+  return (
+    <label className={styles.group}>
+      Grouped by
+      <select
+        value={group.name}
+        onChange={({ target }) =>
+          changeSearch(({ group: _group, ...kept }) =>
+            target.value === fields[0]?.name ? kept : { ...kept, group: target.value },
+          )
+        }
+      >
+        {fields.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

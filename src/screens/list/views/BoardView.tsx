@@ -1,0 +1,103 @@
+import type { Field, Option } from '../../../openapi/model/field-model.ts'
+import type { Parameter } from '../../../openapi/model/model.ts'
+import { useColumns } from '../../../queries/read/use-columns.ts'
+import { useList } from '../../../queries/read/use-list.ts'
+import { BoardColumns, keyIn } from './BoardColumns.tsx'
+import { columnState, filterFor, groupIn } from './board-group.ts'
+import { orderField } from './board-order.ts'
+import type { ListViewProps } from './list-view.ts'
+import { countText, inSentence } from '../../shared/names.ts'
+import { useAddressSearch } from '../../shared/navigation.ts'
+
+/** The records of a list in columns, one for each value of a field; moving a card to another column changes its field. */
+export function BoardView(props: ListViewProps) {
+  const group = groupIn(useAddressSearch(), props.resource)
+  if (group === undefined) return null
+  const filter = filterFor(props.resource, group)
+  const isShared = filter === undefined || props.resource.dialect.paging.kind === 'none'
+  const View = isShared ? OneListBoard : ColumnsBoard
+  return <View key={group.name} {...props} group={group} filter={filter!} />
+}
+
+interface GroupedProps extends ListViewProps {
+  group: Field
+  /** Narrows the list to one value of the group. */
+  filter: Parameter
+}
+
+/** Each column is a list of its own, with its own total and its own pages. */
+function ColumnsBoard({ group, filter, ...props }: GroupedProps) {
+  const { resource, parameters, state, page } = props
+  const order = orderField(resource)
+  const wanted = [state.filters[filter.name] ?? []].flat()
+  const options = (group.options ?? []).filter(
+    (option) => option.value !== null && (wanted.length === 0 || wanted.includes(keyOf(option))),
+  )
+  const firsts = options.map(({ value }) => columnState(resource, state, order, filter, value))
+  const { columns, isNew, loadMore, readAgain } = useColumns(resource, parameters, firsts)
+  const counted = columns.every(
+    ({ total, isPending, hasNext }) => total !== undefined || !(isPending || hasNext),
+  )
+  const sum = columns.reduce((count, { total, rows }) => count + (total ?? rows.length), 0)
+  const isRest = counted && !isNew && wanted.length === 0 && page.total !== undefined && page.total > sum
+  return (
+    <BoardColumns
+      {...props}
+      isBusy={isNew && columns.some(({ rows }) => rows.length > 0)}
+      group={group}
+      order={order}
+      options={options}
+      lists={columns.map((column, index) =>
+        Object.assign({ key: keyOf(options[index]), onMore: () => loadMore(index) }, column),
+      )}
+      readAgain={readAgain}
+      note={[
+        counted || isNew ? '' : 'The counts are of the cards read so far.',
+        isRest
+          ? `${countText(page.total! - sum)} without ${inSentence(group.label)} are not on the board.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    />
+  )
+}
+
+/** The server cannot narrow its list by the group: the columns hold what of the list was read. */
+function OneListBoard({ group, filter: _filter, pager, ...props }: GroupedProps) {
+  const { resource, parameters, state, page } = props
+  const order = orderField(resource)
+  // A list that comes whole is cut into pages here: a board takes all of it.
+  const isWhole = resource.dialect.paging.kind === 'none'
+  const whole = { ...state, page: 1, size: Number.MAX_SAFE_INTEGER }
+  const { data = page, refetch } = useList(resource, parameters, isWhole ? whole : state)
+  const isAll = !data.hasNext && data.first === 0
+  const options = [
+    ...(group.options ?? []),
+    ...(data.rows.some((row) => keyIn(group, row) === '')
+      ? [{ value: '', label: `No ${inSentence(group.label)}` }]
+      : []),
+  ]
+  return (
+    <>
+      <BoardColumns
+        {...props}
+        group={group}
+        order={order}
+        options={options}
+        lists={[{ rows: data.rows }]}
+        readAgain={async () => void (await refetch())}
+        note={
+          isAll
+            ? ''
+            : `The board shows this page only: the server cannot tell its ${inSentence(resource.label)} apart by ${inSentence(group.label)}. The counts are of this page.`
+        }
+      />
+      {isAll ? null : pager}
+    </>
+  )
+}
+
+function keyOf(option: Option | undefined): string {
+  return String(option?.value)
+}

@@ -1,0 +1,26 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { FieldDisplay } from '../../../fields/FieldDisplay.tsx'
+import { hasValue, valueOf } from '../table/value-of.ts'
+
+/** A field of a row on its card; nothing where the row has no value for it. */
+export function CardField({
+  field,
+  row,
+  className,
+  label,
+}: {
+  field: Field | undefined
+  row: unknown
+  className?: string
+  /** In front of a value that does not say by itself what it is. */
+  label?: string
+}) {
+  const value = field === undefined ? undefined : valueOf(row, field.name)
+  if (field === undefined || !hasValue(value)) return null
+  return (
+    <span className={className}>
+      {label === undefined ? null : `${label}: `}
+      <FieldDisplay field={field} value={value} record={row} place="card" />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { Avatar } from '../../../controls/basics/Avatar.tsx'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { AddressLink } from '../../shared/AddressLink.tsx'
+import { CardField } from './CardField.tsx'
+import { statusField } from './card-fields.ts'
+import styles from './CardsView.module.css'
+import card from '../../shared/record-card.module.css'
+import type { ListViewProps } from './list-view.ts'
+import { isPersonLike } from './person-like.ts'
+import { recordAddress } from '../../record/record-address.ts'
+import { hasValue, valueOf } from '../table/value-of.ts'
+
+/** So many fields below its name. */
+const MOST_FIELDS = 4
+
+/** The rows of a list as cards: the name, its state, and the other columns below each other. */
+export function CardsView({ resource, parameters, columns, page, isBusy }: ListViewProps) {
+  const status = statusField(resource)
+  const fields = columns
+    .filter(({ isTitle, name }) => !isTitle && name !== status?.name)
+    .map(({ field }) => field)
+    .slice(0, MOST_FIELDS)
+  const hasAvatar = isPersonLike(resource)
+  return (
+    <ul className={styles.cards} aria-label={resource.label} aria-busy={isBusy}>
+      {page.rows.map((row, index) => {
+        const title = titleOf(resource, row)
+        const address = recordAddress(resource, parameters, row)
+        return (
+          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
+            <div className={styles.head}>
+              {hasAvatar ? <Avatar name={title} size="medium" /> : null}
+              {address === undefined ? (
+                <span className={`${card.title} ${styles.title}`}>{title}</span>
+              ) : (
+                <AddressLink to={address} className={`${card.title} ${styles.title}`}>
+                  {title}
+                </AddressLink>
+              )}
+              <CardField field={status} row={row} className={styles.status} />
+            </div>
+            <dl className={styles.fields}>
+              {fields
+                .filter(({ name }) => hasValue(valueOf(row, name)))
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt>{field.label}</dt>
+                    <dd>
+                      <CardField field={field} row={row} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

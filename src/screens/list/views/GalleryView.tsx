@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { AddressLink } from '../../shared/AddressLink.tsx'
+import { CardField } from './CardField.tsx'
+import { factFields, perWords, statusField } from './card-fields.ts'
+import { GalleryPicture } from './GalleryPicture.tsx'
+import styles from './GalleryView.module.css'
+import card from '../../shared/record-card.module.css'
+import type { ListViewProps } from './list-view.ts'
+import { recordAddress } from '../../record/record-address.ts'
+import { hasValue, valueOf } from '../table/value-of.ts'
+import { pictureField } from './views.ts'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { picturesIn } from '../../../fields/kinds/media/pictures.ts'
+
+/** Records by their pictures: each with its first one, its name, its state and a line of facts. */
+export function GalleryView({ resource, parameters, columns, page, isBusy }: ListViewProps) {
+  const field = pictureField(resource, page.rows)
+  const status = statusField(resource)
+  const facts = factFields(resource, columns)
+  return (
+    <ul className={styles.gallery} aria-label={resource.label} aria-busy={isBusy}>
+      {page.rows.map((row, index) => {
+        const title = titleOf(resource, row)
+        const address = recordAddress(resource, parameters, row)
+        const told = facts.filter(({ name }) => hasValue(valueOf(row, name)))
+        const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
+        return (
+          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
+            <GalleryPicture
+              address={pictures[0]}
+              alt={pictures.length > 1 ? `${title}, picture 1 of ${pictures.length}` : title}
+            />
+            <div className={styles.text}>
+              {address === undefined ? (
+                <span className={card.title}>{title}</span>
+              ) : (
+                <AddressLink to={address} className={card.title}>
+                  {title}
+                </AddressLink>
+              )}
+              <CardField field={status} row={row} className={styles.status} />
+              <p className={styles.facts}>
+                {told.slice(0, pictures.length > 1 ? 1 : 2).map((fact, place) => (
+                  <Fragment key={fact.name}>
+                    {place === 0 ? null : ' · '}
+                    <CardField field={fact} row={row} className={styles.value} /> {perWords(fact)}
+                  </Fragment>
+                ))}
+                {pictures.length > 1 ? `${told.length === 0 ? '' : ' · '}${pictures.length} pictures` : null}
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

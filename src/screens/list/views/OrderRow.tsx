@@ -1,0 +1,35 @@
+import { titleOf } from '../../../openapi/model/record.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { CardField } from './CardField.tsx'
+import { statusField } from './card-fields.ts'
+import type { ListViewProps } from './list-view.ts'
+import styles from './OrderView.module.css'
+import { PersonOf } from '../../record/PersonOf.tsx'
+import { recordAddress } from '../../record/record-address.ts'
+import { RowTitle } from '../table/RowTitle.tsx'
+
+/** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
+export function OrderRow({
+  resource,
+  parameters,
+  row,
+  person,
+  time,
+}: Pick<ListViewProps, 'resource' | 'parameters'> & {
+  row: unknown
+  person: Field | undefined
+  time: Field | undefined
+}) {
+  const title = titleOf(resource, row)
+  const address = recordAddress(resource, parameters, row)
+  return (
+    <div className={styles.row}>
+      <RowTitle title={title} address={address} />
+      <CardField field={statusField(resource)} row={row} />
+      <span className={styles.line}>
+        {person === undefined ? null : <PersonOf field={person} row={row} />}
+        <CardField field={time} row={row} className={styles.time} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Sortable } from '../../../controls/board/Sortable.tsx'
+import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { useServer } from '../../../server/server.tsx'
+import { boardColumns } from './board-columns.ts'
+import { leastOf, orderIn, positionAt } from './board-order.ts'
+import { keyIn } from './BoardColumns.tsx'
+import { personField, timeField } from './card-fields.ts'
+import type { ListOrder } from './list-order.ts'
+import type { ListViewProps } from './list-view.ts'
+import { inSentence } from '../../shared/names.ts'
+import { OrderRow } from './OrderRow.tsx'
+import styles from './OrderView.module.css'
+import { useBoardMoves } from './use-board-moves.ts'
+
+export interface OrderSectionsProps extends ListViewProps {
+  order: ListOrder
+  readAgain: () => Promise<void>
+}
+
+/** A list to put in order; one for each value of the field that the order is kept by. */
+export function OrderSections({ resource, parameters, page, isBusy, order, readAgain }: OrderSectionsProps) {
+  const { field, reorder, group } = order
+  const { description } = useServer()
+  const { drops, moveCard } = useBoardMoves(resource, parameters, reorder, readAgain)
+  const person = personField(description, resource)
+  const time = timeField(resource)
+  const keyOf = (row: unknown) => idOf(resource, row) ?? JSON.stringify(row)
+  const labelOf = (row: unknown) => titleOf(resource, row)
+  const renderItem = (row: unknown) => <OrderRow {...{ resource, parameters, row, person, time }} />
+
+  const options = [
+    ...(group?.options ?? []),
+    { value: '', label: group ? `No ${inSentence(group.label)}` : '' },
+  ]
+  const sections = boardColumns({
+    keys: options.map(({ value }) => String(value)),
+    lists: [{ rows: page.rows }],
+    drops,
+    keyOf,
+    columnOf: (row) => (group === undefined ? '' : keyIn(group, row)),
+    orderOf: (row) => orderIn(field, row),
+  })
+  // An operation takes the ids from the first one on: what is before them on another page is not known here.
+  const canMove = field !== undefined || page.first === 0
+
+  function move({ key, rows }: (typeof sections)[number], from: number, index: number) {
+    const row = rows[from]
+    const others = rows.toSpliced(from, 1)
+    const drop = { id: keyOf(row), column: key, index }
+    if (field === undefined) {
+      const value = options.find((option) => String(option.value) === key)?.value
+      void moveCard(row, drop, { ids: others.toSpliced(index, 0, row).map(keyOf), group: value })
+      return
+    }
+    const position = positionAt({
+      others: others.map((other) => orderIn(field, other)),
+      index,
+      own: orderIn(field, row),
+      least: leastOf(field),
+      hasMore: page.hasNext,
+      hasLess: page.first > 0,
+      isInteger: field.kind === 'integer',
+    })
+    void moveCard(row, drop, { changes: { [field.name]: position } })
+  }
+
+  return (
+    <div className={styles.order} aria-busy={isBusy}>
+      {canMove ? null : (
+        <p className={styles.note}>The server takes the order of a list from its first page on.</p>
+      )}
+      {sections
+        .filter(({ rows }) => rows.length > 0)
+        .map((section) => {
+          const label = options.find(({ value }) => String(value) === section.key)?.label ?? ''
+          const name = label === '' ? resource.label : `${resource.label}: ${label}`
+          return (
+            <section key={section.key} className={styles.section} aria-label={name}>
+              {label === '' ? null : <h2>{label}</h2>}
+              {canMove ? (
+                <Sortable
+                  label={name}
+                  items={section.rows}
+                  keyOf={keyOf}
+                  labelOf={labelOf}
+                  renderItem={renderItem}
+                  onMove={(from, to) => move(section, from, to)}
+                />
+              ) : (
+                <ul className={styles.still} aria-label={name}>
+                  {section.rows.map((row) => (
+                    <li key={keyOf(row)}>{renderItem(row)}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        })}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { AudioPlayer } from '../../../controls/audio/AudioPlayer.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { useSound } from '../../../fields/kinds/media/use-sound.ts'
+import { CardField } from './CardField.tsx'
+import { PersonOf } from '../../record/PersonOf.tsx'
+import styles from './PlayListView.module.css'
+import { recordAddress } from '../../record/record-address.ts'
+import { RowTitle } from '../table/RowTitle.tsx'
+import { valueOf } from '../table/value-of.ts'
+
+export interface PlayListRowProps {
+  resource: Resource
+  parameters: PathParameters
+  row: unknown
+  sound: Field
+  person: Field | undefined
+  time: Field | undefined
+  /** The one that is heard, or was heard last: it has the large player. */
+  isCurrent: boolean
+  isPlaying: boolean
+  onPlayingChange: (isPlaying: boolean) => void
+  onEnded: () => void
+}
+
+/** One sound of a play list: what it is, from whom, since when, and its player. */
+export function PlayListRow({
+  resource,
+  parameters,
+  row,
+  sound,
+  person,
+  time,
+  ...playing
+}: PlayListRowProps) {
+  const value = valueOf(row, sound.name)
+  const source = useSound(sound, value, row)
+  const title = titleOf(resource, row)
+  const address = recordAddress(resource, parameters, row)
+  return (
+    <li className={styles.row} data-current={playing.isCurrent || undefined}>
+      <div className={styles.text}>
+        <RowTitle title={title} address={address} />
+        <p className={styles.line}>
+          {person === undefined ? null : <PersonOf field={person} row={row} />}
+          <CardField field={time} row={row} className={styles.time} />
+        </p>
+      </div>
+      {typeof value === 'string' && value !== '' ? (
+        <AudioPlayer
+          {...source}
+          title={title}
+          size={playing.isCurrent ? 'large' : 'small'}
+          className={styles.player}
+          playing={playing.isPlaying}
+          onPlayingChange={playing.onPlayingChange}
+          onEnded={playing.onEnded}
+          preload={false}
+        />
+      ) : (
+        <p className={styles.silent}>No sound</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { idOf } from '../../../openapi/model/record.ts'
+import { useServer } from '../../../server/server.tsx'
+import { personField, timeField } from './card-fields.ts'
+import type { ListViewProps } from './list-view.ts'
+import styles from './PlayListView.module.css'
+import { PlayListRow } from './PlayListRow.tsx'
+import { valueOf } from '../table/value-of.ts'
+import { soundField } from './views.ts'
+
+/** The sounds of a list to hear one after the other: who, when, and a player each. One sounds at a time. */
+export function PlayListView({ resource, parameters, page, isBusy }: ListViewProps) {
+  const { description } = useServer()
+  const [current, setCurrent] = useState<{ key: string; isPlaying: boolean }>()
+  const [playsAll, setPlaysAll] = useState(false)
+  const field = soundField(resource, page.rows)
+  if (field === undefined) return null
+
+  const rows = page.rows.map((row, index) => ({ row, key: idOf(resource, row) ?? `#${index}` }))
+  const audible = rows.filter(({ row }) => typeof valueOf(row, field.name) === 'string')
+  const playAfter = (key: string) => {
+    const next = audible[audible.findIndex((one) => one.key === key) + 1]
+    if (next !== undefined) setCurrent({ key: next.key, isPlaying: true })
+  }
+
+  return (
+    <section className={styles.playlist} aria-label={resource.label} aria-busy={isBusy}>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={playsAll}
+          aria-checked={playsAll}
+          onChange={({ target }) => {
+            setPlaysAll(target.checked)
+            const first = audible.find(({ key }) => key === current?.key) ?? audible[0]
+            if (target.checked && current?.isPlaying !== true && first !== undefined)
+              setCurrent({ key: first.key, isPlaying: true })
+          }}
+        />
+        Play all
+        <span className={styles.hint}>The next one starts when one ends</span>
+      </label>
+      <ol className={styles.rows}>
+        {rows.map(({ row, key }) => (
+          <PlayListRow
+            key={key}
+            resource={resource}
+            parameters={parameters}
+            row={row}
+            sound={field}
+            person={personField(description, resource)}
+            time={timeField(resource)}
+            isCurrent={current?.key === key}
+            isPlaying={current?.key === key && current.isPlaying}
+            onPlayingChange={(isPlaying) =>
+              // Another one that takes the turn pauses this one: that is no wish of the person about this one.
+              setCurrent((before) => (isPlaying || before?.key === key ? { key, isPlaying } : before))
+            }
+            onEnded={() => {
+              if (playsAll) playAfter(key)
+            }}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { pageSizeOf, type ListState } from '../../../openapi/lists/list-state.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Parameter, Resource } from '../../../openapi/model/model.ts'
+import type { Search } from '../toolbar/list-search.ts'
+import { sortChoices } from '../toolbar/sort-choices.ts'
+import { groupFields } from './views.ts'
+
+/** The field that a board has its columns by: the one its address names, else the first. */
+export function groupIn({ group }: Search, resource: Resource): Field | undefined {
+  const fields = groupFields(resource)
+  return fields.find(({ name }) => name === group) ?? fields[0]
+}
+
+/** The parameter that narrows the list to one value of a field, for all of its values; `undefined`: the server has none. */
+export function filterFor({ dialect }: Resource, { name, options = [] }: Field): Parameter | undefined {
+  return dialect.filters.find((parameter) => {
+    const known = parameter.field.options ?? parameter.field.item?.options
+    const { field = parameter.name, operator } = parameter.comparison ?? {}
+    const isSame = operator === undefined && plain(field) === plain(name)
+    return isSame && options.every(({ value }) => isAmong(value, known))
+  })
+}
+
+/** The state of a column's first page: what the list is narrowed to, in the order of the board. */
+export function columnState(
+  resource: Resource,
+  state: ListState,
+  order: Field | undefined,
+  filter: Parameter,
+  value: unknown,
+): ListState {
+  const canSort = order !== undefined && sortChoices(resource, []).some(({ field }) => field === order.name)
+  return {
+    page: 1,
+    size: state.size ?? boardSize(resource, state),
+    search: state.search,
+    sort: canSort ? { field: order.name, descending: false } : order === undefined ? state.sort : undefined,
+    filters: { ...state.filters, [filter.name]: String(value) },
+  }
+}
+
+/** A column is scrolled, so that it takes more at a time than a page, where the server says that it gives more. */
+function boardSize({ dialect }: Resource, state: ListState): number | undefined {
+  const { paging } = dialect
+  const most = 'maximumSize' in paging ? (paging.maximumSize ?? 0) : 0
+  return most >= 50 ? Math.max(50, pageSizeOf(dialect, state)) : undefined
+}
+
+function isAmong(value: unknown, options: { value: unknown }[] | undefined): boolean {
+  return options === undefined || options.some((option) => String(option.value) === String(value))
+}
+
+/** `filter[status]`, `filter.status`, `Status` → `status`. */
+function plain(name: string): string {
+  return name
+    .replace(/^filters?[[.](.+?)\]?$/i, '$1')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+}

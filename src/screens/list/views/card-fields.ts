@@ -1,0 +1,61 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Description, Resource } from '../../../openapi/model/model.ts'
+import type { Column } from '../table/columns.ts'
+import { isPersonLike } from './person-like.ts'
+
+/** The field that names the person a record is about. */
+export function personField(description: Description | undefined, resource: Resource): Field | undefined {
+  return resource.fields.find(({ relation, writeOnly }) => {
+    const related = relation === undefined || writeOnly ? undefined : description?.resource(relation.resource)
+    return related !== undefined && isPersonLike(related)
+  })
+}
+
+/** The field that says when: a moment it began before one it was changed, a moment before a day. */
+export function timeField({ fields }: Resource): Field | undefined {
+  const moments = fields.filter(({ kind, writeOnly }) => kind === 'date-time' && !writeOnly)
+  return (
+    moments.find(({ name }) => BEGAN.test(name)) ??
+    moments[0] ??
+    fields.find(({ kind, writeOnly }) => kind === 'date' && !writeOnly)
+  )
+}
+
+const BEGAN = /^(?:created|opened|received|posted|published|sent|started|added|reported|submitted|ordered)/i
+
+/** The field that says in which state a record is. */
+export function statusField({ fields, presentation }: Resource): Field | undefined {
+  return fields.find(({ name }) => name === presentation.status)
+}
+
+/** The columns that tell a card's facts in a word or two, money first; none that is a link of its own. */
+export function factFields(resource: Resource, columns: Column[]): Field[] {
+  const others = columns
+    .filter(({ isTitle, name }) => !isTitle && name !== resource.presentation.status)
+    .map(({ field }) => field)
+    .filter(({ kind }) => FACTS.has(kind))
+  return [...others.filter(({ kind }) => kind === 'money'), ...others.filter(({ kind }) => kind !== 'money')]
+}
+
+const FACTS = new Set([
+  'text',
+  'number',
+  'integer',
+  'money',
+  'choice',
+  'date',
+  'date-time',
+  'time',
+  'duration',
+])
+
+/** `a month`, where a field says that its amount is for so long or for each of something. */
+export function perWords({ name, label, description = '' }: Field): string {
+  const said = `${label}. ${description}`.slice(0, 200)
+  const per = /\b(?:a|an|per|each|every) (hour|day|night|week|month|year|person|head|unit|piece)\b/i.exec(
+    said,
+  )
+  const named = /(?:per|Per)_?(hour|day|night|week|month|year|person|unit)$/i.exec(name)
+  const unit = (per ?? named)?.[1]?.toLowerCase()
+  return unit === undefined ? '' : `${unit === 'hour' ? 'an' : 'a'} ${unit}`
+}

@@ -1,0 +1,61 @@
+import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
+import type { Column } from '../table/columns.ts'
+import { sortChoices } from '../toolbar/sort-choices.ts'
+import { valueOf } from '../table/value-of.ts'
+import { groupFields } from './views.ts'
+
+/** What sets the order of a list. */
+export interface ListOrder {
+  /** The field that a change of a record sets. */
+  field?: Field
+  /** The operation that takes the ids. */
+  reorder?: Reorder
+  /** The order is one among the records with the same value of this field. */
+  group?: Field
+}
+
+/** How a list is put in order: by its field where it has one, as that sends the least. `rows` tell what the description does not. */
+export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrder {
+  const groups = groupFields(resource)
+  const field = orderField(resource)
+  const operation = orderOperation(resource, groups)
+  const group = operation?.group ?? (field && (toldGroup(field, groups) ?? seenGroup(field, groups, rows)))
+  return { field, reorder: operation?.reorder, group }
+}
+
+/**
+ * The list in the order that people give it, where the server can sort by that, from its beginning if it was in another order. The same
+ * object if it is in this one.
+ */
+export function orderedState(resource: Resource, columns: Column[], state: ListState): ListState {
+  const field = orderField(resource)
+  const isWhole = resource.dialect.paging.kind === 'none'
+  const canSort = isWhole || sortChoices(resource, columns).some((choice) => choice.field === field?.name)
+  const sort = field !== undefined && canSort ? { field: field.name, descending: false } : undefined
+  const isSame = state.sort?.field === sort?.field && state.sort?.descending !== true
+  return isSame ? state : { ...state, sort, page: 1, cursor: undefined }
+}
+
+/** "Place among the tickets of the same status". */
+function toldGroup({ description = '' }: Field, groups: readonly Field[]): Field | undefined {
+  const [, words] = /\b(?:same|within|per|each|its|their)\b(.*)/i.exec(description) ?? []
+  if (words === undefined) return undefined
+  const said = words.toLowerCase()
+  return groups.find(({ name, label }) =>
+    [name, label].some((word) => said.split(/[^\p{L}\p{N}_]+/u).includes(word.toLowerCase())),
+  )
+}
+
+/** Where two records stand at the same place, a field that tells all such apart. */
+function seenGroup(field: Field, groups: readonly Field[], rows: readonly unknown[]): Field | undefined {
+  const isUnique = (group?: Field) => {
+    const places = rows
+      .filter((row) => orderIn(field, row) !== undefined)
+      .map((row) => `${String(group && valueOf(row, group.name))} ${orderIn(field, row)}`)
+    return new Set(places).size === places.length
+  }
+  return isUnique() ? undefined : groups.find(isUnique)
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { ListPage, ListState } from '../../../openapi/lists/list-state.ts'
+import type { PathParameters, Resource } from '../../../openapi/model/model.ts'
+import type { Column } from '../table/columns.ts'
+
+/** What every view of a list is drawn from. */
+export interface ListViewProps {
+  resource: Resource
+  parameters: PathParameters
+  columns: Column[]
+  page: ListPage
+  state: ListState
+  /** Another page is on its way; this one stays until it comes. */
+  isBusy: boolean
+  /** Leads to the other pages; for a view that may load them itself. */
+  pager: ReactNode
+}

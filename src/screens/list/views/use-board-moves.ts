@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import type { Operation, PathParameters, Resource } from '../../../openapi/model/model.ts'
+import { bodyField } from '../../../openapi/requests/record-body.ts'
+import { titleOf } from '../../../openapi/model/record.ts'
+import { updatesOf } from '../../../openapi/resources/rules/update-operations.ts'
+import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { problemOf } from '../../../server/problem.ts'
+import { recordTarget } from '../../../server/targets.ts'
+import { SessionEndedError } from '../../../server/session-ended.ts'
+import { useOperation } from '../../../queries/change/use-operation.ts'
+import { useReadRecord } from '../../../queries/read/use-read-record.ts'
+import { useUpdates } from '../../../queries/change/use-updates.ts'
+import type { Drop } from './board-columns.ts'
+import { reorderBody, type Reorder } from './board-order.ts'
+import { changeToSend, namesNotSent } from '../../form/saving/body-to-send.ts'
+import { wholeRecord } from '../../form/saving/form-changes.ts'
+import { recordParameters } from '../../record/record-address.ts'
+
+/** What a drop asks of the server: other values in the card's record, or its column in another order. */
+export type Move = { changes: Record<string, unknown> } | { ids: string[]; group: unknown }
+
+/**
+ * Moves cards of a board: at once on screen (`drops`), then on the server by the least it has for that, and back where they were, with the
+ * reason in words, when it refuses. Of two moves of one card the later one counts.
+ */
+export function useBoardMoves(
+  resource: Resource,
+  parameters: PathParameters,
+  reorder: Reorder | undefined,
+  readAgain: () => Promise<void>,
+) {
+  const [drops, setDrops] = useState<Drop[]>([])
+  const update = useUpdates()
+  const readRecord = useReadRecord()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // Never run where there is none: what can be moved has one of the two.
+  const { mutateAsync: runReorder } = useOperation((reorder?.operation ?? resource.update)!)
+  const [operation] = updatesOf(resource)
+
+  async function send(row: unknown, move: Move): Promise<void> {
+    if ('ids' in move) {
+      if (reorder !== undefined)
+        await runReorder({ parameters, body: reorderBody(reorder, move.ids, move.group) })
+      return
+    }
+    const own = recordParameters(resource, parameters, row)
+    if (own === undefined || operation === undefined) throw new Error('It has no address of its own.')
+    const isWhole = operation.method === 'patch' || resource.hasWholeRows
+    const before = isWhole ? row : await readRecord(resource, own)
+    const target = recordTarget(resource, own)
+    const body = changeBody(resource, operation, before, move.changes)
+    await update(target, {
+      operation,
+      ...changeToSend(operation, own, {
+        before,
+        after: { ...(isObject(before) ? before : {}), ...move.changes },
+        body,
+      }),
+      record: { ...(isObject(row) ? row : {}), ...move.changes },
+    })
+  }
+
+  async function moveCard(row: unknown, drop: Drop, move: Move): Promise<void> {
+    setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
+    // One after the other: the place of each was chosen among the others as they stood after the one before.
+    const sending = turn.current.then(() => send(row, move))
+    turn.current = sending.catch(() => {})
+    try {
+      await sending
+      await readAgain()
+    } catch (error) {
+      const { title, detail, fields } = problemOf(error)
+      const words = [title, detail, ...Object.values(fields)].filter((text) => text !== undefined)
+      // Signed in again, a person may go on from here.
+      const isOver = error instanceof SessionEndedError
+      toast(`${titleOf(resource, row)} is back where it was. ${[...new Set(words)].join(' ')}`, {
+        tone: 'danger',
+        action: isOver
+          ? { label: 'Move it again', onPress: () => void moveCard(row, drop, move) }
+          : undefined,
+      })
+    }
+    setDrops((before) => before.filter((one) => one !== drop))
+  }
+
+  return { drops, moveCard }
+}
+
+/** What is sent: what changed with what a change has to name, or the whole record where the server takes only that. */
+function changeBody(
+  resource: Resource,
+  operation: Operation,
+  before: unknown,
+  changes: Record<string, unknown>,
+): unknown {
+  if (!isObject(before)) return changes
+  const field = bodyField(operation)
+  if (operation.method === 'patch' || field === undefined) {
+    const asked = (field?.fields ?? []).filter(({ required, readOnly }) => required && !readOnly)
+    const named = asked.filter(({ name }) => Object.hasOwn(before, name))
+    return { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }
+  }
+  return wholeRecord(field, before, { ...before, ...changes }, namesNotSent(resource, field))
+}

@@ -1,0 +1,32 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { buttonClass } from '../../controls/basics/Button.tsx'
+import { CodeBlock } from '../../controls/basics/CodeBlock.tsx'
+import { fileSize } from '../../controls/upload/file-drop-limits.ts'
+import { useObjectUrl } from '../../queries/read/use-object-url.ts'
+import form from '../form/FormScreen.module.css'
+import styles from './OperationScreen.module.css'
+
+/** Bytes as what they are: a picture, a sound, a film or a text to look at, and in every case a file to keep. */
+export function AnsweredFile({ blob, name }: { blob: Blob; name: string }) {
+  const url = useObjectUrl(blob)
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    if (/^text\/|xml|csv/.test(blob.type) && blob.size < 200_000) void blob.text().then(setText)
+  }, [blob])
+  if (url === undefined) return null
+  return (
+    <div className={`${form.card} ${styles.file}`}>
+      {blob.type.startsWith('image/') && <img src={url} alt={name} />}
+      {blob.type.startsWith('audio/') && <audio src={url} controls aria-label={name} />}
+      {blob.type.startsWith('video/') && <video src={url} controls aria-label={name} />}
+      {text !== undefined && <CodeBlock label={name} text={text} />}
+      <p>
+        {name} · {fileSize(blob.size)}
+      </p>
+      <a className={buttonClass('plain')} href={url} download={name}>
+        <Download size={16} aria-hidden /> Download
+      </a>
+    </div>
+  )
+}

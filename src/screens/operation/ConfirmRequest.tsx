@@ -1,0 +1,39 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../../controls/overlay/ConfirmDialog.tsx'
+import type { Operation, Parameter, PathParameters } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+import { missingParameters, type ToldValues } from '../../server/request-parameters.ts'
+import styles from './ConfirmRequest.module.css'
+import { useAsked } from '../form/use-operation-values.tsx'
+
+interface ConfirmRequestProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'isOpen'> {
+  operation: Operation | undefined
+  parameters: PathParameters
+  /** With what the request has to say beside its path. */
+  onConfirm: (told?: ToldValues) => void
+}
+
+/** Asks whether to do something, and for what its request has to say. */
+export function ConfirmRequest({ operation, parameters, onConfirm, ...props }: ConfirmRequestProps) {
+  const missing = missingParameters(useServer(), operation, parameters)
+  return missing.length === 0 ? (
+    <ConfirmDialog {...props} isOpen onConfirm={() => onConfirm()} />
+  ) : (
+    <AskingDialog {...props} missing={missing} onConfirm={onConfirm} />
+  )
+}
+
+function AskingDialog({
+  missing,
+  onConfirm,
+  children,
+  ...props
+}: Omit<ConfirmRequestProps, 'operation' | 'parameters'> & { missing: Parameter[] }) {
+  const asked = useAsked(missing)
+  const confirm = () => void asked.told().then((told) => told && onConfirm(told))
+  return (
+    <ConfirmDialog {...props} isOpen onConfirm={confirm}>
+      {children}
+      <div className={styles.asked}>{asked.form(confirm)}</div>
+    </ConfirmDialog>
+  )
+}

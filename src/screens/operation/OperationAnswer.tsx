@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { CodeBlock } from '../../controls/basics/CodeBlock.tsx'
+import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
+import { Pill } from '../../controls/basics/Pill.tsx'
+import { answerOf } from '../../openapi/schema/answer.ts'
+import { isInnerError } from '../../openapi/schema/inner-error.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Operation, Resource } from '../../openapi/model/model.ts'
+import { titleOf } from '../../openapi/model/record.ts'
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { jsonText } from '../../fields/kinds/nested/json-text.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { useServer } from '../../server/server.tsx'
+import type { OperationResult } from '../../queries/change/use-operation.ts'
+import form from '../form/FormScreen.module.css'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { AnsweredFile } from './AnsweredFile.tsx'
+import { answerParts, answerFileName } from './operation-answer.ts'
+import styles from './OperationScreen.module.css'
+import { recordAddress } from '../record/record-address.ts'
+import { resourceOfRows } from './resource-of-rows.ts'
+
+/** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */
+export function OperationAnswer({ operation, result }: { operation: Operation; result: OperationResult }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const { body, blob } = result
+  // Descriptions of servers that always answer 200 describe the error's words as part of every answer.
+  const isRefused = blob === undefined && isInnerError({ fields: [], itemId: undefined }, body)
+  return (
+    <section className={styles.answer} aria-label="Answer">
+      <div className={styles.answerHead} role="status">
+        <h2 ref={heading}>Answer</h2>
+        <Pill tone={isRefused ? 'danger' : 'success'}>
+          {blob !== undefined
+            ? 'File received'
+            : `${isRefused ? 'The server reports an error' : 'Done'} (${result.status})`}
+        </Pill>
+      </div>
+      {blob !== undefined && (
+        <AnsweredFile blob={blob} name={answerFileName(result.headers, operation.path)} />
+      )}
+      {blob === undefined && (body === undefined || body === null || body === '') && (
+        <p>The server sent nothing back.</p>
+      )}
+      {blob === undefined && body !== undefined && body !== null && body !== '' && (
+        <>
+          {result.isOdd && <p>The description promises JSON here. The server sent this text instead:</p>}
+          <AnswerBody operation={operation} body={body} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A table for rows, a record for an object, and the JSON of it all. */
+export function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
+  const { description } = useServer()
+  if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
+  const { rows, columns, item, rest, restField } = answerParts(answerOf(operation).field, body)
+  const resource = rows && resourceOfRows(description, operation, item, rows)
+  return (
+    <>
+      {rest !== undefined && (
+        <div className={`${form.card} ${styles.scroll}`}>
+          <FieldDisplay field={restField} value={rest} place="record" />
+        </div>
+      )}
+      {rows !== undefined && rows.length === 0 && <p>No rows.</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <AnswerRows rows={rows} columns={columns} resource={resource} />
+      )}
+      <Disclosure label="Show raw JSON">
+        <CodeBlock label="Raw JSON" text={jsonText(body, 2)} />
+      </Disclosure>
+    </>
+  )
+}
+
+/** As many rows as are read at a glance; the rest on a press. */
+const AT_ONCE = 50
+
+interface AnswerRowsProps {
+  rows: unknown[]
+  columns: Field[]
+  /** Whose records the rows are, where they can be opened. */
+  resource: Resource | undefined
+}
+
+function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, AT_ONCE)
+  // What the record is called stands in its link.
+  const header = resource?.presentation.header
+  const others = columns.filter(({ name }) => header?.length !== 1 || name !== header[0])
+  return (
+    <>
+      <div
+        className={`${form.card} ${styles.table}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label="Rows of the answer"
+      >
+        <table aria-label="Answer">
+          <thead>
+            <tr>
+              {resource === undefined ? null : <th scope="col">{resource.singular}</th>}
+              {others.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.label || 'Value'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row, index) => (
+              <tr key={index}>
+                {resource === undefined ? null : (
+                  <td>
+                    <RowLink resource={resource} row={row} />
+                  </td>
+                )}
+                {others.map((column) => {
+                  const value = isObject(row) ? row[column.name] : row
+                  const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
+                  return (
+                    <td key={column.name}>
+                      <FieldDisplay field={field} value={value} record={row} place="cell" />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < rows.length && (
+        <Button onClick={() => setWhole(true)}>Show all {rows.length} rows</Button>
+      )}
+    </>
+  )
+}
+
+/** What the record of a row is called, as the link to it. */
+function RowLink({ resource, row }: { resource: Resource; row: unknown }) {
+  const address = recordAddress(resource, {}, row)
+  const title = titleOf(resource, row)
+  return address === undefined ? title : <AddressLink to={address}>{title}</AddressLink>
+}

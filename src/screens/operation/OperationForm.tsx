@@ -1,0 +1,214 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { bodyOf } from '../../openapi/requests/body.ts'
+import { buildRequest } from '../../openapi/requests/build-request.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Operation, PathParameters } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { FileUploads } from '../../fields/kinds/media/file-uploads.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { problemOf } from '../../server/problem.ts'
+import { operationServer } from '../../server/operation-server.ts'
+import { useServer } from '../../server/server.tsx'
+import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'
+import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
+import { useUpload } from '../../queries/change/use-upload.ts'
+import { filesIn } from '../form/drafts/file-records.ts'
+import { BoundForm } from '../form/BoundForm.tsx'
+import form from '../form/FormScreen.module.css'
+import {
+  atEntry,
+  BODY,
+  checkEntry,
+  givenParameters,
+  initialEntry,
+  operationField,
+  operationValues,
+} from './operation-form.ts'
+import { isDestructive, runWord } from './operation-tone.ts'
+import { OperationAnswer } from './OperationAnswer.tsx'
+import { OperationParts } from './OperationParts.tsx'
+import styles from './OperationScreen.module.css'
+import { useDraft } from '../form/drafts/use-draft.ts'
+import { keepFocus, useForm } from '../form/use-form.ts'
+import { useUploadQueue } from '../form/use-upload-queue.ts'
+
+const { Component: ConfirmDialog } = later(() =>
+  import('../../controls/overlay/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
+)
+const { Component: Markdown } = later(
+  () => import('../../controls/basics/Markdown.tsx').then((module) => module.Markdown),
+  ({ text }) => <p>{text}</p>,
+)
+
+/**
+ * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for
+ * the button, and what destroys asks first.
+ */
+export function OperationForm({
+  operation,
+  parameters,
+}: {
+  operation: Operation
+  parameters: PathParameters
+}) {
+  const [field] = useState(() => operationField(operation, parameters))
+  const server = useServer()
+  const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
+  const path = fillPath(operation.path, givenParameters(operation, parameters))
+  const draft = useDraft(`run ${operation.id} ${path}`, field, base)
+  const bound = useForm({
+    field,
+    value: draft.value,
+    base,
+    onChange: draft.change,
+    check: (entry) => checkEntry(field, entry),
+  })
+  const { value, messages, isValid, refuse, change } = bound
+  const running = useOperation(operation)
+  const request = requestOf(operation, parameters, value)
+  const place = operationServer(server, operation)
+  const uploads = useUploadQueue(
+    useUpload(place.start + request.address, { method: operation.method.toUpperCase(), to: place.client }),
+  )
+  const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
+  const [isAsking, setAsking] = useState(false)
+  const isPending = running.isPending || uploads.isPending
+  const parts = field.fields ?? []
+  const asked = parts.filter((part) => part.name !== BODY)
+  const body = parts.find((part) => part.name === BODY)
+
+  async function run() {
+    setAsking(false)
+    try {
+      if (request.isUpload) {
+        const { body: data, headers } = buildRequest(operation, operationValues(operation, parameters, value))
+        const files = filesIn(isObject(value) ? value[BODY] : undefined)
+        // isUpload says that it holds files.
+        const [told] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
+        show({ status: 200, headers: new Headers(), body: told })
+      } else {
+        show(await running.mutateAsync(operationValues(operation, parameters, value)))
+      }
+      draft.forget()
+      keepValues(server, keptFor(field, value))
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      const said = problemOf(error, { fields: [...asked, ...(body?.fields ?? [])] })
+      refuse({ ...said, fields: atEntry(field, said.fields) })
+    }
+  }
+
+  function show(result: OperationResult) {
+    setAnswer((before) => ({ result, run: (before?.run ?? 0) + 1 }))
+  }
+
+  async function submit() {
+    if (isPending || !(await isValid())) return
+    if (isDestructive(operation)) setAsking(true)
+    else await run()
+  }
+
+  const needsNothing =
+    !operation.changesThings && bodyOf(operation) === undefined && asked.every((part) => !part.required)
+  // Another server is asked when the person says so.
+  const isOwn = place.foreign === undefined
+  useRunAtOnce(needsNothing && isOwn && ['get', 'head'].includes(operation.method), run)
+
+  return (
+    <>
+      <p className={styles.address}>
+        <span className={styles.method}>{operation.method.toUpperCase()}</span> {place.foreign}
+        {path}
+      </p>
+      {place.foreign !== undefined && (
+        <p className={form.legend}>
+          This is done by another server, {new URL(place.foreign).host}. Your sign-in is not sent there.
+        </p>
+      )}
+      {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}
+      {operation.description !== undefined && operation.description !== '' && (
+        <Markdown className={styles.description} text={operation.description} />
+      )}
+      <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
+        <FileUploads value={uploads.uploadsFor(submit)}>
+          <OperationParts
+            operation={operation}
+            field={field}
+            value={value}
+            messages={messages}
+            onChange={change}
+          />
+        </FileUploads>
+        <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
+          <p className={form.status} role="status">
+            {isPending ? 'Waiting for the server…' : ''}
+          </p>
+          <Button
+            variant={isDestructive(operation) ? 'danger' : 'primary'}
+            type="submit"
+            isPending={isPending}
+            onMouseDown={keepFocus}
+          >
+            {runWord(operation)}
+          </Button>
+        </div>
+      </BoundForm>
+      {isPending && answer === undefined && !request.isUpload && (
+        <SkeletonRegion label="Waiting for the answer">
+          <Skeleton look="list" width="100%" />
+        </SkeletonRegion>
+      )}
+      {answer !== undefined && (
+        <OperationAnswer key={answer.run} operation={operation} result={answer.result} />
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={`${operationLabel(operation)}?`}
+          confirmLabel={runWord(operation)}
+          onConfirm={() => void run()}
+          onClose={() => setAsking(false)}
+        >
+          This changes things on the server and cannot be undone here.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Of these values those of parameters that a form requires. */
+function keptFor(field: Field, values: unknown): ToldValues {
+  const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
+  const entries = names.map(({ name }): [string, unknown] => [
+    name,
+    isObject(values) ? values[name] : undefined,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** Once for the life of the form, also where React mounts it twice to find mistakes. */
+function useRunAtOnce(isWanted: boolean, run: () => Promise<void>) {
+  const hasRun = useRef(false)
+  useEffect(() => {
+    if (!isWanted || hasRun.current) return
+    hasRun.current = true
+    void run()
+  })
+}
+
+/** Where the request goes, and whether it carries files, whose progress is shown. */
+function requestOf(operation: Operation, parameters: PathParameters, entry: unknown) {
+  const body = isObject(entry) ? entry[BODY] : undefined
+  if (filesIn(body).length === 0) return { address: operation.path, isUpload: false }
+  try {
+    const { path, query } = buildRequest(operation, operationValues(operation, parameters, entry))
+    return { address: query === '' ? path : `${path}?${query}`, isUpload: true }
+  } catch {
+    // A parameter of the path is not filled in yet; the check says so.
+    return { address: operation.path, isUpload: true }
+  }
+}

@@ -1,0 +1,53 @@
+import { Ellipsis } from 'lucide-react'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { Popover } from '../../controls/overlay/Popover.tsx'
+import type { Operation, Resource } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import menu from '../shared/menu.module.css'
+import { UnderstoodItem } from '../corrections/ExplainItem.tsx'
+import { UnderstoodOutlet } from '../corrections/ExplainOutlet.tsx'
+
+/** What else can be done with a list, and how it was understood, behind one button. */
+export function OperationLinks({
+  resource,
+  operations,
+  address,
+}: {
+  resource: Resource
+  operations: Operation[]
+  address: string
+}) {
+  return (
+    <>
+      <Popover
+        label="More actions"
+        align="end"
+        renderButton={(props) => (
+          <IconButton label="More actions" {...props}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {(close) => (
+          <ul className={menu.list}>
+            {operations.map((operation) => (
+              <li key={operation.id}>
+                <AddressLink
+                  to={address}
+                  search={{ operation: operation.id }}
+                  className={menu.item}
+                  onClick={close}
+                >
+                  {operationLabel(operation, operations)}
+                </AddressLink>
+              </li>
+            ))}
+            <UnderstoodItem resource={resource} close={close} />
+          </ul>
+        )}
+      </Popover>
+      <UnderstoodOutlet resource={resource} />
+    </>
+  )
+}

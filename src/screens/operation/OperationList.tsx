@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../controls/basics/EmptyState.tsx'
+import { tagLabel } from '../../openapi/index/groups.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { countText } from '../shared/names.ts'
+import { operationAddress, placesOf } from './operation-address.ts'
+import { findableOperations, having, type FindableOperation } from './operation-search.ts'
+import styles from './OperationList.module.css'
+import { SearchBox } from '../list/toolbar/SearchBox.tsx'
+import { ShowMore } from '../list/table/ShowMore.tsx'
+
+/** So many are drawn at first and with every step: a key pressed in the search is answered within a frame. */
+const ROWS_AT_ONCE = 40
+
+/** Every operation of a description, group by group, to be searched. Each leads to where it is done. */
+export function OperationList({ description }: { description: Description }) {
+  const [text, setText] = useState('')
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const operations = findableOperations(description)
+  const places = useMemo(() => placesOf(description), [description])
+  const found = useMemo(() => having(operations, text), [operations, text])
+  const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
+  return (
+    <>
+      <SearchBox
+        label="Search operations"
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          setShown(ROWS_AT_ONCE)
+        }}
+      />
+      <p className={styles.found} role="status">
+        {text === '' ? null : `${countText(found.length)} found`}
+      </p>
+      {found.length === 0 ? <EmptyState title="No operations match" /> : null}
+      {groups.map(([tag, members]) => (
+        // No landmark: a tag may be called like one of the page's own.
+        <div key={tag} role="group" className={styles.group} aria-label={tag}>
+          <h2>{tag}</h2>
+          <ul>
+            {members.map((member) => (
+              <li key={member.operation.id}>
+                <OperationRow member={member} place={places.get(member.operation)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {found.length > shown ? (
+        <ShowMore left={found.length - shown} onShow={() => setShown(shown + ROWS_AT_ONCE)} />
+      ) : null}
+    </>
+  )
+}
+
+function OperationRow({ member, place }: { member: FindableOperation; place: string | undefined }) {
+  const { operation, label } = member
+  const { to, search } = operationAddress(operation, place)
+  return (
+    <AddressLink to={to} search={search} className={styles.row}>
+      <span className={styles.method} data-changes={operation.changesThings || undefined}>
+        {operation.method.toUpperCase()}
+      </span>
+      <span className={styles.label} data-deprecated={operation.deprecated || undefined}>
+        {label}
+        {operation.deprecated ? <span className={styles.deprecated}> (deprecated)</span> : null}
+      </span>
+      <code className={styles.path}>{operation.path}</code>
+    </AddressLink>
+  )
+}
+
+function byTag(members: FindableOperation[]): [string, FindableOperation[]][] {
+  const groups = new Map<string, FindableOperation[]>()
+  for (const member of members) {
+    const [name = ''] = member.operation.tags
+    const tag = name === '' ? 'Other' : tagLabel(name)
+    const group = groups.get(tag)
+    if (group === undefined) groups.set(tag, [member])
+    else group.push(member)
+  }
+  return [...groups]
+}

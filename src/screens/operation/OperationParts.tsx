@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
+import { bodyOf } from '../../openapi/requests/body.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { generalParameters } from '../../openapi/resources/general-parameters.ts'
+import type { Operation } from '../../openapi/model/model.ts'
+import { unsaidBody } from '../../openapi/schema/undescribed-body.ts'
+import { FieldControl } from '../../fields/FieldControl.tsx'
+import grid from '../../fields/FieldControl.module.css'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
+import { withProperty } from '../../fields/shared/with-property.ts'
+import { useServer } from '../../server/server.tsx'
+import { isForPrograms } from './for-programs.ts'
+import { FormFields } from '../form/FormFields.tsx'
+import form from '../form/FormScreen.module.css'
+import { BODY, isEmptyObject } from './operation-form.ts'
+import styles from './OperationScreen.module.css'
+
+/** What an operation asks for: its parameters, its body, and folded at the end what every operation of the server takes. */
+export function OperationParts({
+  operation,
+  field,
+  value,
+  onChange,
+  messages,
+}: {
+  operation: Operation
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+  messages: Record<string, string>
+}) {
+  const { description } = useServer()
+  const parts = field.fields ?? []
+  if (parts.length === 0) return null
+  const general = description === undefined ? undefined : generalParameters(description)
+  const isBeside = ({ name, required }: Field) =>
+    !required && (isForPrograms(name) || general?.has(name) === true)
+  const asked = parts.filter((part) => part.name !== BODY)
+  const body = parts.find((part) => part.name === BODY)
+  const own = asked.filter((part) => !isBeside(part))
+  const beside = asked.filter(isBeside)
+
+  // One line that hardly anybody opens needs no card.
+  const isBare = parts.length === 1 && body !== undefined && isUnknown(operation)
+  return (
+    <div className={isBare ? styles.parts : `${form.card} ${styles.parts}`}>
+      {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
+        <p className={form.legend}>* has to be filled in</p>
+      )}
+      {own.length > 0 && (
+        <FormFields field={{ ...field, fields: own }} value={value} onChange={onChange} messages={messages} />
+      )}
+      {body !== undefined && (
+        <BodyPart operation={operation}>
+          <FormFields
+            field={body}
+            path={`/${BODY}`}
+            value={isObject(value) ? value[BODY] : undefined}
+            messages={messages}
+            onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
+          />
+        </BodyPart>
+      )}
+      {beside.length > 0 && (
+        <Disclosure
+          label={`What programs need (${beside.length})`}
+          isOpen={beside.some(({ name }) => hasMessageWithin(messages, pointer('', name)))}
+        >
+          <div className={grid.grid}>
+            {beside.map((part) => (
+              <FieldControl
+                key={part.name}
+                field={part}
+                value={isObject(value) ? value[part.name] : undefined}
+                path={pointer('', part.name)}
+                messages={messages}
+                onChange={(next) => onChange(withProperty(value, part.name, next))}
+              />
+            ))}
+          </div>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function isUnknown(operation: Operation): boolean {
+  return bodyOf(operation) === undefined && unsaidBody(operation)?.field.kind === 'unknown'
+}
+
+/** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
+function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
+  const unsaid = bodyOf(operation) === undefined ? unsaidBody(operation) : undefined
+  if (unsaid === undefined) return children
+  if (unsaid.field.kind === 'unknown')
+    return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>
+  return (
+    <>
+      <p className={form.legend}>
+        The description does not say what this takes. These fields are guessed{' '}
+        {unsaid.schema === undefined
+          ? 'because the path is that of a sign-in.'
+          : `from “${unsaid.schema}” in it.`}
+      </p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useLocation } from '@tanstack/react-router'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
+import type { Operation, PathParameters } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { useServer } from '../../server/server.tsx'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { ListLink, RecordAbove } from '../record/links-above.tsx'
+import { useAddressSearch, useNavigation } from '../shared/navigation.ts'
+import { OperationForm } from './OperationForm.tsx'
+import styles from './OperationScreen.module.css'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+
+export interface OperationScreenProps {
+  /** All operations of one address, one at least. */
+  operations: Operation[]
+  parameters: PathParameters
+}
+
+/** What a server can do beyond lists and records: a form for what it needs, and its answer. */
+export function OperationScreen({ operations, parameters }: OperationScreenProps) {
+  const id = useId()
+  const links = useLinksAbove()
+  const { tab } = useAddressSearch()
+  const { changeSearch } = useNavigation()
+  const chosen = Math.max(
+    0,
+    operations.findIndex(({ method }) => method === tab),
+  )
+  const operation = operations[chosen]
+  if (operation === undefined) return null
+
+  /** Kept in the address: the way back and a reload lead to the same one. */
+  function choose(index: number) {
+    changeSearch((search) => ({ ...search, tab: operations[index]?.method }), { replace: true })
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const next = (chosen + step + operations.length) % operations.length
+    choose(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+
+  const form = <OperationForm key={operation.id} operation={operation} parameters={parameters} />
+  return (
+    <div className={styles.screen}>
+      <ScreenHeader title={operationLabel(operation)}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      {operations.length === 1 ? (
+        form
+      ) : (
+        <>
+          <div role="tablist" aria-label="Operations at this address" className={styles.tabs}>
+            {operations.map((one, index) => (
+              <button
+                key={one.id}
+                id={`${id}-${index}`}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                aria-selected={one === operation}
+                aria-controls={`${id}-panel`}
+                tabIndex={one === operation ? 0 : -1}
+                onKeyDown={press}
+                onClick={() => choose(index)}
+              >
+                <span className={styles.method}>{one.method.toUpperCase()}</span> {operationLabel(one)}
+              </button>
+            ))}
+          </div>
+          <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${operations.indexOf(operation)}`}>
+            {form}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Back to the list and the record that an action belongs to, else to the list of operations. */
+function useLinksAbove(): ReactNode[] {
+  const { description } = useServer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const match = pathname === '/' ? undefined : description?.match(pathname)
+  if (match === undefined || match.kind === 'operation') {
+    return [
+      <AddressLink key="operations" to="/" search={{ screen: 'operations' }}>
+        Operations
+      </AddressLink>,
+    ]
+  }
+  const { resource, parameters } = match
+  const list = resource.list && <ListLink key="list" resource={resource} parameters={parameters} />
+  const record = match.kind === 'record' && (
+    <RecordAbove
+      key="record"
+      resource={resource}
+      id={Object.values(parameters).at(-1) ?? ''}
+      address={pathname}
+    />
+  )
+  return [list, record].filter((link) => link !== undefined && link !== false)
+}

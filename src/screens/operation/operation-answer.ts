@@ -1,0 +1,80 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import { fileName } from '../../fields/kinds/media/file-value.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+
+export interface AnswerParts {
+  /** Rows for a table: the answer itself, or the one list of objects inside it. `undefined`: none. */
+  rows?: unknown[]
+  columns: Field[]
+  /** What a row is described to be. */
+  item?: Field
+  /** What is shown as a record: all that is not the rows. */
+  rest?: Record<string, unknown> | unknown[]
+  restField: Field
+}
+
+/** Wide enough for a glance; the rest is in the JSON. */
+const MOST_COLUMNS = 8
+
+/** How an answer is shown: what of it is a table and what a record. */
+export function answerParts(field: Field | undefined, body: unknown): AnswerParts {
+  if (Array.isArray(body)) {
+    const isTable = body.every(isObject)
+    const restField = field?.kind === 'list' ? field : { ...unnamedField('', body), kind: 'list' as const }
+    return isTable
+      ? { rows: body, columns: columnsOf(field?.item, body), item: field?.item, restField }
+      : { columns: [], rest: body, restField }
+  }
+  if (!isObject(body)) return { columns: [], restField: unnamedField('', body) }
+  const lists = Object.entries(body).filter(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
+  )
+  const [name, rows] = lists.length === 1 ? lists[0]! : []
+  const fields = (field?.fields ?? []).filter((part) => part.name !== name)
+  const restField: Field = {
+    ...(field ?? unnamedField('', body)),
+    kind: 'object',
+    fields: fields.length > 0 ? fields : named(body),
+  }
+  if (name === undefined || !Array.isArray(rows)) return { columns: [], rest: body, restField }
+  const { [name]: _rows, ...rest } = body
+  const item = field?.fields?.find((part) => part.name === name)?.item
+  return {
+    rows,
+    columns: columnsOf(item, rows),
+    item,
+    rest: Object.keys(rest).length === 0 ? undefined : rest,
+    restField,
+  }
+}
+
+/** The name that a file is saved under: what the server says (RFC 6266), else the end of the path. */
+export function answerFileName(headers: Headers, path: string): string {
+  const disposition = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return fileName(encoded ?? plain ?? path) || 'download'
+}
+
+function columnsOf(item: Field | undefined, rows: unknown[]): Field[] {
+  const told = (item?.fields ?? []).filter(({ name }) =>
+    rows.some((row) => isObject(row) && row[name] !== undefined),
+  )
+  if (told.length > 0) return plainFirst(told).slice(0, MOST_COLUMNS)
+  return named(Object.assign({}, ...rows.filter(isObject).slice(0, 20)) as Record<string, unknown>).slice(
+    0,
+    MOST_COLUMNS,
+  )
+}
+
+/** Nested things say little in a cell. */
+function plainFirst(fields: Field[]): Field[] {
+  const isNested = ({ kind }: Field) =>
+    ['object', 'list', 'map', 'union', 'unknown', 'multiline', 'markdown'].includes(kind)
+  return [...fields.filter((field) => !isNested(field)), ...fields.filter(isNested)]
+}
+
+function named(object: Record<string, unknown>): Field[] {
+  return Object.entries(object).map(([name, value]) => unnamedField(name, value))
+}

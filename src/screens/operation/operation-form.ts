@@ -1,0 +1,131 @@
+import { bodyOf } from '../../openapi/requests/body.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Operation, Parameter, PathParameters } from '../../openapi/model/model.ts'
+import { isStep } from '../../openapi/model/request.ts'
+import { initialValue } from '../../fields/shared/initial-value.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { pointer } from '../../fields/shared/pointer.ts'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { unsaidBody } from '../../openapi/schema/undescribed-body.ts'
+import { isForPeople, toldName } from '../../server/request-parameters.ts'
+import type { OperationValues } from '../../queries/change/use-operation.ts'
+import { checkField } from '../form/use-form.ts'
+
+/** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
+export type OperationEntry = Record<string, unknown>
+
+/** The name of the body among the parameters, which all have a dot. */
+export const BODY = 'body'
+
+/** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
+export function operationField(operation: Operation, given: PathParameters): Field {
+  const parameters = askedParameters(operation, given).map(parameterField)
+  const taken = bodyOf(operation) ?? unsaidBody(operation)
+  const body = taken && {
+    ...taken.field,
+    name: BODY,
+    label: 'encoding' in taken && taken.encoding === 'binary' ? 'File' : 'Body',
+    required: 'required' in taken && taken.required,
+  }
+  return entriesField(body === undefined ? parameters : [...parameters, body])
+}
+
+/** The form of several values that belong to one request. */
+export function entriesField(fields: Field[]): Field {
+  return { ...unnamedField('', {}), kind: 'object', required: true, fields }
+}
+
+/** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */
+export function initialEntry(field: Field): OperationEntry {
+  const entries = (field.fields ?? [])
+    .filter((part) => part.required || part.name === BODY || part.kind === 'constant')
+    .map((part): [string, unknown] => [part.name, initialValue(part)])
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && !isEmptyObject(value)))
+}
+
+/** What is sent. */
+export function operationValues(
+  operation: Operation,
+  given: PathParameters,
+  entry: unknown,
+): OperationValues {
+  const { [BODY]: body, ...parameters } = isObject(entry) ? entry : {}
+  const filled = Object.entries(givenParameters(operation, given)).map(([name, value]): [string, unknown] => [
+    `path.${name}`,
+    value,
+  ])
+  return { parameters: { ...parameters, ...Object.fromEntries(filled) }, body: body ?? emptyBody(operation) }
+}
+
+/** What is wrong with an entry, by JSON pointer: every part by its own schema. */
+export async function checkEntry(field: Field, entry: unknown): Promise<Record<string, string>> {
+  const messages: Record<string, string> = {}
+  for (const part of field.fields ?? []) {
+    const value = isObject(entry) ? entry[part.name] : undefined
+    const path = pointer('', part.name)
+    const start = part.name === BODY && part.kind === 'object' && part.required ? {} : undefined
+    if (value === undefined && start === undefined) {
+      if (part.required) messages[path] = 'Please fill this in.'
+      continue
+    }
+    if (part.name.startsWith('path.') && !isStep(String(value)))
+      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another place.`
+    for (const [at, message] of Object.entries(await checkField(part, value ?? start)))
+      messages[path + at] = message
+  }
+  return messages
+}
+
+/** The server's messages name a property of the body or a parameter: both get the pointer of the form. */
+export function atEntry(field: Field, messages: Record<string, string>): Record<string, string> {
+  const parts = field.fields ?? []
+  const entries = Object.entries(messages).map(([at, message]): [string, string] => {
+    const name = at.split('/')[1] ?? ''
+    const parameter = parts.find(
+      (part) => part.name !== BODY && part.name.slice(part.name.indexOf('.') + 1) === name,
+    )
+    if (parameter !== undefined) return [pointer('', parameter.name) + at.slice(name.length + 1), message]
+    return [parts.some((part) => part.name === BODY) ? `/${BODY}${at}` : at, message]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Path parameters that the address gives; where the two call them by other names, by their order. */
+export function givenParameters(operation: Operation, given: PathParameters): PathParameters {
+  const wanted = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+  const spare = Object.keys(given).filter((name) => !wanted.includes(name))
+  const entries = wanted.map((name): [string, string | undefined] => [
+    name,
+    given[name] ?? given[spare.shift() ?? ''],
+  ])
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function askedParameters(operation: Operation, given: PathParameters): Parameter[] {
+  const known = givenParameters(operation, given)
+  return operation.parameters.filter(
+    (parameter) => isForPeople(parameter) && !(parameter.in === 'path' && parameter.name in known),
+  )
+}
+
+/** A parameter as a field of a form, named by its place and name: `query.limit`. */
+export function parameterField(parameter: Parameter): Field {
+  const { field, required } = parameter
+  return {
+    ...field,
+    name: toldName(parameter),
+    label: field.label === '' ? parameter.name : field.label,
+    required,
+  }
+}
+
+/** A body that has to be there, and whose fields are all optional. */
+function emptyBody(operation: Operation): unknown {
+  const body = bodyOf(operation)
+  return body?.required === true && body.field.kind === 'object' ? {} : undefined
+}
+
+/** True for `{}`. A file has no properties of its own either, and is not empty. */
+export function isEmptyObject(value: unknown): boolean {
+  return isObject(value) && !(value instanceof Blob) && Object.keys(value).length === 0
+}

@@ -1,0 +1,30 @@
+import { remembered } from '../../openapi/model/lazily.ts'
+import type { Description, Operation } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+
+/** An operation with the words by which it is found, in lower case. */
+export interface FindableOperation {
+  operation: Operation
+  label: string
+  words: string
+}
+
+/** Every operation of a description, ready to be searched: the words are put together once, so that each key pressed only compares them. */
+export const findableOperations: (description: Description) => FindableOperation[] = remembered(
+  ({ operations }) =>
+    operations.map((operation) => {
+      const { method, path, operationId = '', tags } = operation
+      const label = operationLabel(operation)
+      return {
+        operation,
+        label,
+        words: `${method} ${path} ${label} ${operationId} ${tags.join(' ')}`.toLowerCase(),
+      }
+    }),
+)
+
+/** What has all the words of a text; everything where the text has none. */
+export function having<Found extends { words: string }>(all: readonly Found[], text: string): Found[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return all.filter(({ words }) => wanted.every((word) => words.includes(word)))
+}

@@ -1,0 +1,14 @@
+import type { Operation } from '../../openapi/model/model.ts'
+
+/** True for what is asked about before it is sent: what deletes, and what changes things behind a GET. */
+export function isDestructive(operation: Operation): boolean {
+  if (operation.method === 'delete') return true
+  if (operation.method === 'get') return operation.changesThings
+  const words = `${operation.operationId ?? ''} ${operation.path}`.replace(/([a-z])([A-Z])/g, '$1 $2')
+  return /\b(delete|remove|destroy|purge|drop|wipe|revoke|reset|erase|truncate)\b/i.test(words)
+}
+
+/** The word on the button that runs it. */
+export function runWord(operation: Operation): string {
+  return operation.method === 'delete' ? 'Delete' : 'Run'
+}

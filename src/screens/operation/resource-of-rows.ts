@@ -1,0 +1,21 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Description, Operation, Resource } from '../../openapi/model/model.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+
+/**
+ * The resource that opens the rows of an operation's answer: the one whose records they are described to be, else the one that the operation
+ * belongs to where the rows have most of what its records have. `undefined` where their pages cannot be told.
+ */
+export function resourceOfRows(
+  description: Description | undefined,
+  operation: Operation,
+  item: Field | undefined,
+  [row]: unknown[],
+): Resource | undefined {
+  const told = item?.relation?.isEmbedded ? description?.resource(item.relation.resource) : undefined
+  const owner = description?.resources.find(({ collectionActions }) => collectionActions.includes(operation))
+  const known = owner?.fields.filter(({ name }) => isObject(row) && row[name] !== undefined) ?? []
+  const isOwn = owner && isObject(row) && known.length > 1 && known.length >= Object.keys(row).length * 0.6
+  const found = told ?? (isOwn ? owner : undefined)
+  return found?.itemPath !== undefined && !found.path.includes('{') ? found : undefined
+}

@@ -1,0 +1,43 @@
+import { Avatar } from '../../controls/basics/Avatar.tsx'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { idOf, titleOf } from '../../openapi/model/record.ts'
+import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { embeddedRecord } from '../../fields/kinds/relation/relation.tsx'
+import { useServer } from '../../server/server.tsx'
+import { useRelationTitle } from '../../queries/read/use-relation-title.ts'
+import styles from './PersonOf.module.css'
+import { valueOf } from '../list/table/value-of.ts'
+
+/** The person a row is about, by initials and name; nothing where it names none. */
+export function PersonOf({ field, row }: { field: Field; row: unknown }) {
+  const { relation } = field
+  const value = valueOf(row, field.name)
+  if (relation === undefined || value === undefined || value === null || value === '') return null
+  return <Person field={field} relation={relation} value={value} row={row} />
+}
+
+function Person({
+  field,
+  relation,
+  value,
+  row,
+}: {
+  field: Field
+  relation: NonNullable<Field['relation']>
+  value: unknown
+  row: unknown
+}) {
+  const resource = useServer().description?.resource(relation.resource)
+  const embedded = embeddedRecord(field, value, row)
+  const known = embedded === undefined || resource === undefined ? undefined : titleOf(resource, embedded)
+  const id = isObject(value) ? resource && idOf(resource, value) : value
+  const { title } = useRelationTitle(relation, id, { enabled: known === undefined })
+  const name = known ?? title
+  if (name === undefined) return null
+  return (
+    <span className={styles.person}>
+      <Avatar name={name} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  )
+}

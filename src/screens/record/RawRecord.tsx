@@ -1,0 +1,91 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import { stringifyJson } from '../../http/json.ts'
+import styles from './RawRecord.module.css'
+
+/** A record as the server sent it, digit for digit. */
+export function RawRecord({ record }: { record: unknown }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    const read = async () => {
+      const json = await stringifyJson(record)
+      if (isWanted) setText(indented(json ?? ''))
+    }
+    void read()
+    return () => {
+      isWanted = false
+    }
+  }, [record])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast('Copied.', { tone: 'success' })
+    } catch {
+      toast('This browser does not allow copying. Mark the text and copy it.', { tone: 'danger' })
+    }
+  }
+  return (
+    <section className={styles.raw} aria-label="JSON">
+      <Button
+        variant="quiet"
+        icon={<Copy aria-hidden="true" />}
+        className={styles.copy}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+      {/* Can be scrolled by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0}>
+        <code>
+          {tokensOf(text).map(({ kind, text }, index) =>
+            kind === 'mark' ? (
+              text
+            ) : (
+              <span key={index} data-kind={kind}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </section>
+  )
+}
+
+interface Token {
+  kind: 'name' | 'text' | 'value' | 'mark'
+  text: string
+}
+
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*|true|false|null|[^"\d\-tfn]+|./gs
+
+/** A JSON text in pieces for colouring. */
+function tokensOf(json: string): Token[] {
+  return Array.from(json.matchAll(TOKEN), ([whole, string, colon]): Token => {
+    if (string !== undefined) return { kind: colon === undefined ? 'text' : 'name', text: whole }
+    return { kind: /^(-?\d|true|false|null)/.test(whole) ? 'value' : 'mark', text: whole }
+  })
+}
+
+/** Breaks and indents a JSON text without reading its numbers, so that no digit changes. */
+function indented(json: string): string {
+  let depth = 0
+  const line = () => `\n${'  '.repeat(depth)}`
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|\{\}|\[\]|[{}[\],:]/g, (token) => {
+    if (token === '{' || token === '[') {
+      depth += 1
+      return token + line()
+    }
+    if (token === '}' || token === ']') {
+      depth -= 1
+      return line() + token
+    }
+    if (token === ',') return token + line()
+    return token === ':' ? ': ' : token
+  })
+}

@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import type { Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { singular, words } from '../../openapi/model/words.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import styles from '../shared/SideCard.module.css'
+
+/** What the server can do with a record beyond changing and deleting it; each leads to its form. */
+export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const id = useId()
+  const actions = resource.actions.filter((operation) => !isEditing(operation, resource))
+  if (actions.length === 0) return null
+  const address = fillPath(resource.itemPath ?? resource.path, parameters)
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.head}>
+        Actions
+      </h2>
+      <ul>
+        {actions.map((operation) => (
+          <li key={operation.id}>
+            <AddressLink to={address} search={{ operation: operation.id }} className={styles.row}>
+              <span className={styles.text}>{operationLabel(operation, actions)}</span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** PUT beside the PATCH that the form saves with: the same to a person, who finds it among all operations. Unless its words say that it is more. */
+function isEditing(operation: Operation, { update, name }: Resource): boolean {
+  if (!/^(?:put|patch)$/.test(operation.method) || operation.path !== update?.path) return false
+  const about = new Set(words(name).map(singular))
+  return words(operationLabel(operation)).every((word) => PLAIN.test(word) || about.has(singular(word)))
+}
+
+const PLAIN =
+  /^(?:update|edit|change|modify|replace|save|put|patch|partial|partially|full|fully|whole|an?|the|existing|single|one|by|id|record|item)$/i

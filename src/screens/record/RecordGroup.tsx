@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { later } from '../../controls/basics/later.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import styles from './RecordGroup.module.css'
+import { valueOf } from '../list/table/value-of.ts'
+import { WhyButton } from '../corrections/WhyButton.tsx'
+
+const { Component: LongText } = later(() =>
+  import('../../fields/kinds/long-text/LongText.tsx').then((module) => module.LongText),
+)
+
+/** Fields of a record that belong together, each with its label. */
+export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.name} className={styles.row} data-kind={field.kind}>
+            <dt>
+              <span>{field.label}</span>
+              <WhyButton field={field} className={styles.why} />
+            </dt>
+            <dd>
+              <Value field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Value({ field, record }: { field: Field; record: unknown }) {
+  const value = valueOf(record, field.name)
+  if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} place="record" />
+  return <LongText text={value} />
+}
+
+/** More letters than a browser breaks into lines at once. A picture is no text. */
+function isLong(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 5e4 && !value.startsWith('data:')
+}

@@ -1,0 +1,229 @@
+import { ChevronLeft, CodeXml, Ellipsis, Lightbulb, Pencil, Phone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../controls/basics/Avatar.tsx'
+import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
+import { Button, buttonClass } from '../../controls/basics/Button.tsx'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { Popover } from '../../controls/overlay/Popover.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { answerOf } from '../../openapi/schema/answer.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { titleOf } from '../../openapi/model/record.ts'
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { useServer } from '../../server/server.tsx'
+import { recordTarget } from '../../server/targets.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { lastSeenSearch } from '../list/last-seen.ts'
+import { linksAbove, ListLink } from './links-above.tsx'
+import menu from '../shared/menu.module.css'
+import { namedIn } from '../form/operation-parameters.ts'
+import { useNavigation } from '../shared/navigation.ts'
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { isPersonLike } from '../list/views/person-like.ts'
+import { listAddress } from './record-address.ts'
+import styles from './RecordHeader.module.css'
+import { openUnderstood } from '../corrections/explain.ts'
+import { UnderstoodItem } from '../corrections/ExplainItem.tsx'
+import { UnderstoodOutlet } from '../corrections/ExplainOutlet.tsx'
+import { useIsNarrow } from '../list/toolbar/use-is-narrow.ts'
+import { valueOf } from '../list/table/value-of.ts'
+
+const { Component: DeleteRecord } = later(() =>
+  import('./DeleteRecord.tsx').then((module) => module.DeleteRecord),
+)
+
+/** A longer name is a sentence, which needs no size to be seen. */
+const LONG_TITLE = 60
+
+interface RecordHeaderProps {
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+  /** Shows the record as JSON. */
+  isRaw: boolean
+}
+
+/** Who or what this is, in which state, and what can be done with it. */
+export function RecordHeader(props: RecordHeaderProps) {
+  const { resource, parameters, record } = props
+  const { description } = useServer()
+  const isNarrow = useIsNarrow()
+  const [isAsking, setAsking] = useState(false)
+  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
+  const hasList = resource.list !== undefined && !resource.isSingleton
+  const above = [
+    ...linksAbove(description, resource, parameters),
+    ...(hasList ? [<ListLink key="list" resource={resource} parameters={parameters} />] : []),
+  ]
+  return (
+    <header className={styles.header}>
+      <PageTitle>{title}</PageTitle>
+      {isNarrow ? (
+        <NarrowBar {...props} hasList={hasList} onDelete={() => setAsking(true)} />
+      ) : above.length === 0 ? null : (
+        <Breadcrumbs links={above} />
+      )}
+      <div className={styles.row}>
+        {isPersonLike(resource) ? <Avatar name={title} size="large" /> : null}
+        <div className={styles.name}>
+          <h1 tabIndex={-1} data-long={title.length > LONG_TITLE || undefined}>
+            {title}
+          </h1>
+          <Status resource={resource} record={record} />
+        </div>
+        {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}
+      </div>
+      {isNarrow ? <NarrowActions {...props} /> : null}
+      <UnderstoodOutlet resource={resource} />
+      {isAsking ? (
+        <DeleteRecord
+          resource={resource}
+          parameters={namedIn(resource, resource.destroy, parameters, record)}
+          title={title}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </header>
+  )
+}
+
+function Status({ resource, record }: { resource: Resource; record: unknown }) {
+  const field = resource.fields.find((field) => field.name === resource.presentation.status)
+  const value = field === undefined ? undefined : valueOf(record, field.name)
+  if (field === undefined || value === undefined || value === null || value === '') return null
+  return <FieldDisplay field={field} value={value} record={record} place="cell" />
+}
+
+function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <IconButton label="How this page was understood" onClick={() => openUnderstood(resource.path)}>
+        <Lightbulb aria-hidden="true" />
+      </IconButton>
+      {resource.read !== undefined && answerOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
+      {resource.destroy === undefined ? null : (
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          Delete
+        </Button>
+      )}
+      {resource.update === undefined ? null : <EditButton />}
+    </div>
+  )
+}
+
+function EditButton() {
+  const { changeSearch } = useNavigation()
+  return (
+    <Button
+      variant="primary"
+      icon={<Pencil aria-hidden="true" />}
+      onClick={() => changeSearch(() => ({ edit: '' }))}
+    >
+      Edit
+    </Button>
+  )
+}
+
+function RawToggle({ isRaw }: { isRaw: boolean }) {
+  const { changeSearch } = useNavigation()
+  return (
+    <Button
+      variant="quiet"
+      icon={<CodeXml aria-hidden="true" />}
+      aria-pressed={isRaw}
+      onClick={() => changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })}
+    >
+      JSON
+    </Button>
+  )
+}
+
+/** The way back and the rarer actions, at the head of a phone. */
+function NarrowBar({
+  resource,
+  parameters,
+  isRaw,
+  hasList,
+  onDelete,
+}: RecordHeaderProps & { hasList: boolean; onDelete: () => void }) {
+  const { changeSearch } = useNavigation()
+  const address = listAddress(resource, parameters)
+  return (
+    <div className={styles.bar} data-back={hasList || undefined}>
+      {hasList ? (
+        <AddressLink to={address} search={lastSeenSearch(address)} className={styles.back}>
+          <ChevronLeft aria-hidden="true" />
+          {resource.label}
+        </AddressLink>
+      ) : null}
+      <Popover
+        label="More actions"
+        align="end"
+        renderButton={(trigger) => (
+          <IconButton label="More actions" className={styles.more} {...trigger}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        )}
+      >
+        {(close) => (
+          <ul className={menu.list}>
+            <li>
+              <button
+                type="button"
+                className={menu.item}
+                aria-pressed={isRaw}
+                onClick={() => {
+                  close()
+                  changeSearch(() => (isRaw ? {} : { view: 'json' }), { replace: true })
+                }}
+              >
+                <CodeXml aria-hidden="true" />
+                JSON
+              </button>
+            </li>
+            <UnderstoodItem resource={resource} close={close} />
+            {resource.destroy === undefined ? null : (
+              <li>
+                <button
+                  type="button"
+                  className={menu.item}
+                  data-tone="danger"
+                  onClick={() => {
+                    close()
+                    onDelete()
+                  }}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Delete
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Popover>
+    </div>
+  )
+}
+
+/** In reach of the thumb: calling where there is a number, and editing. */
+function NarrowActions({ resource, record }: RecordHeaderProps) {
+  const phone = resource.fields
+    .filter((field) => field.kind === 'phone')
+    .map((field) => {
+      const value = valueOf(record, field.name)
+      return field.wire ? field.wire.shown(value) : value
+    })
+    .find((value): value is string => typeof value === 'string' && value !== '')
+  if (phone === undefined && resource.update === undefined) return null
+  return (
+    <div className={styles.thumb} data-thumb="">
+      {phone === undefined ? null : (
+        <a className={buttonClass('plain')} href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {resource.update === undefined ? null : <EditButton />}
+    </div>
+  )
+}

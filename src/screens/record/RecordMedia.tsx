@@ -1,0 +1,30 @@
+import { later } from '../../controls/basics/later.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
+import { picturesIn } from '../../fields/kinds/media/pictures.ts'
+import styles from './RecordMedia.module.css'
+import { valueOf } from '../list/table/value-of.ts'
+import { WhyButton } from '../corrections/WhyButton.tsx'
+
+const { Component: RecordPictures } = later(
+  () => import('./RecordPictures.tsx').then((module) => module.RecordPictures),
+  () => <div className={styles.wait} aria-busy="true" />,
+)
+
+/** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
+export function RecordMedia({ fields, record, title }: { fields: Field[]; record: unknown; title: string }) {
+  return fields.map((field) => {
+    const value = valueOf(record, field.name)
+    const pictures = field.item === undefined || field.kind !== 'list' ? [] : picturesIn(value, field)
+    return (
+      <section key={field.name} className={styles.card} aria-label={field.label} data-kind={field.kind}>
+        {pictures.length > 1 ? (
+          <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
+        ) : (
+          <FieldDisplay field={field} value={value} record={record} place="record" />
+        )}
+        <WhyButton field={field} className={styles.why} />
+      </section>
+    )
+  })
+}

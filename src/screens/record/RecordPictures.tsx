@@ -1,0 +1,30 @@
+import { Carousel } from '../../controls/carousel/Carousel.tsx'
+import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
+import { useServer } from '../../server/server.tsx'
+import { useFetchBinary } from '../../queries/read/use-binary.ts'
+
+/** A record's pictures to swipe through. Those of the server itself are fetched as the person who is signed in. */
+export function RecordPictures({
+  label,
+  title,
+  addresses,
+}: {
+  label: string
+  title: string
+  addresses: string[]
+}) {
+  const server = useServer()
+  const fetchPicture = useFetchBinary()
+  const pictures = addresses.map((address, index) => ({
+    src: resolveAddress(server, address),
+    alt: `${title}, picture ${index + 1} of ${addresses.length}`,
+  }))
+  const isOwn = pictures.some(({ src }) => /^https?:/.test(src) && isOwnAddress(server, src))
+  return (
+    <Carousel
+      label={label}
+      pictures={pictures}
+      loadPicture={isOwn ? (src, signal) => fetchPicture(src, signal) : undefined}
+    />
+  )
+}

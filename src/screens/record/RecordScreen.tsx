@@ -1,0 +1,159 @@
+import { ErrorState } from '../../controls/basics/ErrorState.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
+import { answerOf } from '../../openapi/schema/answer.ts'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { titleOf } from '../../openapi/model/record.ts'
+import { problemOf } from '../../server/problem.ts'
+import { recordTarget } from '../../server/targets.ts'
+import { useRecord } from '../../queries/read/use-record.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { AskedReading } from '../form/OperationReading.tsx'
+import { buttonClass } from '../../controls/basics/Button.tsx'
+import { inSentence } from '../shared/names.ts'
+import { notARecord } from './not-a-record.ts'
+import { useAddressSearch } from '../shared/navigation.ts'
+import { RecordActions } from './RecordActions.tsx'
+import { recordParts } from './record-parts.ts'
+import { RecordGroup } from './RecordGroup.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordMedia } from './RecordMedia.tsx'
+import styles from './RecordScreen.module.css'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { RelatedLists } from './RelatedLists.tsx'
+import { RelatedPlaces } from './RelatedPlaces.tsx'
+import { ScreenHeader } from '../shared/ScreenHeader.tsx'
+import { listAddress } from './record-address.ts'
+import { useIsNarrow } from '../list/toolbar/use-is-narrow.ts'
+import { useMoved } from './use-moved.ts'
+import { SignInOffer } from '../sign-in/SignInOffer.tsx'
+import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+
+const { Component: FileRecord } = later(
+  () => import('../form/drafts/FileRecord.tsx').then((module) => module.FileRecord),
+  RecordSkeleton,
+)
+const { Component: RawRecord } = later(
+  () => import('./RawRecord.tsx').then((module) => module.RawRecord),
+  () => (
+    <SkeletonRegion label="Reading the JSON" className={styles.card}>
+      <Skeleton look="code" width="100%" height={260} />
+    </SkeletonRegion>
+  ),
+)
+
+/** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
+export function RecordScreen({ resource, parameters }: RecordProps) {
+  if (resource.read === undefined || !answerOf(resource.read).isBinary)
+    return (
+      <AskedReading resource={resource} parameters={parameters}>
+        <FieldsOfRecord resource={resource} parameters={parameters} />
+      </AskedReading>
+    )
+  return <FileRecord resource={resource} parameters={parameters} />
+}
+
+interface RecordProps {
+  resource: Resource
+  parameters: PathParameters
+}
+
+function FieldsOfRecord({ resource, parameters }: RecordProps) {
+  useMoved(resource, parameters)
+  const search = useAddressSearch()
+  const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
+  const isRaw = search.view === 'json'
+  // On a phone there is no side: what a record looks like comes before what is said of it.
+  const isNarrow = useIsNarrow()
+
+  const refused = notARecord(resource, record)
+  if (record === undefined || record === null || refused !== undefined) {
+    if (error === null && record === undefined)
+      return <RecordSkeleton resource={resource} parameters={parameters} />
+    return (
+      <Failed
+        resource={resource}
+        parameters={parameters}
+        error={refused ?? error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+
+  const parts = recordParts(resource, record)
+  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
+  const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
+  return (
+    <>
+      <RecordHeader resource={resource} parameters={parameters} record={record} isRaw={isRaw} />
+      {isRaw ? (
+        <RawRecord record={record} />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {isNarrow ? pictures : null}
+            <RecordMedia fields={parts.sounds} record={record} title={title} />
+            {parts.groups.map((group) => (
+              <RecordGroup key={group.label} label={group.label} fields={group.fields} record={record} />
+            ))}
+          </div>
+          <div className={styles.side}>
+            {isNarrow ? null : pictures}
+            <RelatedLists resource={resource} parameters={parameters} />
+            <RelatedPlaces resource={resource} parameters={parameters} />
+            <RecordActions resource={resource} parameters={parameters} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Failed({
+  resource,
+  parameters,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  error: Error | null
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const problem = error === null ? undefined : problemOf(error)
+  const name = inSentence(resource.singular)
+  const isMissing = problem === undefined || problem.status === 404 || problem.status === 410
+  return (
+    <>
+      <ScreenHeader title={isMissing ? `No such ${name}` : resource.singular} />
+      <div className={styles.card}>
+        <ErrorState
+          title={titleFor(name, isMissing, problem?.status)}
+          detail={problem?.detail ?? (isMissing ? undefined : problem?.title)}
+          onRetry={isMissing || problem?.status === 403 ? undefined : onRetry}
+          isRetrying={isRetrying}
+          action={
+            <>
+              <SignInOffer problem={problem} />
+              <WhatIsWrong complaint={problem?.complaint} />
+              {resource.list === undefined ? null : (
+                <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
+                  All {inSentence(resource.label)}
+                </AddressLink>
+              )}
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function titleFor(name: string, isMissing: boolean, status: number | undefined): string {
+  if (isMissing) return `The server has no ${name} here. It may have been deleted.`
+  if (status === 403) return `You are not allowed to see this ${name}.`
+  return `The ${name} could not be read.`
+}

@@ -1,0 +1,23 @@
+import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
+import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { LateAnswer } from '../shared/LateAnswer.tsx'
+import { ListLink } from './links-above.tsx'
+import { inSentence } from '../shared/names.ts'
+import styles from './RecordSkeleton.module.css'
+
+/** The shape of a record to come: its head and its first fields. */
+export function RecordSkeleton({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const hasList = resource.list !== undefined && !resource.isSingleton
+  return (
+    <>
+      {hasList ? (
+        <Breadcrumbs links={[<ListLink key="list" resource={resource} parameters={parameters} />]} />
+      ) : null}
+      <SkeletonRegion label={`Reading the ${inSentence(resource.singular)}`} className={styles.card}>
+        <Skeleton look="facebook" width={480} height={160} />
+      </SkeletonRegion>
+      <LateAnswer />
+    </>
+  )
+}

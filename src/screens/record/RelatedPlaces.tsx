@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { useServer } from '../../server/server.tsx'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { relatedPlaces } from './related-places.ts'
+import styles from '../shared/SideCard.module.css'
+
+/** The pages that belong to a record and are no lists. */
+export function RelatedPlaces({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const id = useId()
+  const { description } = useServer()
+  const places = description === undefined ? [] : relatedPlaces(description, resource, parameters)
+  if (places.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.head}>
+        More
+      </h2>
+      <ul>
+        {places.map(({ label, to, search }) => (
+          <li key={to}>
+            <AddressLink to={to} search={search} className={styles.row}>
+              <span className={styles.text}>{label}</span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

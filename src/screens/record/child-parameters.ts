@@ -1,0 +1,26 @@
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+
+/**
+ * The path parameters of a list below a record. The two paths may call the same thing by two names
+ * (`/users/{id}`, `/users/{userId}/orders`), so that they are matched by place.
+ */
+export function childParameters(
+  record: Resource,
+  child: Resource,
+  parameters: PathParameters,
+): PathParameters {
+  if (record.itemPath === undefined) return parameters
+  const outer = record.itemPath.split('/')
+  const filled: PathParameters = { ...parameters }
+  child.path.split('/').forEach((segment, index) => {
+    const name = nameOf(segment)
+    const outerName = nameOf(outer[index])
+    const value = outerName === undefined ? undefined : parameters[outerName]
+    if (name !== undefined && value !== undefined) filled[name] = value
+  })
+  return filled
+}
+
+function nameOf(segment: string | undefined): string | undefined {
+  return segment === undefined ? undefined : /^\{([^}]+)\}$/.exec(segment)?.[1]
+}

@@ -1,0 +1,42 @@
+import { answerOf } from '../../openapi/schema/answer.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
+
+/**
+ * The error of an answer that is nothing or a mere text or number where the description promises a record, or that nobody could draw;
+ * `undefined` where all is well.
+ */
+export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
+  // Settings that nobody has made yet are nothing by right.
+  if (record === null && read !== undefined && !isSingleton)
+    return new NoAnswerError('malformed', 'The server answered with nothing where a record was expected.', '')
+  if (isTooDeep(record))
+    return new NoAnswerError(
+      'malformed',
+      'The server answered with a record that is nested too deeply to be shown.',
+      '',
+    )
+  const isPlain = ['string', 'number', 'bigint', 'boolean'].includes(typeof record)
+  if (!isPlain || read === undefined || answerOf(read).field?.kind !== 'object') return undefined
+  const what =
+    typeof record === 'string' ? 'a text' : `a ${typeof record === 'boolean' ? 'yes or no' : 'number'}`
+  return new NoAnswerError(
+    'malformed',
+    `The server answered with ${what} where a record was expected.`,
+    record,
+  )
+}
+
+/** Levels of objects and lists. What draws them, and what compares them, calls itself for each. */
+const DEEPEST = 500
+
+function isTooDeep(record: unknown): boolean {
+  let level = [record]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((one) =>
+      typeof one === 'object' && one !== null && !(one instanceof Blob) ? Object.values(one) : [],
+    )
+  }
+  return false
+}

@@ -1,0 +1,30 @@
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { recordParameters as parametersIn } from '../../openapi/model/record.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+
+/** The address of a list: `/users/7/orders`. */
+export function listAddress(resource: Resource, parameters: PathParameters): string {
+  return fillPath(resource.path, parameters)
+}
+
+/** The path parameters of the record in a row of the list; `undefined` where its id is not known or nothing can be done with it. */
+export function recordParameters(
+  resource: Resource,
+  parameters: PathParameters,
+  row: unknown,
+): PathParameters | undefined {
+  const own = parametersIn(resource, row)
+  return own === undefined ? undefined : { ...parameters, ...own }
+}
+
+/** The address of the record in a row of the list: `/contacts/7`. */
+export function recordAddress(
+  resource: Resource,
+  parameters: PathParameters,
+  row: unknown,
+): string | undefined {
+  const filled = recordParameters(resource, parameters, row)
+  return filled === undefined || resource.itemPath === undefined
+    ? undefined
+    : fillPath(resource.itemPath, filled)
+}

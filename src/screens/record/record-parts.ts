@@ -1,0 +1,57 @@
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { MAIN_GROUP, recordGroups } from '../../openapi/fields/record-groups.ts'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { hasValue, valueOf } from '../list/table/value-of.ts'
+
+export interface RecordParts {
+  /** Shown large above the fields. */
+  sounds: Field[]
+  /** Shown large at the side. */
+  pictures: Field[]
+  groups: { label: string; fields: Field[] }[]
+}
+
+/**
+ * Where each field of a record is shown. The fields that make its name stand in the heading; what the description
+ * does not know comes last, as its names and values say.
+ */
+export function recordParts(resource: Resource, record: unknown): RecordParts {
+  const { presentation } = resource
+  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
+  const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
+  const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
+
+  const groups = recordGroups(resource.fields)
+    .map(({ label, fields }, index) => ({
+      label: index === 0 && label === MAIN_GROUP ? resource.singular : label,
+      fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),
+    }))
+    .filter((group) => group.fields.length > 0)
+
+  const unknown = namesOf(record)
+    .filter((name) => !byName.has(name) && name !== resource.attributesAt)
+    .map((name) => unnamedField(name, valueOf(record, name)))
+  const isFirst = groups.length === 0
+  return {
+    sounds: shown.filter((field) => !isPicture(field)),
+    pictures: shown.filter(isPicture),
+    groups:
+      unknown.length === 0
+        ? groups
+        : [...groups, { label: isFirst ? resource.singular : 'Other', fields: unknown }],
+  }
+}
+
+function isShown(field: Field, elsewhere: Set<string>): boolean {
+  return !field.writeOnly && !elsewhere.has(field.name)
+}
+
+function isPicture(field: Field): boolean {
+  return field.kind === 'image' || field.item?.kind === 'image'
+}
+
+function namesOf(record: unknown): string[] {
+  return typeof record === 'object' && record !== null && !Array.isArray(record) ? Object.keys(record) : []
+}

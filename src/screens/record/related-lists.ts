@@ -1,0 +1,87 @@
+import type { Description, PathParameters, Resource } from '../../openapi/model/model.ts'
+import { childParameters } from './child-parameters.ts'
+
+/** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
+export interface Related {
+  key: string
+  /** `Tickets`, also where the list is called “Contact tickets” to tell it from others. */
+  label: string
+  resource: Resource
+  parameters: PathParameters
+  /** `{ contactId: '7' }` for a list on its own; empty for one below the record. */
+  filters: Record<string, string>
+  /** Where another record of the list is made that belongs to this one. */
+  making?: Pick<Related, 'resource' | 'parameters' | 'filters'>
+}
+
+/** More resources than this are not looked through for filters: their fields would have to be read first. */
+const MOST_READ = 60
+
+/** The lists that belong to a record: `/contacts/7/tickets`, else `/tickets?contactId=7`. */
+export function relatedLists(
+  description: Description,
+  resource: Resource,
+  parameters: PathParameters,
+): Related[] {
+  if (resource.isSingleton) return []
+  const id = resource.itemId === undefined ? undefined : parameters[resource.itemId.parameter]
+  const below = resource.children
+    .flatMap((path) => description.resource(path) ?? [])
+    .filter((child) => child.list !== undefined && !child.isHidden)
+    .map((child): Related => {
+      const own = childParameters(resource, child, parameters)
+      return {
+        key: child.path,
+        label: labelBeside(resource, child),
+        resource: child,
+        parameters: own,
+        filters: {},
+        making:
+          child.create === undefined ? elsewhere(child) : { resource: child, parameters: own, filters: {} },
+      }
+    })
+  if (description.resources.length > MOST_READ) return below
+  const names = new Set(below.map((related) => related.resource.name))
+  const narrowed = description.resources.flatMap((other): Related | [] => {
+    if (
+      id === undefined ||
+      other.parent !== undefined ||
+      other.list === undefined ||
+      other.isHidden ||
+      names.has(other.name)
+    )
+      return []
+    const filter = filterFor(other, resource)
+    if (filter === undefined) return []
+    const place = { resource: other, parameters: {}, filters: { [filter]: id } }
+    return { key: other.path, label: other.label, ...place, making: other.create && place }
+  })
+  return [...below, ...narrowed]
+
+  /** Records of a list below this one may be made where they live, and name it there. */
+  function elsewhere({ recordsOf }: Resource): Related['making'] {
+    const home = recordsOf === undefined ? undefined : description.resource(recordsOf)
+    const filter = home?.create && home.parent === undefined ? filterFor(home, resource) : undefined
+    return home && filter !== undefined && id !== undefined
+      ? { resource: home, parameters: {}, filters: { [filter]: id } }
+      : undefined
+  }
+}
+
+/** `Tickets` for what is called “Contact tickets” to tell it from others. */
+export function labelBeside(resource: Resource, child: Resource): string {
+  const qualifier = `${resource.singular} `.toLowerCase()
+  if (!child.label.toLowerCase().startsWith(qualifier)) return child.label
+  const rest = child.label.slice(qualifier.length)
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** The filter of a list that takes the id of such a record. */
+function filterFor(list: Resource, resource: Resource): string | undefined {
+  return list.dialect.filters.find(({ name, field, comparison }) => {
+    if (comparison?.operator !== undefined) return false
+    if (field.relation?.resource === resource.path) return true
+    const own = list.fields.find((field) => field.name === (comparison?.field ?? name))
+    return own?.relation?.resource === resource.path && !own.relation.isEmbedded
+  })?.name
+}

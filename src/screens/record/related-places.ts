@@ -1,0 +1,29 @@
+import type { Description, PathParameters, Resource } from '../../openapi/model/model.ts'
+import { childParameters } from './child-parameters.ts'
+import type { Search } from '../list/toolbar/list-search.ts'
+import { inSentence } from '../shared/names.ts'
+import { listAddress } from './record-address.ts'
+import { labelBeside } from './related-lists.ts'
+
+/** A page that belongs to a record and has no list: `/projects/7/overview`. */
+export interface RelatedPlace {
+  label: string
+  to: string
+  search?: Search
+}
+
+/** What lies below a record beside lists: a single object, records that are opened by their id, and what can only be made there. */
+export function relatedPlaces(
+  description: Description,
+  resource: Resource,
+  parameters: PathParameters,
+): RelatedPlace[] {
+  return resource.children.flatMap((path): RelatedPlace | [] => {
+    const child = description.resource(path)
+    if (child === undefined || child.list !== undefined || child.isHidden) return []
+    const to = listAddress(child, childParameters(resource, child, parameters))
+    if (child.isSingleton || child.itemPath !== undefined) return { label: labelBeside(resource, child), to }
+    if (child.create === undefined) return []
+    return { label: `New ${inSentence(child.singular)}`, to, search: { new: '' } }
+  })
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import { fillPath } from '../../openapi/model/request.ts'
+import { movedTo } from '../../queries/learn/moved-records.ts'
+import { useServer } from '../../server/server.tsx'
+import { recordTarget } from '../../server/targets.ts'
+import type { Search } from '../list/toolbar/list-search.ts'
+import { useNavigation } from '../shared/navigation.ts'
+
+/** Goes on to the record's real address (`search` in it), where it opened by another key than the one it was asked for by. */
+export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {
+  const { go } = useNavigation()
+  const real = movedTo(useServer(), recordTarget(resource, parameters).path)
+  // Callers write it inline; an effect must not run again for that.
+  const latest = useRef(search)
+  const address = real && resource.itemPath && fillPath(resource.itemPath, real)
+  useEffect(() => {
+    if (address) go(address, latest.current, { replace: true })
+  }, [address, go])
+}

@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { stringifyQuery } from '../../http/query-string.ts'
+import type { Search } from '../list/toolbar/list-search.ts'
+
+export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the app, encoded: `/contacts/7`. A `$` in it is only a character. */
+  to: string
+  search?: Search
+  replace?: boolean
+}
+
+/**
+ * A link to an address of the app. Addresses are API paths made at run time, so there is no route to check them
+ * against; and a table has hundreds of them, so that none listens to the router.
+ */
+export function AddressLink({ to, search, replace = false, onClick, children, ...native }: AddressLinkProps) {
+  const router = useRouter()
+  const href = addressOf(to, search, router.basepath)
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainPress(event, native.target)) return
+    event.preventDefault()
+    if (replace) router.history.replace(href)
+    else router.history.push(href)
+  }
+
+  return (
+    <a {...native} href={router.history.createHref(href)} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+/** The address with its search part and the path that the app is mounted at: `/contacts?page=2`. */
+export function addressOf(to: string, search: Search = {}, basePath = '/'): string {
+  const query = stringifyQuery(search)
+  return `${basePath.replace(/\/$/, '')}${to}${query === '' ? '' : `?${query}`}`
+}
+
+/** Not one that opens another tab or window, or saves. */
+function isPlainPress(event: MouseEvent, target?: string): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !isModified && (target === undefined || target === '_self')
+}

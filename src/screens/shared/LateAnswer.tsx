@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { useTryAgain } from '../../connection/use-try-again.ts'
+import styles from './LateAnswer.module.css'
+import { useNavigation } from './navigation.ts'
+
+/** After this time (ms) a person may wonder whether anything comes. */
+const LATE = 9000
+
+/** Stands below the shape of what is to come, and says after a while that it has not come. It takes no room before. */
+export function LateAnswer() {
+  const [tries, setTries] = useState(0)
+  return (
+    <div role="status" className={styles.place}>
+      <Late key={tries} onRetry={() => setTries(tries + 1)} />
+    </div>
+  )
+}
+
+function Late({ onRetry }: { onRetry: () => void }) {
+  const [isLate, setLate] = useState(false)
+  const tryAgain = useTryAgain()
+  const { history } = useRouter()
+  const { go } = useNavigation()
+  useEffect(() => {
+    const timer = setTimeout(setLate, LATE, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
+  return (
+    <div className={styles.line}>
+      <span>The server has not answered yet.</span>
+      <Button
+        onClick={() => {
+          onRetry()
+          tryAgain()
+        }}
+      >
+        Try again
+      </Button>
+      <Button variant="quiet" onClick={() => (history.canGoBack() ? history.back() : go('/'))}>
+        Go back
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from '../../controls/basics/Button.tsx'
+import { EmptyState } from '../../controls/basics/EmptyState.tsx'
+import { useServer } from '../../server/server.tsx'
+import { useSession } from '../../session/use-session.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { ScreenHeader } from './ScreenHeader.tsx'
+import { SignInLink } from '../sign-in/SignInLink.tsx'
+
+/** For an address that the server's description does not know. */
+export function NotFoundScreen({ address }: { address: string }) {
+  const isNobody = useSession(useServer().session) === undefined
+  return (
+    <>
+      <ScreenHeader title="Not found" />
+      <EmptyState
+        title="This server has nothing at this address"
+        action={
+          <AddressLink to="/" className={buttonClass('primary')}>
+            Start page
+          </AddressLink>
+        }
+      >
+        <code>{address}</code> is no path of its description.
+        {isNobody ? (
+          <>
+            {' '}
+            It may describe more to whoever is signed in: <SignInLink>sign in</SignInLink>.
+          </>
+        ) : null}
+      </EmptyState>
+    </>
+  )
+}

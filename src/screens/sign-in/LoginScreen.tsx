@@ -1,0 +1,175 @@
+import { useId, useState } from 'react'
+import type { Description, Operation, Resource } from '../../openapi/model/model.ts'
+import { isGuess, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import { sharedParameters } from '../../openapi/resources/shared-parameters.ts'
+import { canSetCookie } from '../../auth/authorize.ts'
+import { useServer, type Server } from '../../server/server.tsx'
+import { useChallenge } from '../../auth/use-challenge.ts'
+import { useSession } from '../../session/use-session.ts'
+import { AddressLink } from '../shared/AddressLink.tsx'
+import { CodeSignIn } from './CodeSignIn.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginScreen.module.css'
+import { useAddressSearch } from '../shared/navigation.ts'
+import { OwnHeaders } from './OwnHeaders.tsx'
+import { PatchPanel } from './PatchPanel.tsx'
+import type { SignInWay } from './sign-in-way.ts'
+import { CONFIGURED, signInWays } from './sign-in-ways.ts'
+import { useCodeAnswer } from './use-code-answer.ts'
+
+/** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
+export function LoginScreen() {
+  const server = useServer()
+  const { description, client } = server
+  const id = useId()
+  const search = useAddressSearch()
+  const returnTo = typeof search.return === 'string' ? search.return : undefined
+  const goal = goalOf(description, returnTo)
+  const operation = goal?.list ?? goal?.read
+  const refusal = useChallenge(isSilent(server), operation)
+  const ways = waysOf(server, operation, refusal ?? [])
+  const [chosen, setChosen] = useState<string>()
+  const way = ways.find(({ label }) => label === chosen) ?? ways[0]
+  const session = useSession(server.session)
+  const answer = useCodeAnswer()
+  const title = description?.title ?? client.base.host
+
+  return (
+    <div className={styles.screen}>
+      <main className={styles.side} aria-labelledby={id}>
+        <div className={styles.column}>
+          <span className={styles.mark} aria-hidden="true">
+            {(title.trim()[0] ?? 'S').toUpperCase()}
+          </span>
+          <h1 id={id} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.goal} role="status">
+            {answer.isPending
+              ? 'Signing you in…'
+              : `${session === undefined ? '' : `You are signed in${session.userName === undefined ? '' : ` as ${session.userName}`}. `}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
+          </p>
+          {answer.message !== undefined && (
+            <p role="alert" className={styles.refusal}>
+              {answer.message}
+            </p>
+          )}
+          {way === undefined || refusal === undefined || answer.isPending ? null : (
+            <Way key={way.label} way={way} goal={operation} returnTo={returnTo} />
+          )}
+          {answer.isPending ? null : (
+            <>
+              <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />
+              <details className={styles.others}>
+                <summary>Add a header</summary>
+                <div className={styles.folded}>
+                  <OwnHeaders />
+                </div>
+              </details>
+              <p className={styles.without}>
+                {session === undefined ? (
+                  <AddressLink to="/">Go on without signing in</AddressLink>
+                ) : (
+                  <AddressLink to={pathOf(returnTo)}>Go back</AddressLink>
+                )}
+              </p>
+            </>
+          )}
+        </div>
+      </main>
+      <PatchPanel name={title} />
+    </div>
+  )
+}
+
+function Way({ way, goal, returnTo }: { way: SignInWay; goal?: Operation; returnTo?: string }) {
+  if (way.kind === 'form') return <LoginForm way={way} goal={goal} />
+  if (way.kind === 'code') return <CodeSignIn way={way} returnTo={returnTo} />
+  return <p>{way.sentence}</p>
+}
+
+function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className={styles.others}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>Other ways to sign in</summary>
+      <ul>
+        {ways.map(({ label }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsOpen(false)
+                onChoose(label)
+              }}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** True where neither the description nor the configuration says how one signs in. */
+function isSilent({ description, client }: Server): boolean {
+  return (
+    client.connection.token?.issuer === undefined &&
+    (description === undefined || signInOf(description).every(isGuess))
+  )
+}
+
+function waysOf(
+  { description, client }: Server,
+  operation: Operation | undefined,
+  refusal: SignIn[],
+): SignInWay[] {
+  const configured = [...configuredSignIn(client.connection.token), ...refusal]
+  if (description === undefined)
+    return signInWays({ signIn: configured, canSetCookie: canSetCookie(client.base) })
+  const signIn = signInOf(description)
+  const operations = description.operations.length
+  return signInWays({
+    signIn: [...configured, ...signIn],
+    keys: signIn.length > 0 && operations > MANY ? [] : sharedParameters(description),
+    canSetCookie: canSetCookie(client.base),
+    wanted: operation === undefined ? [] : schemesOf(operation, description),
+  })
+}
+
+/** So many operations are not read to find keys beside those that the description names: it would take too long. */
+const MANY = 400
+
+/** Signing in at the server that the configuration names: without a description too. */
+function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {
+  const { issuer, scopes = ['openid', 'profile', 'email'] } = token
+  if (issuer === undefined) return []
+  const metadataUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  return [
+    {
+      kind: 'code',
+      label: CONFIGURED,
+      scheme: CONFIGURED,
+      isOpenId: true,
+      scopes: scopes.map((name) => ({ name, isAsked: true })),
+      server: { metadataUrl },
+    },
+  ]
+}
+
+/** Only a path of this app is gone back to. */
+function pathOf(address = '/'): string {
+  return /^\/(?![/\\])/.test(address) ? address : '/'
+}
+
+/** What a person was on the way to. */
+function goalOf(description: Description | undefined, address: string | undefined): Resource | undefined {
+  if (address === undefined || !address.startsWith('/')) return undefined
+  const match = description?.match(address.split(/[?#]/)[0] ?? '/')
+  return match === undefined || match.kind === 'operation' ? undefined : match.resource
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { IconButton } from '../../controls/basics/IconButton.tsx'
+import { useOwnHeaders } from '../../auth/use-own-headers.ts'
+import loginStyles from './LoginForm.module.css'
+import { LoginInput } from './LoginInput.tsx'
+import styles from './OwnHeaders.module.css'
+
+/** Headers that a person adds to every request to this server, whatever its description says: shown, and taken away again. */
+export function OwnHeaders() {
+  const id = useId()
+  const { headers, add, remove } = useOwnHeaders()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [message, setMessage] = useState<string>()
+  const names = Object.keys(headers)
+
+  const submit = () => {
+    const missing = [name, value].findIndex((text) => text.trim() === '')
+    if (missing !== -1)
+      return setMessage(`Please fill in: ${missing === 0 ? 'Header name' : 'Header value'}.`)
+    try {
+      add(name, value)
+      setMessage(undefined)
+      setName('')
+      setValue('')
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <>
+      {names.length > 0 && (
+        <ul className={styles.headers} aria-label="Headers sent with every request">
+          {names.map((one) => (
+            <li key={one}>
+              <code>{one}</code>
+              <span className={styles.value}>{masked(headers[one] ?? '')}</span>
+              <IconButton label={`Remove the header ${one}`} onClick={() => remove(one)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        noValidate
+        className={loginStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <LoginInput
+          field={{ name: 'headerName', label: 'Header name', type: 'text', autoComplete: 'off' }}
+          value={name}
+          messageId={message === undefined ? undefined : id}
+          onChange={setName}
+        />
+        <LoginInput
+          field={{ name: 'headerValue', label: 'Header value', type: 'password', autoComplete: 'off' }}
+          value={value}
+          messageId={message === undefined ? undefined : id}
+          onChange={setValue}
+        />
+        <div role="alert" id={id} className={loginStyles.message}>
+          {message}
+        </div>
+        <Button type="submit">Add the header</Button>
+        <p className={loginStyles.hint}>
+          Sent with every request to this server and to no other, and kept on this device until you remove it.
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** Enough of a value to know it again. */
+function masked(value: string): string {
+  return value.length <= 8 ? '•'.repeat(value.length) : `${value.slice(0, 3)}…${value.slice(-2)}`
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Heading } from '../openapi/index/heading.ts'
+import type { Description } from '../openapi/model/model.ts'
+import type { Client } from '../http/client.ts'
+import type { SessionStore } from '../session/session.ts'
+
+/** One server the app works with: how to reach it, who is signed in there, and what it says of itself. */
+export interface Server {
+  /** The absolute base address as configured, without a closing slash. Heads every query key, and names what is kept for the server. */
+  id: string
+  client: Client
+  session: SessionStore
+  /** `undefined` until the description was read. */
+  description?: Description
+  /** What a large description says first: known while the rest of it is still looked through. */
+  heading?: Heading
+  /** Absolute address of the description that was read; relative addresses in it start there. */
+  descriptionAddress?: string
+  /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
+  proxy?: { path: string; origin: string }
+  /** Address of an OpenAPI Overlay that a team ships beside the app, relative to it. */
+  overlay?: string
+}
+
+const ServerContext = createContext<Server | undefined>(undefined)
+
+/** Gives every hook below it the server. */
+export function ServerProvider({ server, children }: { server: Server; children: ReactNode }) {
+  return <ServerContext value={server}>{children}</ServerContext>
+}
+
+/** The server of this part of the page. Throws outside a `ServerProvider`. */
+export function useServer(): Server {
+  const server = useContext(ServerContext)
+  if (server === undefined) throw new Error('useServer needs a <ServerProvider> above it')
+  return server
+}

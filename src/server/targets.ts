@@ -1,0 +1,74 @@
+import type { Operation, PathParameters, Resource } from '../openapi/model/model.ts'
+import { parametersOf } from '../openapi/model/paths.ts'
+import { fillPath, isStep } from '../openapi/model/request.ts'
+
+/** Where a new record goes, and the list it will appear in. */
+export interface CollectionTarget {
+  resource: Resource
+  operation?: Operation
+  path: string
+  /** Path of the list that shows the record. */
+  list: string
+  parameters: PathParameters
+}
+
+/** One record, and the list it stands in. */
+export interface RecordTarget extends CollectionTarget {
+  id: string
+}
+
+/** One record of a resource, its path parameters filled: `/contacts/7`. */
+export function recordTarget(resource: Resource, parameters: PathParameters): RecordTarget {
+  return {
+    resource,
+    path: fillPath(recordTemplate(resource), parameters),
+    list: listPath(resource, parameters),
+    id: parameters[idParameter(resource)] ?? '',
+    parameters,
+  }
+}
+
+/** The related record, where its id and what is `given` are all that its address needs. */
+export function relatedTarget(
+  resource: Resource,
+  value: unknown,
+  given?: PathParameters,
+): RecordTarget | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
+  if (!isStep(`${value}`) || resource.itemPath === undefined || resource.itemId === undefined)
+    return undefined
+  if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
+  const target = recordTarget(resource, { ...given, [resource.itemId.parameter]: String(value) })
+  return target.path.includes('{') ? undefined : target
+}
+
+/** Whether the server takes only whole numbers for the id: a word that stands there in a record names something else. */
+function isWholeNumber(resource: Resource): boolean {
+  const name = idParameter(resource)
+  const parameter = resource.read?.parameters.find((one) => one.in === 'path' && one.name === name)
+  return parameter?.field.schema.types[0] === 'integer'
+}
+
+function idParameter({ itemId, itemPath }: Resource): string {
+  return itemId?.parameter ?? parametersOf(itemPath ?? '').at(-1) ?? ''
+}
+
+function recordTemplate(resource: Resource): string {
+  const operation = resource.read ?? resource.update ?? resource.destroy
+  return operation ? templateOf(resource, operation) : (resource.itemPath ?? resource.path)
+}
+
+/** The path of an operation on a record, with the id where it travels in the query: `/user?id={id}`. */
+export function templateOf(resource: Resource, operation: Operation): string {
+  const { path } = operation
+  const id = idParameter(resource)
+  return !path.includes(`{${id}}`) &&
+    operation.parameters.some(({ in: place, name }) => place === 'query' && name === id)
+    ? `${path}?${id}={${id}}`
+    : path
+}
+
+/** Where a resource's list is read: `/users/7/orders`. */
+export function listPath(resource: Resource, parameters: PathParameters): string {
+  return fillPath(resource.list?.path ?? resource.path, parameters)
+}

@@ -1,0 +1,28 @@
+import type { Description } from '../openapi/model/model.ts'
+import { signInOf } from '../openapi/security/sign-in.ts'
+import type { Credential } from '../session/session.ts'
+
+/** True where a description names a way in that ends in a bearer token. */
+export function takesBearer(description: Description | undefined): boolean {
+  const ways = description === undefined ? [] : signInOf(description)
+  return ways.some(({ kind }) => ['bearer', 'password', 'code', 'client'].includes(kind))
+}
+
+/**
+ * How a token that a login operation gave is sent, where that is not as `Bearer`: in the header that the description names for keys,
+ * behind the word that it wants there. `undefined`: as a bearer token.
+ */
+export function tokenCredential(
+  description: Description | undefined,
+  token: string,
+): Credential[] | undefined {
+  if (description === undefined || takesBearer(description)) return undefined
+  for (const way of signInOf(description)) {
+    if (way.kind === 'http') return [{ in: 'header', name: 'Authorization', value: `${way.word} ${token}` }]
+    if (way.kind !== 'apiKey' || way.in !== 'header') continue
+    const { name, prefix = 'Bearer' } = way
+    if (!/^authorization$/i.test(name)) return [{ in: 'header', name, value: token }]
+    return /^bearer$/i.test(prefix) ? undefined : [{ in: 'header', name, value: `${prefix} ${token}` }]
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import { listOf, nodeOf } from '../openapi/model/document.ts'
+import type { Description, Operation } from '../openapi/model/model.ts'
+import { sourceOf } from '../openapi/model/operations.ts'
+import { schemesOf, signInOf, type SignIn } from '../openapi/security/sign-in.ts'
+import type { Credential, Session } from '../session/session.ts'
+
+/** True where an operation is described to take what a session sends, or where nothing is said of what it takes. */
+export function takesKeysOf(session: Session, operation: Operation, description: Description): boolean {
+  const names = schemesOf(operation, description)
+  const ways = signInOf(description)
+    .flatMap((one): SignIn[] => (one.kind === 'all' ? one.parts : [one]))
+    .filter((one) => 'scheme' in one && names.includes(one.scheme))
+  // A cookie of the server may stand for any of them.
+  if (ways.length === 0 || session.credentials?.length === 0) return true
+  return ways.some((way) => isSent(way, session.credentials))
+}
+
+/** True where an operation is described to be for nobody without a key. */
+export function wantsKeys(operation: Operation, { resolver }: Description): boolean {
+  const asked = listOf(sourceOf(operation).node.security ?? resolver.document.security).map(nodeOf)
+  return asked.length > 0 && asked.every((one) => Object.keys(one).length > 0)
+}
+
+function isSent(way: SignIn, credentials: readonly Credential[] | undefined): boolean {
+  const isHeader = way.kind === 'apiKey' && way.in === 'header'
+  const isToken =
+    ['bearer', 'http', 'password', 'code', 'client', 'elsewhere'].includes(way.kind) ||
+    (isHeader && /^authorization$/i.test(way.name))
+  if (credentials === undefined) return isToken
+  return credentials.some(({ in: place, name, value }) => {
+    if (way.kind === 'apiKey' && way.in === place && way.name.toLowerCase() === name.toLowerCase())
+      return true
+    if (place !== 'header' || !/^authorization$/i.test(name)) return false
+    return /^basic /i.test(value) ? way.kind === 'basic' : isToken
+  })
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest'
+import { carrySession } from '../../../src/app/connect/carry-session.ts'
+import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
+import { createServer } from '../../../src/app/create-server.ts'
+import { ownHeaders, ownHeadersKey } from '../../../src/server/own-headers.ts'
+
+beforeEach(() => localStorage.clear())
+
+const serverAt = (given: object) => createServer(readConfiguration(given), () => {})
+const session = { accessToken: 'abc', userName: 'mara' }
+
+/** A server with somebody signed in, a header of their own, and a client id. */
+function usedServer(given: object) {
+  const server = serverAt(given)
+  server.session.set(session)
+  localStorage.setItem(ownHeadersKey(server.id), '{"X-Tenant":"north"}')
+  localStorage.setItem(`switchboard client ${server.id} web`, 'desk-app')
+  return server
+}
+
+test('takes the session, the headers and the client ids along to another base of the same origin', () => {
+  carrySession(usedServer({ basePath: 'https://desk.example' }), 'https://desk.example/api/v1')
+  const other = serverAt({ basePath: 'https://desk.example/api/v1' })
+  expect(other.session.get()).toEqual(session)
+  expect(ownHeaders(other.id)).toEqual({ 'X-Tenant': 'north' })
+  expect(localStorage.getItem(`switchboard client ${other.id} web`)).toBe('desk-app')
+})
+
+test('keeps a session that is there already', () => {
+  const other = serverAt({ basePath: 'https://desk.example/v2' })
+  other.session.set({ accessToken: 'own' })
+  carrySession(usedServer({ basePath: 'https://desk.example' }), 'https://desk.example/v2')
+  expect(other.session.get()).toEqual({ accessToken: 'own' })
+})
+
+const proxy = { path: '/api', origin: 'https://desk.example' }
+
+test.each([
+  ['another host', { basePath: 'https://desk.example' }, 'https://other.example'],
+  ['another port', { basePath: 'https://desk.example' }, 'https://desk.example:8443'],
+  ['a path that leads elsewhere', { basePath: '/api', proxy }, '/files'],
+])('takes nothing along to %s', (_where, given, basePath) => {
+  carrySession(usedServer(given), basePath)
+  const other = serverAt({ basePath })
+  expect(other.session.get()).toBeUndefined()
+  expect(ownHeaders(other.id)).toEqual({})
+})
+
+test('takes them along below the path that leads to the same server', () => {
+  carrySession(usedServer({ basePath: '/api', proxy }), '/api/v1')
+  expect(serverAt({ basePath: '/api/v1' }).session.get()).toEqual(session)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { examinedAddress, speakerOf } from '../../../src/app/connect/examined-address.ts'
+
+const at = 'http://desk.example'
+const attempt = (path: string, problem = 'Nothing is there.', isGuarded = false) => ({
+  address: at + path,
+  problem,
+  isGuarded,
+})
+const nothing = ['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => attempt(path))
+const failed = 'The server failed (status 500).'
+
+test('lets the most frequent answer speak where the beginning of a server alone fails', () => {
+  expect(examinedAddress([attempt('/', failed), ...nothing], at)).toBe(`${at}/a`)
+  expect(speakerOf([attempt('/', failed), ...nothing], `${at}/`)).toBe(`${at}/a`)
+})
+
+test.each([
+  ['all fails', [attempt('/', failed), attempt('/a', failed), ...nothing.slice(1, 3)]],
+  ['the beginning answers', [attempt('/', 'A web page is there, not a description.'), ...nothing]],
+  ['another place fails', [attempt('/x', failed), ...nothing]],
+])('examines where the server begins where %s', (_what, attempts) => {
+  expect(examinedAddress(attempts, at)).toBe(at)
+})
+
+test('examines the one document at which a server fails that has nothing elsewhere', () => {
+  const broken = attempt('/openapi.json', failed)
+  expect(examinedAddress([attempt('/'), broken, ...nothing], at)).toBe(`${at}/openapi.json`)
+  expect(examinedAddress([attempt('/'), attempt('/docs', failed), ...nothing], at)).toBe(at)
+})
+
+test('examines a configured address itself, and first of all one that asks who is there', () => {
+  expect(examinedAddress([attempt('/openapi.json', failed)], at)).toBe(`${at}/openapi.json`)
+  const guarded = attempt('/docs', 'It asks for a sign-in.', true)
+  expect(examinedAddress([...nothing, guarded], at)).toBe(`${at}/docs`)
+})

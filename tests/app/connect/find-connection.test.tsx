@@ -1,0 +1,18 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { findConnection } from '../../../src/app/connect/find-connection.ts'
+import { NoDescriptionError } from '../../../src/connection/search-description.ts'
+import { answerWith, openDesk } from '../../queries/hook-page.tsx'
+
+test('tells of the likelier scheme where a server typed without one lets itself be read by neither', async () => {
+  answerWith(
+    http.all('http://127.0.0.1:7113/*', () => HttpResponse.error()),
+    http.all('https://127.0.0.1:7113/*', () => HttpResponse.error()),
+  )
+  const { server } = openDesk()
+  const error: unknown = await findConnection('127.0.0.1:7113/v1/docs', server).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(NoDescriptionError)
+  expect((error as NoDescriptionError).attempts[0]?.address).toBe('http://127.0.0.1:7113/v1/docs')
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { openApp } from '../../screens/demo-page.tsx'
+
+const navigation = page.getByRole('navigation', { name: 'Resources' })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+test('leads to every resource, and says which one is shown', async () => {
+  await openApp('/contacts')
+  await expect
+    .element(navigation.getByRole('link', { name: /^Contacts/ }))
+    .toHaveAttribute('aria-current', 'page')
+  await navigation.getByRole('link', { name: /^Companies/ }).click()
+  await expect.element(heading('Companies')).toBeVisible()
+  await expect
+    .element(navigation.getByRole('link', { name: /^Companies/ }))
+    .toHaveAttribute('aria-current', 'page')
+  // What this test asks for is not to be counted by the next one.
+  await expect.element(page.getByRole('table').getByRole('link').first()).toBeVisible()
+})
+
+test('says how many there are only where an answer has told it, and asks nothing for that', async () => {
+  const { sent } = await openApp('/contacts')
+  await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
+  await expect.element(navigation.getByRole('link', { name: 'Companies', exact: true })).toBeVisible()
+  expect(sent.filter((request) => request.includes('companies'))).toEqual([])
+})
+
+test('moves the focus to the heading after a navigation, but not at the start', async () => {
+  await openApp('/contacts')
+  await expect.element(heading('Contacts')).toBeVisible()
+  await expect.element(heading('Contacts')).not.toHaveFocus()
+  await navigation.getByRole('link', { name: /^Companies/ }).click()
+  await expect.element(heading('Companies')).toHaveFocus()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+})
+
+test('leaves the focus where it is when only the page of a list changes', async () => {
+  await openApp('/contacts')
+  const next = page.getByRole('button', { name: 'Next page' })
+  await next.click()
+  await expect.element(page.getByText('2 / ', { exact: false })).toBeVisible()
+  await expect.element(next).toHaveFocus()
+})
+
+test('finds a resource by a few letters and goes there by the keyboard alone', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(heading('Contacts')).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const find = page.getByRole('combobox', { name: 'Find anything' })
+  await expect.element(find).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('prop')
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Properties')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Properties')).toBeVisible()
+  expect(where()).toBe('/properties')
+})
+
+test('changes the colours and keeps the choice', async () => {
+  await openApp('/contacts')
+  await page.getByRole('button', { name: 'Colours' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('switchboard.theme')).toBe('dark')
+  await page.getByRole('radio', { name: 'As the device' }).click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('names the person and signs out', async () => {
+  const { session } = await openApp('/contacts')
+  await expect.element(page.getByText('mara.oduya')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => session.get()).toBeUndefined()
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('leads past the navigation with the first Tab', async () => {
+  await openApp('/contacts')
+  await expect.element(heading('Contacts')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+test('is a sheet on a phone that closes with the choice made in it', async () => {
+  await page.viewport(390, 844)
+  await openApp('/contacts')
+  await page.getByRole('button', { name: 'Open the navigation' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Navigation' })
+  await expect.element(sheet).toBeVisible()
+  await expectAccessible()
+  await sheet.getByRole('link', { name: /^Companies/ }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(heading('Companies')).toBeVisible()
+})

@@ -1,0 +1,121 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test } from 'vitest'
+import { create } from '../../src/http/write-calls.ts'
+import { keepCsrfToken } from '../../src/auth/csrf-again.ts'
+import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+
+afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
+
+/** A server whose changes want a token in a header, and how it refuses them without. */
+function deskWanting(header: string, refusal: () => Response, paths: object = {}) {
+  const received: string[] = []
+  answerWith(
+    http.post('/api/notes', async ({ request }) => {
+      received.push(await request.clone().text())
+      return request.headers.get(header) === 'fresh-token' ? HttpResponse.json({ id: 1 }) : refusal()
+    }),
+  )
+  // Nobody whom a header names: a cookie that no script can read says who it is.
+  const document = { ...demo.document, paths: { ...demo.document.paths, ...paths } }
+  const desk = openDesk({ document, isSignedIn: false })
+  keepCsrfToken(desk.server, () => Promise.resolve(desk.server))
+  const write = () => create(desk.server.client, '/notes', { title: 'Call back' })
+  return { ...desk, write, received }
+}
+
+const refusing =
+  (status: number, body: object = {}, headers = {}) =>
+  () =>
+    HttpResponse.json(body, { status, headers })
+const described = (path: string) => ({ [path]: { get: { responses: { 200: { description: 'A token.' } } } } })
+
+test('gets a token where the description has one, makes the change once more, and keeps the token', async () => {
+  const { write, sent, received } = deskWanting('X-XSRF-TOKEN', refusing(403), described('/auth/csrf'))
+  answerWith(
+    http.get('/api/auth/csrf', () =>
+      HttpResponse.json({ headerName: 'X-XSRF-TOKEN', parameterName: '_csrf', token: 'fresh-token' }),
+    ),
+  )
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /auth/csrf', 'POST /notes'])
+  expect(received).toEqual(['{"title":"Call back"}', '{"title":"Call back"}'])
+  sent.length = 0
+  await write()
+  expect(sent).toEqual(['POST /notes'])
+})
+
+test('looks at the usual addresses where a refusal speaks of CSRF', async () => {
+  const { write, sent } = deskWanting('X-CSRF-Token', refusing(403, { message: 'invalid csrf token' }))
+  answerWith(
+    http.get('/api/csrf-token', () => HttpResponse.json({ csrfToken: 'fresh-token' })),
+    http.get('/csrf-token', () => new HttpResponse(null, { status: 404 })),
+  )
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /csrf-token', 'POST /notes'])
+})
+
+test('takes the cookie that an address sets after a 419', async () => {
+  const { write, sent } = deskWanting('X-XSRF-TOKEN', refusing(419, { message: 'CSRF token mismatch.' }))
+  answerWith(
+    http.get('/api/sanctum/csrf-cookie', () => {
+      document.cookie = 'XSRF-TOKEN=fresh-token; path=/'
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /sanctum/csrf-cookie', 'POST /notes'])
+})
+
+test('fetches the token in a header where the server says that it requires one', async () => {
+  const { write } = deskWanting('X-CSRF-Token', refusing(403, {}, { 'X-CSRF-Token': 'Required' }))
+  answerWith(
+    http.get('/api/notes', ({ request }) =>
+      request.headers.get('X-CSRF-Token') === 'Fetch'
+        ? HttpResponse.json([], { headers: { 'X-CSRF-Token': 'fresh-token' } })
+        : HttpResponse.json([]),
+    ),
+  )
+  expect(await write()).toEqual({ id: 1 })
+})
+
+test('takes the cookie that comes with the refusal itself', async () => {
+  const { write, sent } = deskWanting('X-XSRF-TOKEN', () => {
+    document.cookie = 'XSRF-TOKEN=fresh-token; path=/'
+    return HttpResponse.json({ status: 403, error: 'Forbidden' }, { status: 403 })
+  })
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'POST /notes'])
+})
+
+test('gets an antiforgery token after a 400 that says nothing, and sends it in the header of that kind', async () => {
+  const refusal = () => new HttpResponse(null, { status: 400 })
+  const paths = described('/antiforgery/token')
+  const { write, sent } = deskWanting('RequestVerificationToken', refusal, paths)
+  answerWith(http.get('/api/antiforgery/token', () => HttpResponse.json({ requestToken: 'fresh-token' })))
+  expect(await write()).toEqual({ id: 1 })
+  expect(sent).toEqual(['POST /notes', 'GET /antiforgery/token', 'POST /notes'])
+})
+
+test('takes the token out of the page at the root of the server after a 422 about it', async () => {
+  const refusal = refusing(422, { exception: '#<InvalidAuthenticityToken>' })
+  const { write } = deskWanting('X-CSRF-Token', refusal)
+  const page = '<html><head><meta name="csrf-token" content="fresh-token"></head></html>'
+  answerWith(http.get(`${location.origin}/`, () => HttpResponse.html(page)))
+  expect(await write()).toEqual({ id: 1 })
+})
+
+test.each([
+  ['a 403 that is about something else', refusing(403, { message: 'You may not write notes.' })],
+  ['a 422 about a field', refusing(422, { errors: { title: ['is too short'] } })],
+])('asks for nothing after %s', async (_what, refusal) => {
+  const { write, sent } = deskWanting('X-CSRF-Token', refusal)
+  await expect(write()).rejects.toThrow('Http Status != OK')
+  expect(sent).toEqual(['POST /notes'])
+})
+
+test('makes a change once more only once', async () => {
+  const { write, sent } = deskWanting('X-CSRF-Token', refusing(403), described('/csrf'))
+  answerWith(http.get('/api/csrf', () => HttpResponse.json({ token: 'another-token' })))
+  await expect(write()).rejects.toThrow('Http Status != OK')
+  expect(sent).toEqual(['POST /notes', 'GET /csrf', 'POST /notes'])
+})

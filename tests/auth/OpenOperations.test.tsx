@@ -1,0 +1,68 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { read } from '../../src/http/calls.ts'
+import { askOpenAsNobody } from '../../src/auth/retry-anonymously.ts'
+import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+
+/** A server that refuses a session which is over, wherever it comes. */
+function deskWith(security: unknown) {
+  const get = {
+    responses: { 200: { description: 'News.' } },
+    ...(security === undefined ? {} : { security }),
+  }
+  const paths = { '/news/{id}': { get } }
+  const desk = openDesk({ document: { ...demo.document, security: [{ token: [] }], paths } })
+  askOpenAsNobody(desk.server, () => desk.server)
+  const seen: string[] = []
+  answerWith(
+    http.get('/api/news/:id', ({ request }) => {
+      const header = request.headers.get('Authorization') ?? request.headers.get('X-Key') ?? 'nobody'
+      seen.push(header)
+      return header === 'nobody' ? HttpResponse.json({ id: 7 }) : new HttpResponse(null, { status: 401 })
+    }),
+  )
+  return { ...desk, seen, ask: () => read(desk.server.client, '/news/7') }
+}
+
+test.each([[[]], [[{ token: [] }, {}]]])(
+  'asks what is open to everybody (%j) once more without a session that is refused',
+  async (security) => {
+    const { ask, seen, sentAway, server } = deskWith(security)
+    expect(await ask()).toEqual({ id: 7 })
+    expect(seen).toEqual([expect.stringMatching(/^Bearer /), 'nobody'])
+    expect(sentAway()).toBe(0)
+    expect(server.session.get()).toBeDefined()
+  },
+)
+
+test('refuses at once where the description is not known yet, which may be what was refused', async () => {
+  const desk = openDesk()
+  askOpenAsNobody(desk.server, () => ({ ...desk.server, description: undefined }))
+  answerWith(http.get('/api/openapi.json', () => new HttpResponse(null, { status: 401 })))
+  expect(await read(desk.server.client, '/openapi.json')).toBeUndefined()
+  expect(desk.sent).toEqual(['GET /openapi.json'])
+})
+
+test('takes a key off the same way', async () => {
+  const { ask, seen, server } = deskWith([])
+  const credentials = [{ in: 'header' as const, name: 'X-Key', value: 'old' }]
+  server.session.set({ accessToken: 'old', credentials })
+  server.client.connection.getAccessToken = () => undefined
+  const { authorize } = server.client.connection
+  server.client.connection.authorize = async (request) => {
+    await authorize?.(request)
+    request.headers.set('X-Key', 'old')
+  }
+  expect(await ask()).toEqual({ id: 7 })
+  expect(seen).toEqual(['old', 'nobody'])
+})
+
+test.each([[undefined], [[{ token: [] }]]])(
+  'ends the session where what asks for one (%j) refuses it',
+  async (security) => {
+    const { ask, seen, sentAway } = deskWith(security)
+    expect(await ask()).toBeUndefined()
+    expect(seen).toHaveLength(1)
+    expect(sentAway()).toBe(1)
+  },
+)

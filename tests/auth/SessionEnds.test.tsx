@@ -1,0 +1,146 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { forgetPerson } from '../../src/auth/forget-person.ts'
+import { problemOf } from '../../src/server/problem.ts'
+import { SessionEndedError } from '../../src/server/session-ended.ts'
+import { recordTarget } from '../../src/server/targets.ts'
+import { useCreate } from '../../src/queries/change/use-create.ts'
+import { useFetchBinary } from '../../src/queries/read/use-binary.ts'
+import { useRead } from '../../src/queries/read/use-read.ts'
+import { useToken } from '../../src/auth/use-token.ts'
+import { useUpdate } from '../../src/queries/change/use-update.ts'
+import { answerWith, demo, held, openDesk, resourceOf, type Desk } from '../queries/hook-page.tsx'
+
+const unauthorized = () => HttpResponse.json({ error: 'invalid_token' }, { status: 401 })
+
+test('ends the session on the first 401 of many, and asks nothing twice', async () => {
+  const desk = openDesk()
+  demo.state.tokens.access.clear()
+  const screen = await desk.use(() => [useRead('/contacts/7'), useRead('/contacts/8'), useRead('/settings')])
+  await expect.poll(() => screen.now().every(({ error }) => error instanceof SessionEndedError)).toBe(true)
+  expect(desk.sentAway()).toBe(1)
+  expect(desk.server.session.get()).toBeUndefined()
+  expect(desk.sent).toHaveLength(3)
+})
+
+test('takes a 401 of a change for neither a success nor a failure of the server', async () => {
+  answerWith(http.post('/api/contacts', unauthorized))
+  const desk = openDesk()
+  const contacts = resourceOf(desk, '/contacts')
+  const screen = await desk.use(() =>
+    useCreate({ resource: contacts, path: '/contacts', list: '/contacts', parameters: {} }),
+  )
+  const thrown: unknown = await screen
+    .now()
+    .mutateAsync({ body: {} })
+    .catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(SessionEndedError)
+  expect(problemOf(thrown)).toEqual({
+    title: 'You have been signed out.',
+    fields: {},
+    canRetry: false,
+    status: 401,
+  })
+  expect(desk.sentAway()).toBe(1)
+  expect(desk.sent).toEqual(['POST /contacts'])
+})
+
+test('does not end a new session for a late 401 of the old token', async () => {
+  const slow = held(unauthorized)
+  answerWith(http.get('/api/contacts/7', slow.answer, { once: true }))
+  const desk = openDesk()
+  const screen = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => desk.sent).toHaveLength(1)
+  desk.server.session.end()
+  signIn(desk, 'jonas')
+  slow.release()
+  await expect.poll(() => screen.now().error).toBeInstanceOf(SessionEndedError)
+  expect(desk.sentAway()).toBe(0)
+  expect(desk.server.session.get()?.userName).toBe('jonas')
+})
+
+test('asks once more where the token was refreshed while the request was on its way', async () => {
+  const slow = held(unauthorized)
+  answerWith(http.get('/api/contacts/7', slow.answer, { once: true }))
+  const desk = openDesk()
+  signIn(desk, 'mara.oduya')
+  const screen = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => desk.sent).toHaveLength(1)
+  signIn(desk, 'mara.oduya')
+  slow.release()
+  await expect.poll(() => screen.now().data).toMatchObject({ id: 7 })
+  expect(desk.sentAway()).toBe(0)
+  expect(desk.sent).toHaveLength(2)
+})
+
+test('keeps nothing of an answer that comes after signing out', async () => {
+  const slow = held(() => HttpResponse.json({ ...demo.state.contacts.get(7) }))
+  answerWith(
+    http.put('/api/contacts/7', slow.answer),
+    http.get('/api/pictures/face', async () => {
+      await slow.answer()
+      return HttpResponse.text('a face')
+    }),
+  )
+  const desk = openDesk()
+  const target = recordTarget(resourceOf(desk, '/contacts'), { contactId: '7' })
+  const screen = await desk.use(() => ({ update: useUpdate(target), fetchBinary: useFetchBinary() }))
+  const saving = screen.now().update.mutateAsync({ body: {}, record: { id: 7 } })
+  const fetching = screen.now().fetchBinary('/api/pictures/face')
+  await expect.poll(() => desk.sent).toHaveLength(2)
+  desk.server.session.end()
+  forgetPerson(desk.client, desk.server)
+  slow.release()
+  // Both at once: whichever is refused first has somebody waiting for it.
+  const ended = { status: 'rejected', reason: expect.any(SessionEndedError) as unknown }
+  expect(await Promise.allSettled([saving, fetching])).toMatchObject([ended, ended])
+  expect(cachedData(desk)).toEqual([])
+})
+
+test('empties what is on screen when a person is forgotten, and reads nothing by itself', async () => {
+  const desk = openDesk()
+  const screen = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => screen.now().isSuccess).toBe(true)
+  forgetPerson(desk.client, desk.server)
+  await expect.poll(() => screen.now().data).toBeUndefined()
+  expect(desk.sent).toHaveLength(1)
+  expect(cachedData(desk)).toEqual([])
+  await desk.client.refetchQueries({ type: 'active' })
+  await expect.poll(() => screen.now().data).toMatchObject({ id: 7 })
+})
+
+test('starts a session with name and password, and keeps it', async () => {
+  const desk = openDesk({ isSignedIn: false })
+  const screen = await desk.use(() => useToken())
+  await screen.now().mutateAsync({ kind: 'password', userName: 'demo', password: 'demo' })
+  expect(desk.server.session.get()).toMatchObject({
+    userName: 'demo',
+    refreshToken: expect.any(String) as string,
+  })
+  expect(localStorage.length).toBe(1)
+})
+
+test('leaves a refused sign-in to the form', async () => {
+  const desk = openDesk({ isSignedIn: false })
+  const screen = await desk.use(() => useToken())
+  const thrown: unknown = await screen
+    .now()
+    .mutateAsync({ kind: 'password', userName: 'demo', password: 'wrong' })
+    .catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ type: 400, response: { error: 'invalid_grant' } })
+  expect(desk.sentAway()).toBe(0)
+})
+
+function signIn(desk: Desk, userName: string) {
+  const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
+  desk.server.session.set({ accessToken, refreshToken, userName })
+}
+
+/** Everything that the cache holds of the server. */
+function cachedData(desk: Desk): unknown[] {
+  return desk.client
+    .getQueryCache()
+    .findAll({ queryKey: [desk.server.id] })
+    .map(({ state }) => state.data)
+    .filter((data) => data !== undefined)
+}

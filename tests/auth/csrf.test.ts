@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { csrfHeader } from '../../src/auth/csrf.ts'
+
+beforeEach(() => void vi.stubGlobal('location', { hostname: 'desk.example' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+const request = (method = 'POST', headers = new Headers(), host = 'desk.example') => ({
+  method,
+  headers,
+  address: new URL(`https://${host}/api/notes`),
+})
+
+test.each([
+  ['csrftoken=a', 'X-CSRFToken', 'a'],
+  ['theme=dark; XSRF-TOKEN=eyJ%3D%3D', 'X-XSRF-TOKEN', 'eyJ=='],
+  ['_xsrf=2|a|b', 'X-XSRFToken', '2|a|b'],
+  ['csrf_token=a', 'X-CSRF-Token', 'a'],
+  ['_csrf=a=b', 'X-CSRF-Token', 'a=b'],
+])('sends back what the cookie %j gives in %s', (cookies, name, value) => {
+  expect(csrfHeader(request(), cookies)).toEqual({ name, value })
+})
+
+test.each(['GET', 'HEAD', 'OPTIONS'])('sends none with %s', (method) => {
+  expect(csrfHeader(request(method), 'csrftoken=a')).toBeUndefined()
+})
+
+test('sends none where a header says who it is', () => {
+  expect(
+    csrfHeader(request('POST', new Headers({ Authorization: 'Bearer a' })), 'csrftoken=a'),
+  ).toBeUndefined()
+})
+
+test('sends none to another host, whose cookies these are not', () => {
+  expect(csrfHeader(request('POST', new Headers(), 'api.example'), 'csrftoken=a')).toBeUndefined()
+})
+
+test('knows the configured names alone, where there are any', () => {
+  const names = { cookie: 'guard', header: 'X-Guard' }
+  expect(csrfHeader(request(), 'csrftoken=a; guard=b', names)).toEqual({ name: 'X-Guard', value: 'b' })
+  expect(csrfHeader(request(), 'csrftoken=a', names)).toBeUndefined()
+})

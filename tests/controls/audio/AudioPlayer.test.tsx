@@ -1,0 +1,306 @@
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../src/app/theme.css'
+import { AudioPlayer } from '../../../src/controls/audio/AudioPlayer.tsx'
+import { playProblem } from '../../../src/controls/audio/audio-problem.ts'
+import { expectAccessible } from '../axe.ts'
+import { toneFile } from '../tone.ts'
+
+// A browser lets a page sound once somebody has touched it.
+beforeEach(() => userEvent.click(document.body))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  navigator.mediaSession.metadata = null
+})
+
+const sound = toneFile({ duration: 38 })
+const load = () => Promise.resolve(sound)
+const sounds = () => [...document.querySelectorAll('audio')]
+function failWith(error: unknown): () => Promise<Blob> {
+  return async () => {
+    throw error
+  }
+}
+
+async function waitForLength() {
+  await expect.element(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+}
+
+test('plays at once, not muted, not looped, at volume 1', async () => {
+  await render(
+    <StrictMode>
+      <AudioPlayer title="Voicemail" load={load} />
+    </StrictMode>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Pause: Voicemail' })).toBeVisible()
+  await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+  const [media] = sounds()
+  expect(media).toMatchObject({ muted: false, loop: false, volume: 1, playbackRate: 1, paused: false })
+})
+
+test('fetches nothing and plays nothing before it is pressed, where it is told so', async () => {
+  const load = vi.fn(() => Promise.resolve(sound))
+  await render(
+    <AudioPlayer
+      title="Voicemail"
+      size="small"
+      load={load}
+      peaks={[0.2, 1]}
+      duration={38}
+      playing={false}
+      preload={false}
+    />,
+  )
+  await expect.element(page.getByText('0:38')).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
+  await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('pauses and goes on by click and by keyboard', async () => {
+  await render(<AudioPlayer title="Voicemail" load={load} />)
+  await expect.poll(() => sounds()[0]?.paused).toBe(false)
+  await userEvent.click(page.getByRole('button', { name: 'Pause: Voicemail' }))
+  await expect.poll(() => sounds()[0]?.paused).toBe(true)
+  await userEvent.keyboard(' ')
+  await expect.poll(() => sounds()[0]?.paused).toBe(false)
+})
+
+test('seeks by arrows, page keys, Home and End, and says where it is', async () => {
+  await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
+  await waitForLength()
+  const track = page.getByRole('slider', { name: 'Position' })
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(track).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(track).toHaveAttribute('aria-valuetext', '0:05 of 0:38')
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(track).toHaveAttribute('aria-valuetext', '0:20 of 0:38')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(track).toHaveAttribute('aria-valuetext', '0:15 of 0:38')
+  await userEvent.keyboard('{End}')
+  await expect.element(track).toHaveAttribute('aria-valuenow', '38')
+  await userEvent.keyboard('{Home}')
+  await expect.element(track).toHaveAttribute('aria-valuetext', '0:00 of 0:38')
+})
+
+test('seeks to the place that is pressed', async () => {
+  await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
+  await waitForLength()
+  const track = page.getByRole('slider', { name: 'Position' })
+  const width = track.element().getBoundingClientRect().width
+  await userEvent.click(track, { position: { x: width / 2, y: 5 } })
+  await expect.element(track).toHaveAttribute('aria-valuetext', '0:19 of 0:38')
+  expect(sounds()[0]?.currentTime).toBeCloseTo(19, 0)
+})
+
+test('sets volume, mute, speed and loop', async () => {
+  await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
+  await waitForLength()
+  await userEvent.click(page.getByRole('button', { name: 'Mute' }))
+  await expect.poll(() => sounds()[0]?.muted).toBe(true)
+  await userEvent.fill(page.getByRole('slider', { name: 'Volume' }), '0.5')
+  await expect.poll(() => sounds()[0]).toMatchObject({ volume: 0.5, muted: false })
+  await userEvent.selectOptions(page.getByLabelText('Speed'), '1.5 ×')
+  await expect.poll(() => sounds()[0]?.playbackRate).toBe(1.5)
+  await userEvent.click(page.getByRole('button', { name: 'Loop' }))
+  await expect.poll(() => sounds()[0]?.loop).toBe(true)
+})
+
+test('reports what is pressed and follows the caller where the caller holds it', async () => {
+  const onPlayingChange = vi.fn()
+  const player = (playing: boolean) => (
+    <AudioPlayer title="Voicemail" load={load} playing={playing} onPlayingChange={onPlayingChange} />
+  )
+  const { rerender } = await render(player(false))
+  await waitForLength()
+  await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
+  expect(onPlayingChange).toHaveBeenCalledWith(true)
+  await rerender(player(true))
+  await expect.element(page.getByRole('button', { name: 'Pause: Voicemail' })).toBeVisible()
+  await expect.poll(() => sounds()[0]?.paused).toBe(false)
+  await rerender(player(false))
+  await expect.poll(() => sounds()[0]?.paused).toBe(true)
+})
+
+test('pauses the sound that plays when another one starts', async () => {
+  await render(
+    <>
+      <AudioPlayer title="First" load={load} defaultPlaying={false} />
+      <AudioPlayer title="Second" load={load} defaultPlaying={false} />
+    </>,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'Play: First' }))
+  await expect.poll(() => sounds().map((media) => media.paused)).toEqual([false, true])
+  await userEvent.click(page.getByRole('button', { name: 'Play: Second' }))
+  await expect.poll(() => sounds().map((media) => media.paused)).toEqual([true, false])
+  await expect.element(page.getByRole('button', { name: 'Play: First' })).toBeVisible()
+})
+
+test('is ready to play where the browser forbids sound before a gesture', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(
+    new DOMException('No gesture', 'NotAllowedError'),
+  )
+  await render(<AudioPlayer title="Voicemail" load={load} />)
+  await expect.element(page.getByText('Ready to play')).toBeVisible()
+  await expectAccessible()
+  await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
+  await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+  await expect.element(page.getByText('Ready to play')).not.toBeInTheDocument()
+})
+
+test('stops at the end and starts again from the beginning', async () => {
+  await render(<AudioPlayer title="Voicemail" load={load} />)
+  await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+  sounds()[0]!.currentTime = 37.8
+  await expect.poll(() => sounds()[0]?.ended).toBe(true)
+  await userEvent.click(page.getByRole('button', { name: 'Play: Voicemail' }))
+  await expect.poll(() => sounds()[0]?.ended).toBe(false)
+  expect(sounds()[0]?.currentTime).toBeLessThan(37)
+})
+
+test('draws the shape that the server sent, coloured as far as it was heard', async () => {
+  const { container } = await render(
+    <AudioPlayer title="Voicemail" load={load} peaks={[0, 0.5, 1, 0.5]} defaultPlaying={false} />,
+  )
+  await waitForLength()
+  const bars = Number(container.querySelector<HTMLElement>('[data-bars]')?.dataset.bars)
+  expect(bars).toBeGreaterThan(40)
+})
+
+test('reads the shape from the file where the server sent none', async () => {
+  const { container } = await render(<AudioPlayer title="Voicemail" load={load} defaultPlaying={false} />)
+  await expect.poll(() => container.querySelector('[data-bars]')).not.toBeNull()
+})
+
+test('shows a plain line in a list where no shape is known, never an invented one', async () => {
+  const { container } = await render(
+    <AudioPlayer title="Voicemail" size="small" load={load} playing={false} />,
+  )
+  await waitForLength()
+  expect(container.querySelector('[data-bars]')).toBeNull()
+})
+
+test('shows how far the file has come, and aborts the fetch when it goes', async () => {
+  let signal: AbortSignal | undefined
+  const load = (given: AbortSignal, onProgress: (fraction: number) => void) => {
+    signal = given
+    onProgress(0.42)
+    return new Promise<Blob>(() => {})
+  }
+  const { unmount } = await render(<AudioPlayer title="Voicemail" load={load} />)
+  await expect.element(page.getByText('Loading 42 %')).toBeVisible()
+  await expectAccessible()
+  await unmount()
+  expect(signal?.aborted).toBe(true)
+})
+
+test('releases the object URL when the sound changes and when the player goes', async () => {
+  const created = vi.spyOn(URL, 'createObjectURL')
+  const released = vi.spyOn(URL, 'revokeObjectURL')
+  const player = (src: string) => (
+    <AudioPlayer title="Voicemail" src={src} load={load} defaultPlaying={false} />
+  )
+  const { rerender, unmount } = await render(player('/one.wav'))
+  await expect.poll(() => sounds()[0]?.duration).toBe(38)
+  await rerender(player('/two.wav'))
+  await expect.poll(() => created.mock.calls.length).toBe(2)
+  await unmount()
+  const urls = created.mock.results.map((result) => result.value as string)
+  expect(released.mock.calls.flat()).toEqual(urls)
+})
+
+test.each([
+  [{ type: 404 }, 'This sound is missing on the server.'],
+  [{ type: 403 }, 'You are not allowed to hear this sound.'],
+  [{ type: 500 }, 'The server could not send this sound (500).'],
+  [new TypeError('Failed to fetch'), 'The sound could not be fetched: no answer from the server.'],
+])('says why a file did not come (%o) and offers it', async (error, sentence) => {
+  await render(<AudioPlayer title="Voicemail" src="/sounds/7" load={failWith(error)} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+  await expect
+    .element(page.getByRole('link', { name: 'Download: Voicemail' }))
+    .toHaveAttribute('href', '/sounds/7')
+  await expectAccessible()
+})
+
+test.each([
+  [new Blob(['RIFF but not really'], { type: 'audio/wav' }), 'This sound file is broken.'],
+  [new Blob(['…'], { type: 'audio/x-unheard-of' }), 'This browser cannot play audio/x-unheard-of.'],
+  [new Blob(['<html>'], { type: 'text/html' }), 'This is no sound but text/html.'],
+  [new Blob([], { type: 'audio/wav' }), 'This sound file is empty.'],
+])('says why a file cannot be played (%o) and offers it', async (file, sentence) => {
+  await render(
+    <AudioPlayer title="Voicemail" size="small" load={() => Promise.resolve(file)} downloadName="call.wav" />,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent(sentence)
+  const link = page.getByRole('link', { name: 'Download: Voicemail' })
+  await expect.element(link).toHaveAttribute('download', 'call.wav')
+  expect(link.element().getAttribute('href')).toMatch(/^blob:/)
+  await expectAccessible()
+})
+
+test.each(['OnMediaSinkAudioError', 'AUDIO_RENDERER_ERROR: audio render error'])(
+  'does not blame the file when nothing can sound on the device (%s)',
+  (message) => {
+    const file = new Blob(['sound'], { type: 'audio/wav' })
+    expect(playProblem(file, { code: MediaError.MEDIA_ERR_DECODE, message })).toEqual({
+      sentence: 'This device has no sound output that works.',
+      canRetry: true,
+    })
+  },
+)
+
+test('names the other server that does not give its sound away', async () => {
+  await render(
+    <AudioPlayer
+      title="Voicemail"
+      src="https://sounds.invalid/7.mp3"
+      load={() => Promise.reject(new TypeError())}
+    />,
+  )
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The sound at sounds.invalid is missing or cannot be played here.')
+})
+
+test('asks a plain address once more', async () => {
+  await render(<AudioPlayer title="Voicemail" src="data:audio/wav;base64,AAAA" />)
+  const loads = vi.spyOn(HTMLMediaElement.prototype, 'load')
+  await userEvent.click(page.getByRole('button', { name: 'Try again: Voicemail' }))
+  expect(loads).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('button', { name: 'Try again: Voicemail' })).toBeVisible()
+})
+
+test('fetches again after a lost connection', async () => {
+  let tries = 0
+  const load = () =>
+    (tries += 1) === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(sound)
+  await render(<AudioPlayer title="Voicemail" load={load} />)
+  await userEvent.click(page.getByRole('button', { name: 'Try again: Voicemail' }))
+  await expect.poll(() => sounds()[0]?.currentTime).toBeGreaterThan(0)
+})
+
+test('tells the lock screen what plays', async () => {
+  await render(<AudioPlayer title="Voicemail" artist="Chiyo Tanabe" load={load} />)
+  await expect.poll(() => navigator.mediaSession.metadata?.title).toBe('Voicemail')
+  expect(navigator.mediaSession.metadata?.artist).toBe('Chiyo Tanabe')
+  await expect.poll(() => navigator.mediaSession.playbackState).toBe('playing')
+  await userEvent.click(page.getByRole('button', { name: 'Pause: Voicemail' }))
+  await expect.poll(() => navigator.mediaSession.playbackState).toBe('paused')
+})
+
+test.each(['large', 'small'] as const)('has nothing for axe to complain about (%s)', async (size) => {
+  await render(
+    <AudioPlayer title="Voicemail" size={size} load={load} peaks={[0.1, 0.6]}>
+      “…about the delivery”
+    </AudioPlayer>,
+  )
+  await expect.element(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,73 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../../../src/app/theme.css'
+import { Skeleton, SkeletonRegion, type SkeletonLook } from '../../../src/controls/basics/Skeleton.tsx'
+import { expectAccessible } from '../axe.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.documentElement.style.colorScheme = ''
+})
+
+const looks: SkeletonLook[] = ['facebook', 'instagram', 'code', 'list', 'bullet-list']
+
+test.each(looks)('draws the look %s as a shape of its own', async (look) => {
+  const { container } = await render(<Skeleton look={look} />)
+  expect(container.querySelector('svg')?.dataset.look).toBe(look)
+  expect(container.querySelectorAll('clipPath > *').length).toBeGreaterThan(3)
+})
+
+test('is 400 by 130, sweeps in 2 seconds and has the agreed greys', async () => {
+  document.documentElement.style.colorScheme = 'light'
+  const { container } = await render(<Skeleton />)
+  const picture = container.querySelector('svg')
+  const colours = [...container.querySelectorAll('stop')].map((stop) => getComputedStyle(stop).stopColor)
+  expect(picture?.getAttribute('width')).toBe('400')
+  expect(picture?.getAttribute('height')).toBe('130')
+  expect(container.querySelector('animateTransform')?.getAttribute('dur')).toBe('2s')
+  expect(colours).toEqual(['rgb(240, 240, 240)', 'rgb(224, 224, 224)', 'rgb(240, 240, 240)'])
+})
+
+test('takes width, height, speed and colours from the caller, in the dark theme too', async () => {
+  document.documentElement.style.colorScheme = 'dark'
+  const { container } = await render(
+    <Skeleton width="100%" height={20} speed={5} primaryColor="#ff0000" secondaryColor="#00ff00" />,
+  )
+  const colours = [...container.querySelectorAll('stop')].map((stop) => getComputedStyle(stop).stopColor)
+  expect(container.querySelector('svg')?.getAttribute('width')).toBe('100%')
+  expect(container.querySelector('svg')?.getAttribute('height')).toBe('20')
+  expect(container.querySelector('animateTransform')?.getAttribute('dur')).toBe('5s')
+  expect(colours).toEqual(['rgb(255, 0, 0)', 'rgb(0, 255, 0)', 'rgb(255, 0, 0)'])
+})
+
+test('turns dark with the theme where the caller chose no colours', async () => {
+  document.documentElement.style.colorScheme = 'dark'
+  const { container } = await render(<Skeleton secondaryColor="#00ff00" />)
+  const colours = [...container.querySelectorAll('stop')].map((stop) => getComputedStyle(stop).stopColor)
+  expect(colours).toEqual(['rgb(38, 38, 36)', 'rgb(0, 255, 0)', 'rgb(38, 38, 36)'])
+})
+
+test('stands still where reduced motion is asked for', async () => {
+  const usual = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = usual(query)
+    if (query.includes('reduced-motion')) Object.defineProperty(list, 'matches', { value: true })
+    return list
+  })
+  const { container } = await render(<Skeleton />)
+  expect(container.querySelector('svg')).not.toBeNull()
+  expect(container.querySelector('animateTransform')).toBeNull()
+})
+
+test('announces a region once, however many placeholders it holds', async () => {
+  const screen = await render(
+    <SkeletonRegion label="Loading contacts">
+      {looks.map((look) => (
+        <Skeleton key={look} look={look} />
+      ))}
+    </SkeletonRegion>,
+  )
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Loading contacts$/)
+  expect(screen.getByRole('img').elements()).toEqual([])
+  await expectAccessible()
+})

@@ -1,0 +1,111 @@
+import axe from 'axe-core'
+import { cdp } from 'vitest/browser'
+import { configure } from 'vitest-browser-react/pure'
+import '../../../src/app/theme.css'
+
+// Effects that run twice must do no harm.
+configure({ reactStrictMode: true })
+
+/** What axe finds wrong in the page, in light and in dark: "light: rule (target)". Empty is clean. */
+export async function axeInBothThemes(): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark'] as const) {
+    document.documentElement.style.colorScheme = theme
+    document.body.style.background = 'var(--ground)'
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    for (const { id, nodes } of violations) {
+      found.push(...nodes.map((node) => `${theme}: ${id} (${node.target.join(' ')}) ${node.failureSummary}`))
+    }
+  }
+  document.documentElement.style.colorScheme = ''
+  return found
+}
+
+/** Makes the page one for a person who asked for less motion, or for no less. */
+export async function askForReducedMotion(isReduced: boolean): Promise<void> {
+  await session().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : 'no-preference' }],
+  })
+}
+
+// The browser's own, also where a test holds the frames of the page.
+const nextFrame = window.requestAnimationFrame.bind(window)
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** The middle of an element in the page's own coordinates. */
+export function middleOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/** A real mouse: pressed at one point, moved through the others; let go with `releaseMouse`. */
+export async function dragMouse(...[first, ...points]: Point[]): Promise<void> {
+  if (first === undefined) return
+  await mouse('mouseMoved', first)
+  await mouse('mousePressed', first)
+  let from = first
+  for (const to of points) {
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8
+      await mouse(
+        'mouseMoved',
+        { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
+        true,
+      )
+    }
+    from = to
+  }
+}
+
+/** Lets the mouse go where it is. */
+export async function releaseMouse(at: Point): Promise<void> {
+  await mouse('mouseReleased', at)
+}
+
+/** A real finger: down at the first point, held for `hold` milliseconds, moved through the others, up. */
+export async function dragFinger(hold: number, ...points: Point[]): Promise<void> {
+  const [first, ...others] = points.map(inWindow)
+  if (first === undefined) return
+  await session().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [first] })
+  if (hold > 0) await new Promise((resolve) => setTimeout(resolve, hold))
+  let from = first
+  for (const to of others) {
+    for (let step = 1; step <= 8; step += 1) {
+      const part = step / 8
+      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+      await session().send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] })
+      await new Promise(nextFrame)
+    }
+    from = to
+  }
+  await session().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point, isDown = false) {
+  const { x, y } = inWindow(at)
+  const button = type === 'mouseMoved' && !isDown ? 'none' : 'left'
+  const buttons = type === 'mousePressed' || isDown ? 1 : 0
+  await session().send('Input.dispatchMouseEvent', { type, x, y, button, buttons, clickCount: 1 })
+  await new Promise(nextFrame)
+}
+
+/** Tests run in a frame, the browser's input is in the window around it. */
+function inWindow({ x, y }: Point): Point {
+  const frame = window.frameElement
+  if (frame === null) return { x, y }
+  const { left, top, width } = frame.getBoundingClientRect()
+  const scale = width / window.innerWidth
+  return { x: left + x * scale, y: top + y * scale }
+}
+
+interface CdpSession {
+  send: (method: string, parameters?: Record<string, unknown>) => Promise<unknown>
+}
+
+// The types of the session are empty until the provider's own are loaded, which these tests do not need.
+const session = () => cdp() as unknown as CdpSession

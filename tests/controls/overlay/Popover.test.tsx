@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/app/theme.css'
+import { later } from '../../../src/controls/basics/later.ts'
+import { Popover } from '../../../src/controls/overlay/Popover.tsx'
+import { expectAccessible } from '../axe.ts'
+
+const button = page.getByRole('button', { name: 'Colours' })
+const panel = page.getByRole('dialog', { name: 'Colours' })
+
+async function draw() {
+  await render(
+    <>
+      <style>{'* { transition: none !important }'}</style>
+      <Popover label="Colours" renderButton={(props) => <button {...props}>Colours</button>}>
+        {(close) => (
+          <>
+            <label>
+              <input type="checkbox" /> Dark
+            </label>
+            <button type="button" onClick={close}>
+              Done
+            </button>
+          </>
+        )}
+      </Popover>
+      <p>Beside it</p>
+    </>,
+  )
+}
+
+test('opens beside its button with the focus inside, and says so', async () => {
+  await draw()
+  await button.click()
+  await expect.element(panel).toBeVisible()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('checkbox', { name: 'Dark' })).toHaveFocus()
+  const bottom = () => button.element().getBoundingClientRect().bottom
+  await expect.poll(() => panel.element().getBoundingClientRect().top - bottom()).toBeGreaterThan(0)
+  await expectAccessible()
+})
+
+test('closes by Escape and gives the focus back', async () => {
+  await draw()
+  await button.click()
+  await expect.element(page.getByRole('checkbox', { name: 'Dark' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('closes by a press beside it, and by what stands in it', async () => {
+  await draw()
+  await button.click()
+  await expect.element(panel).toBeVisible()
+  await userEvent.click(page.getByText('Beside it'), { position: { x: 300, y: 5 }, force: true })
+  await expect.element(panel).not.toBeInTheDocument()
+  await button.click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+})
+
+test('gives content whose code comes later the focus and a place inside the window', async () => {
+  let come: (choices: () => ReactNode) => void = () => {}
+  const chunk = new Promise<() => ReactNode>((resolve) => {
+    come = resolve
+  })
+  const { Component: Choices } = later(() => chunk)
+  await render(
+    <div style={{ textAlign: 'end' }}>
+      <Popover label="Colours" renderButton={(props) => <button {...props}>Colours</button>}>
+        {() => <Choices />}
+      </Popover>
+    </div>,
+  )
+  await button.click()
+  await expect.poll(() => panel.element().matches(':popover-open')).toBe(true)
+  come(() => <input aria-label="Shade" style={{ width: 300 }} />)
+  await expect.element(page.getByRole('textbox', { name: 'Shade' })).toHaveFocus()
+  const { right, left, width } = panel.element().getBoundingClientRect()
+  expect(width).toBeGreaterThan(300)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/app/theme.css'
+import { toast, ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
+import { expectAccessible } from '../axe.ts'
+
+const LOADED = { timeout: 20_000 }
+const taken: (() => void)[] = []
+
+function say(...message: Parameters<typeof toast>) {
+  taken.push(toast(...message))
+}
+
+/** Lets the time of the message that stands there pass, once it is measured. */
+async function passTime(ms: number) {
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
+  vi.advanceTimersByTime(ms)
+}
+
+beforeEach(async () => {
+  await render(<ToastRegion />)
+  // What draws messages is loaded with the first of them, for which React takes the time itself.
+  const takeAway = toast('Here.', { duration: 60_000 })
+  await vi.waitUntil(() => page.getByText('Here.').query() !== null, LOADED)
+  takeAway()
+  await vi.waitUntil(() => page.getByText('Here.').query() === null, LOADED)
+  // A message goes when the test lets its time pass, however long it takes to look at it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await userEvent.hover(document.body)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const takeAway of taken.splice(0)) takeAway()
+})
+
+test('says a message politely, and takes it away after its time', async () => {
+  say('Chiyo Tanabe deleted.', { duration: 60_000 })
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(region.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  expect(region.element().querySelector('[aria-live="polite"]')?.textContent).toContain('Chiyo Tanabe')
+  await passTime(60_000)
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).not.toBeInTheDocument()
+})
+
+test('says a failure at once, and keeps it until somebody dismisses it', async () => {
+  // What looks at the page here needs the time.
+  vi.useRealTimers()
+  say('The server refused this.', { tone: 'danger' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The server refused this.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(page.getByText('The server refused this.')).not.toBeInTheDocument()
+})
+
+test('stays while somebody has the focus in it', async () => {
+  const undo = vi.fn()
+  say('Moved.', { duration: 60_000, action: { label: 'Undo', onPress: undo } })
+  await expect.element(page.getByText('Moved.')).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  vi.advanceTimersByTime(120_000)
+  await expect.element(page.getByText('Moved.')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(page.getByText('Moved.')).not.toBeInTheDocument()
+})
+
+test('says the same thing only once', async () => {
+  say('Saved.', { duration: 60_000 })
+  say('Saved.', { duration: 60_000 })
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  expect(page.getByText('Saved.').elements()).toHaveLength(1)
+  await passTime(60_000)
+  await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
+})

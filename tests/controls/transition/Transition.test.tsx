@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Presence, Transition } from '../../../src/controls/transition/Transition.tsx'
+import { Reorder } from '../../../src/controls/transition/TransitionReorder.tsx'
+import { askForReducedMotion, axeInBothThemes } from '../board/drag-checks.ts'
+import { holdMotion } from '../frames.ts'
+
+beforeEach(() => askForReducedMotion(false))
+afterEach(() => askForReducedMotion(false))
+
+function List({ names }: { names: string[] }) {
+  return (
+    <Transition as="ul" itemAs="li" label="People">
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </Transition>
+  )
+}
+
+const rows = () => [...document.querySelectorAll('li')]
+const texts = () => rows().map((row) => row.textContent)
+
+test('shows what is there at first without motion', async () => {
+  await render(<List names={['Ada', 'Bo']} />)
+  expect(rows().map((row) => getComputedStyle(row).opacity)).toEqual(['1', '1'])
+})
+
+test('lets a new child be used before its motion ends', async () => {
+  let pressed = 0
+  const draw = (names: string[]) => (
+    <Transition>
+      {names.map((name) => (
+        <button key={name} type="button" onClick={() => (pressed += 1)}>
+          {name}
+        </button>
+      ))}
+    </Transition>
+  )
+  const pass = holdMotion()
+  const screen = await render(draw(['Ada']))
+  await screen.rerender(draw(['Ada', 'Bo']))
+  const button = page.getByRole('button', { name: 'Bo' }).element() as HTMLElement
+  expect(Number(getComputedStyle(button.parentElement!).opacity)).toBeLessThan(1)
+  button.click()
+  expect(pressed).toBe(1)
+  await pass(400)
+  await expect.poll(() => getComputedStyle(button.parentElement!).opacity).toBe('1')
+  await expect.poll(() => getComputedStyle(button.parentElement!).transform).toBe('none')
+})
+
+test('puts a leaving child out of reach at once, folds it and removes it', async () => {
+  const pass = holdMotion()
+  const screen = await render(<List names={['Ada', 'Bo', 'Cy']} />)
+  await screen.rerender(<List names={['Ada', 'Cy']} />)
+  expect(texts()).toEqual(['Ada', 'Bo', 'Cy'])
+  const leaving = rows()[1]!
+  expect(leaving.inert).toBe(true)
+  expect(leaving.getAttribute('aria-hidden')).toBe('true')
+  await pass(96)
+  expect(leaving.offsetHeight).toBeLessThan(15)
+  expect(texts()).toEqual(['Ada', 'Bo', 'Cy'])
+  await pass(200)
+  await expect.poll(texts).toEqual(['Ada', 'Cy'])
+})
+
+test('takes a leaving child back when it comes again', async () => {
+  const pass = holdMotion()
+  const screen = await render(<List names={['Ada', 'Bo']} />)
+  const bo = rows()[1]!
+  const height = bo.offsetHeight
+  await screen.rerender(<List names={['Ada']} />)
+  await pass(64)
+  expect(bo.offsetHeight).toBeLessThan(height)
+  await screen.rerender(<List names={['Ada', 'Bo']} />)
+  expect(rows()[1]).toBe(bo)
+  await pass(600)
+  await expect
+    .poll(() => [bo.inert, bo.offsetHeight, getComputedStyle(bo).opacity])
+    .toEqual([false, height, '1'])
+  expect(texts()).toEqual(['Ada', 'Bo'])
+})
+
+test('removes at once for a person who wants no motion', async () => {
+  await askForReducedMotion(true)
+  const screen = await render(<List names={['Ada', 'Bo']} />)
+  await screen.rerender(<List names={['Bo', 'Cy']} />)
+  expect(texts()).toEqual(['Bo', 'Cy'])
+  expect(getComputedStyle(rows()[1]!).opacity).toBe('1')
+})
+
+test('keeps what was typed in a child while others come and go', async () => {
+  const draw = (names: string[]) => (
+    <Transition>
+      {names.map((name) => (
+        <input key={name} aria-label={name} />
+      ))}
+    </Transition>
+  )
+  const screen = await render(draw(['Ada', 'Bo']))
+  await userEvent.fill(page.getByLabelText('Bo'), 'hello')
+  await screen.rerender(draw(['Cy', 'Bo']))
+  await screen.rerender(draw(['Bo']))
+  await expect.element(page.getByLabelText('Bo')).toHaveValue('hello')
+  await expect.poll(() => document.querySelectorAll('input').length).toBe(1)
+})
+
+test('shows a dialog that goes as it was, grown from its button', async () => {
+  function Example() {
+    const [isOpen, setIsOpen] = useState(false)
+    const [button, setButton] = useState<Element | null>(null)
+    return (
+      <>
+        <button type="button" ref={setButton} onClick={() => setIsOpen(!isOpen)}>
+          Toggle
+        </button>
+        <Presence isPresent={isOpen} look="dialog" origin={button}>
+          {isOpen && <div role="dialog" aria-label="Hello" />}
+        </Presence>
+      </>
+    )
+  }
+  await render(<Example />)
+  const toggle = page.getByRole('button', { name: 'Toggle' })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.click(toggle)
+  const dialog = page.getByRole('dialog', { name: 'Hello' })
+  await expect.poll(() => dialog.element().parentElement?.style.transformOrigin).not.toBe('')
+  await userEvent.click(toggle)
+  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull()
+})
+
+test('lets rows of a table glide to their new places and leaves nothing behind', async () => {
+  const draw = (names: string[]) => (
+    <table>
+      <Reorder as="tbody">
+        {names.map((name) => (
+          <tr key={name}>
+            <td>{name}</td>
+          </tr>
+        ))}
+      </Reorder>
+    </table>
+  )
+  const pass = holdMotion()
+  const screen = await render(draw(['Ada', 'Bo', 'Cy']))
+  const ada = document.querySelector('tr')!
+  const top = ada.getBoundingClientRect().top
+  await screen.rerender(draw(['Bo', 'Cy', 'Ada']))
+  expect(Math.abs(ada.getBoundingClientRect().top - top)).toBeLessThan(ada.offsetHeight * 2)
+  expect(ada.style.transform).toContain('translate')
+  await pass(400)
+  await expect.poll(() => ada.style.transform).toBe('')
+  expect([...document.querySelectorAll('tr')].map((row) => row.style.transform)).toEqual(['', '', ''])
+})
+
+test('puts rows at their new places at once for a person who wants no motion', async () => {
+  await askForReducedMotion(true)
+  const draw = (names: string[]) => (
+    <Reorder>
+      {names.map((name) => (
+        <p key={name}>{name}</p>
+      ))}
+    </Reorder>
+  )
+  const screen = await render(draw(['Ada', 'Bo']))
+  await screen.rerender(draw(['Bo', 'Ada']))
+  expect([...document.querySelectorAll('p')].map((row) => row.style.transform)).toEqual(['', ''])
+})
+
+test('is clean for axe at rest and while a child leaves', async () => {
+  const screen = await render(<List names={['Ada', 'Bo']} />)
+  expect(await axeInBothThemes()).toEqual([])
+  await screen.rerender(<List names={['Ada']} />)
+  expect(await axeInBothThemes()).toEqual([])
+})

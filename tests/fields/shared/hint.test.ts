@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hints } from '../../../src/fields/shared/hint.ts'
+import type { FieldKind } from '../../../src/openapi/model/field-model.ts'
+import { initialValue } from '../../../src/fields/shared/initial-value.ts'
+import { field, options } from '../field.ts'
+
+test.each<[FieldKind, Record<string, unknown>, string[]]>([
+  ['text', { minLength: 2, maxLength: 40 }, ['2 to 40 characters']],
+  ['text', { maxLength: 1 }, ['At most 1 character']],
+  ['text', { minLength: 3, maxLength: 3 }, ['Exactly 3 characters']],
+  ['text', { minLength: 1 }, []],
+  ['number', { minimum: 0, maximum: 10 }, ['0 to 10']],
+  ['number', { exclusiveMinimum: 0 }, ['More than 0']],
+  ['number', { minimum: 0, exclusiveMinimum: true, maximum: 1 }, ['More than 0, at most 1']],
+  ['integer', { minimum: 0, maximum: 2147483647 }, []],
+  ['number', { multipleOf: 0.05 }, ['In steps of 0.05']],
+  ['text', { pattern: '^\\d{5}$' }, ['5 digits']],
+  ['text', { pattern: '^[A-Z]{2,3}$' }, ['2 to 3 capital letters']],
+  [
+    'text',
+    { pattern: String.raw`^-?\d{0,3}(?:\.\d{0,2})?$` },
+    ['A number, at most 3 digits before the point and 2 after it'],
+  ],
+  ['text', { pattern: '^a|b$' }, ['Has to match ^a|b$']],
+  ['text', { format: 'uuid' }, ['A UUID, like 123e4567-e89b-12d3-a456-426614174000']],
+  ['list', { minItems: 1, maxItems: 5, uniqueItems: true }, ['1 to 5 items', 'Nothing twice']],
+  ['map', { maxProperties: 1 }, ['At most 1 entry']],
+])('explains what may be entered in %s %o', (kind, keywords, words) => {
+  expect(hints(field(kind, { keywords }))).toEqual(words)
+})
+
+test('names the default by its words', () => {
+  expect(hints(field('choice', { options: options('lead'), default: 'lead' }))).toEqual(['Default: Lead'])
+  expect(hints(field('boolean', { default: true }))).toEqual(['Default: Yes'])
+})
+
+test('knows no file before one is chosen, but the address of one', () => {
+  const sent = field('file', { default: 'File', keywords: { format: 'binary' } })
+  expect(hints(sent)).toEqual([])
+  expect(initialValue(sent)).toBeUndefined()
+  const picture = field('image', { default: '/none.png' })
+  expect(hints(picture)).toEqual(['Default: /none.png'])
+  expect(initialValue(picture)).toBe('/none.png')
+})

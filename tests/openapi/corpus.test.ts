@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { answerOf } from '../../src/openapi/schema/answer.ts'
+import { bodyOf } from '../../src/openapi/requests/body.ts'
+import { describe as read } from '../../src/openapi/index/describe.ts'
+import type { Description, Operation } from '../../src/openapi/model/model.ts'
+import { parseDocument } from '../../src/openapi/document/parse-document.ts'
+import { recordGroups } from '../../src/openapi/fields/record-groups.ts'
+
+/** Real descriptions, where a folder of them stands beside the project. */
+const folder = join(import.meta.dirname, '../../../shared/descriptions')
+const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.(?:json|ya?ml)$/.test(file)) : []
+
+test.skipIf(files.length > 0)('has no real descriptions to read: ../shared/descriptions is not there', () => {
+  expect(files).toEqual([])
+})
+
+test.for(files)(
+  'gives every operation of %s one place and reads all of it',
+  { timeout: 60_000 },
+  async (file) => {
+    const description = await opened(file)
+    if (typeof description === 'string') {
+      expectRefusal(description)
+      return
+    }
+    const times = new Map<Operation, number>()
+    const count = (operation: Operation | undefined) =>
+      operation && times.set(operation, (times.get(operation) ?? 0) + 1)
+    description.looseOperations.forEach(count)
+    for (const resource of description.resources) {
+      const {
+        list,
+        read: one,
+        create,
+        update,
+        destroy,
+        actions,
+        collectionActions,
+        fields,
+        dialect,
+      } = resource
+      // What makes a record where there is none may change it where there is one.
+      const changes = new Set([create, update])
+      ;[list, one, ...changes, destroy, ...actions, ...collectionActions].forEach(count)
+      const names = recordGroups(fields).flatMap((group) => group.fields)
+      expect(names).toHaveLength(new Set(names).size)
+      expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+      expect(resource.label).not.toBe('')
+      expect(dialect.rows.evidence.signs).not.toEqual([])
+      expect(description.resource(resource.path)).toBe(resource)
+    }
+    expect(
+      description.operations.filter((operation) => times.get(operation) !== 1).map(({ id }) => id),
+    ).toEqual([])
+    for (const operation of description.operations) {
+      void [
+        operation.parameters.map(({ field }) => field.kind),
+        bodyOf(operation)?.field.kind,
+        answerOf(operation).field?.kind,
+      ]
+    }
+  },
+)
+
+/** The description in a file, or why it is refused. */
+async function opened(file: string): Promise<Description | string> {
+  try {
+    return read(await parseDocument(readFileSync(join(folder, file), 'utf8')))
+  } catch (reason) {
+    return String(reason)
+  }
+}
+
+/** Only a file that is no description at all is refused, with a sentence for people. */
+function expectRefusal(reason: string): void {
+  expect(reason).toMatch(/^NotADescriptionError: This is (?:an? |no )/)
+}

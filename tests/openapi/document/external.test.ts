@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { describe as read } from '../../../src/openapi/index/describe.ts'
+import type { Description } from '../../../src/openapi/model/model.ts'
+import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { warningText } from '../../../src/openapi/index/understand.ts'
+import { warningsOf } from '../../../src/openapi/index/warnings.ts'
+
+const BASE = 'https://example.com/api/openapi.yaml'
+
+/** Opens `files['openapi.yaml']`, the others being where it says they are. */
+async function opened(
+  files: Record<string, unknown>,
+): Promise<{ description: Description; asked: string[]; warnings: string[] }> {
+  const asked: string[] = []
+  const textOf = (name: string) => {
+    const file = files[name]
+    if (file === undefined) throw new Error('status 404')
+    return typeof file === 'string' ? file : JSON.stringify(file)
+  }
+  const document = await parseDocument(textOf('openapi.yaml'), {
+    address: BASE,
+    read: async (address) => {
+      asked.push(address)
+      return textOf(address.replace('https://example.com/api/', ''))
+    },
+  })
+  const description = read(document)
+  return { description, asked, warnings: warningsOf(description).map(warningText) }
+}
+
+function api(paths: unknown, more: object = {}): object {
+  return { openapi: '3.0.0', info: { title: 'T' }, paths, ...more }
+}
+
+function lists(schema: unknown): object {
+  return {
+    get: {
+      responses: {
+        200: {
+          description: '',
+          content: { 'application/json': { schema: { type: 'array', items: schema } } },
+        },
+      },
+    },
+  }
+}
+
+function fieldsOf(description: Description, path: string): string[] {
+  return description.resource(path)?.fields.map(({ name, kind }) => `${name}: ${kind}`) ?? []
+}
+
+const object = (properties: object) => ({ type: 'object', properties })
+const text = { type: 'string' }
+
+test('reads schemas of other documents, over several steps', async () => {
+  const { description, asked, warnings } = await opened({
+    'openapi.yaml': api({ '/pets': lists({ $ref: 'schemas/pet.yaml#/components/schemas/Pet' }) }),
+    'schemas/pet.yaml':
+      'components:\n  schemas:\n    Pet:\n      type: object\n      properties:\n        name: {type: string}\n        owner: {$ref: ../people.json#/Person}\n',
+    'people.json': {
+      Person: object({ email: { $ref: '#/Email' } }),
+      Email: { type: 'string', format: 'email' },
+    },
+  })
+  expect(asked).toEqual(['https://example.com/api/schemas/pet.yaml', 'https://example.com/api/people.json'])
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'owner: object'])
+  const owner = description.resource('/pets')?.fields[1]
+  expect(owner?.fields?.map(({ name, kind }) => `${name}: ${kind}`)).toEqual(['email: email'])
+  expect(warnings).toEqual([])
+})
+
+test('reads path items, parameters and answers of other documents where they are referred to', async () => {
+  const { description } = await opened({
+    'openapi.yaml': api({ '/pets': { $ref: './paths/pets.yaml' } }),
+    'paths/pets.yaml': {
+      get: {
+        parameters: [{ $ref: '../parts.yaml#/parameters/page' }, { $ref: '#/limit' }],
+        responses: { 200: { $ref: '../parts.yaml#/responses/Pets' } },
+      },
+      limit: { name: 'limit', in: 'query', schema: { type: 'integer' } },
+    },
+    'parts.yaml': {
+      parameters: { page: { name: 'page', in: 'query', schema: { type: 'integer' } } },
+      responses: {
+        Pets: {
+          description: '',
+          content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/Pet' } } } },
+        },
+      },
+      Pet: object({ name: text }),
+    },
+  })
+  expect(description.operations[0]?.parameters.map(({ name }) => name)).toEqual(['page', 'limit'])
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text'])
+  expect(description.resource('/pets')?.dialect.paging.kind).toBe('page')
+})
+
+test('reads documents that refer to each other in a circle', async () => {
+  const { description, asked } = await opened({
+    'openapi.yaml': api({ '/a': lists({ $ref: 'a.yaml' }), '/b': { $ref: 'b.yaml#/path' } }),
+    'a.yaml': object({ name: text, b: { $ref: 'b.yaml' } }),
+    'b.yaml': {
+      ...object({ a: { $ref: 'a.yaml' }, root: { $ref: 'openapi.yaml#/info' } }),
+      path: { $ref: 'c.yaml' },
+    },
+    'c.yaml': { $ref: 'b.yaml#/path' },
+  })
+  expect(asked).toHaveLength(3)
+  expect(fieldsOf(description, '/a')).toEqual(['name: text', 'b: object'])
+})
+
+test('gives a schema of another document the name that the description has for it', async () => {
+  const { description, warnings } = await opened({
+    'openapi.yaml': api(
+      { '/pets': lists({ $ref: '#/components/schemas/Pet' }) },
+      { components: { $ref: 'components.yaml' } },
+    ),
+    'components.yaml': { schemas: { Pet: { $ref: 'Pet.yaml' }, Lost: { $ref: 'Lost.yaml' } } },
+    'Pet.yaml': object({ name: text, next: { $ref: 'Pet.yaml' } }),
+  })
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'next: relation'])
+  expect(description.resource('/pets')?.fields[1]?.schema.name).toBe('Pet')
+  expect(warnings).toEqual([
+    'Lost.yaml could not be read: status 404; anything is accepted in its place. (/components/schemas/Lost)',
+  ])
+})
+
+test('knows a schema of another document again by whichever way it is referred to', async () => {
+  const { description, warnings } = await opened({
+    'openapi.yaml': api(
+      { '/pets': { $ref: 'paths/pets.yaml' }, '/toys': { $ref: 'paths/toys.yaml' } },
+      {
+        components: {
+          schemas: { $ref: 'schemas/_index.yaml' },
+          responses: { $ref: 'responses/_index.yaml' },
+        },
+      },
+    ),
+    'schemas/_index.yaml': { Pet: { $ref: './Pet.yaml' }, Toy: object({ name: text }) },
+    'schemas/Pet.yaml': object({ name: text, toy: { $ref: '_index.yaml#/Toy' } }),
+    'responses/_index.yaml': { Lost: { description: '' } },
+    'paths/pets.yaml': lists({ $ref: '../schemas/_index.yaml#/Pet' }),
+    'paths/toys.yaml': {
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '../openapi.yaml#/components/schemas/Toy' } },
+              },
+            },
+          },
+          404: { $ref: '../openapi.yaml#/components/responses/Lost' },
+        },
+      },
+    },
+  })
+  const { document } = description.resolver
+  expect(Object.keys((document.components as { schemas: object }).schemas)).toEqual(['Pet', 'Toy'])
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'toy: relation'])
+  expect(fieldsOf(description, '/toys')).toEqual(['name: text'])
+  expect(warnings).toEqual([])
+})
+
+test('knows itself by its own name, and schemas by their bare names', async () => {
+  const { description, asked, warnings } = await opened({
+    'openapi.yaml': api(
+      { '/a': lists({ $ref: 'openapi.yaml#/components/schemas/A' }), '/b': lists({ $ref: 'B' }) },
+      { components: { schemas: { A: object({ a: text }), B: object({ b: text }) } } },
+    ),
+  })
+  expect([fieldsOf(description, '/a'), fieldsOf(description, '/b')]).toEqual([['a: text'], ['b: text']])
+  expect([asked.includes(BASE), warnings]).toEqual([false, []])
+})
+
+test('accepts anything where another document cannot be fetched, and names it once', async () => {
+  const { description, warnings } = await opened({
+    'openapi.yaml': api({
+      '/a': lists({ $ref: 'gone.yaml#/A' }),
+      '/b': lists(object({ x: { $ref: 'gone.yaml#/B' } })),
+    }),
+  })
+  expect(fieldsOf(description, '/b')).toEqual(['x: unknown'])
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('gone.yaml (2 times) could not be read: status 404')
+})
+
+test('leaves an origin alone where nothing can be fetched', async () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`p${index}`, { $ref: `s${index}.yaml` }]),
+  )
+  const { asked, warnings } = await opened({ 'openapi.yaml': api({ '/a': lists(object(properties)) }) })
+  expect(asked.length).toBeLessThan(20)
+  expect(warnings).toEqual([expect.stringContaining('40 other documents could not be read')])
+})
+
+test('puts schemas of other documents of Swagger 2 among its own', async () => {
+  const { description } = await opened({
+    'openapi.yaml': {
+      swagger: '2.0',
+      paths: {
+        '/pets': {
+          get: {
+            responses: {
+              200: {
+                description: '',
+                schema: { type: 'array', items: { $ref: 'defs.json#/definitions/Pet' } },
+              },
+            },
+          },
+          post: { parameters: [{ $ref: 'defs.json#/parameters/Pet' }], responses: {} },
+        },
+      },
+      definitions: { Pet: object({ other: text }) },
+    },
+    'defs.json': {
+      definitions: {
+        Pet: object({ name: text, toys: { type: 'array', items: { $ref: '#/definitions/Toy' } } }),
+        Toy: object({ colour: text }),
+      },
+      parameters: { Pet: { name: 'pet', in: 'body', schema: { $ref: '#/definitions/Pet' } } },
+    },
+  })
+  expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'toys: list'])
+  expect(description.resource('/pets')?.create).toBeDefined()
+  expect(description.resource('/pets')?.fields[1]?.item?.fields?.map(({ name }) => name)).toEqual(['colour'])
+})
+
+test('reads texts that stand in files of their own, and leaves examples as they are', async () => {
+  const { description } = await opened({
+    'openapi.yaml': {
+      ...api({ '/a': lists({ ...object({ a: text }), example: { a: 'x', $ref: 'not-a-reference.yaml' } }) }),
+      info: { title: 'T', description: { $ref: 'intro.md' } },
+    },
+    'intro.md': '# Hello: there\n\n- [ ] *everybody*\n',
+  })
+  expect(description.summary).toContain('# Hello: there')
+  expect(description.resource('/a')?.fields.map(({ name }) => name)).toEqual(['a'])
+})

@@ -1,0 +1,80 @@
+import { describe } from '../../src/openapi/index/describe.ts'
+import { inOurWords } from '../../src/openapi/index/foreign-hints.ts'
+import '../../src/openapi/resources/rules/further-rules.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
+import type { Description, Resource } from '../../src/openapi/model/model.ts'
+
+/** Small documents for the tests: only what a rule needs. */
+export type Json = Record<string, unknown>
+
+/** An OpenAPI 3.1 document around these paths and schemas. */
+export function documentOf(paths: Json, schemas: Json = {}, more: Json = {}): Json {
+  return { openapi: '3.1.0', info: { title: 'Test', version: '1' }, paths, components: { schemas }, ...more }
+}
+
+/** The description of a document around these paths and schemas. */
+export function described(paths: Json, schemas: Json = {}, more: Json = {}): Description {
+  return describe(inOurWords(documentOf(paths, schemas, more)))
+}
+
+/** An operation that answers 200 with JSON of this schema. */
+export function answers(schema?: unknown, more: Json = {}): Json {
+  return {
+    responses: {
+      200: {
+        description: 'OK',
+        ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }),
+      },
+    },
+    ...more,
+  }
+}
+
+/** An operation that takes JSON of this schema, and answers with the same or another. */
+export function takes(schema: unknown, answer: unknown = schema): Json {
+  return { requestBody: { content: { 'application/json': { schema } } }, ...answers(answer) }
+}
+
+export function ref(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+export function listOfRef(name: string): Json {
+  return { type: 'array', items: ref(name) }
+}
+
+/** Query parameters by name with their schemas. */
+export function query(parameters: Record<string, Json>): Json {
+  return { parameters: Object.entries(parameters).map(([name, schema]) => ({ name, in: 'query', schema })) }
+}
+
+/** The resource with this path; fails when there is none. */
+export function resourceAt(description: Description, path: string): Resource {
+  const resource = description.resource(path)
+  if (!resource)
+    throw new Error(`no resource ${path}, only ${description.resources.map((one) => one.path).join(' ')}`)
+  return resource
+}
+
+/** The field that a property of a record becomes. */
+export function fieldFor(name: string, schema: Json, schemas: Json = {}): Field {
+  const description = described(
+    { '/things': { get: answers(listOfRef('Thing')), post: takes(ref('Thing')) } },
+    { Thing: { type: 'object', properties: { [name]: schema } }, ...schemas },
+  )
+  const [field] = resourceAt(description, '/things').fields
+  if (!field) throw new Error('no field')
+  return field
+}
+
+/** The paths of a plain resource: list, read, create, update, destroy of one schema. */
+export function crud(path: string, parameter: string, schema: Json, more: Json = {}): Json {
+  return {
+    [path]: { get: { ...answers({ type: 'array', items: schema }), ...more }, post: takes(schema) },
+    [`${path}/{${parameter}}`]: {
+      get: answers(schema),
+      put: takes(schema),
+      delete: { responses: { 204: { description: 'Gone' } } },
+    },
+  }
+}

@@ -1,0 +1,476 @@
+import { expect, test } from 'vitest'
+import { acceptOf } from '../../../src/openapi/fields/accept.ts'
+import { answerOf } from '../../../src/openapi/schema/answer.ts'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import type { Field } from '../../../src/openapi/model/field-model.ts'
+import {
+  answers,
+  crud,
+  described,
+  fieldFor,
+  listOfRef,
+  ref,
+  resourceAt,
+  takes,
+  type Json,
+} from '../documents.ts'
+
+const named = (fields: readonly Field[] | undefined, name: string): Field => {
+  const field = fields?.find((one) => one.name === name)
+  if (!field) throw new Error(`no field ${name}`)
+  return field
+}
+
+test('keeps every keyword of a schema', () => {
+  const schema = {
+    type: ['string', 'null'],
+    format: 'email',
+    default: 'a@b.c',
+    readOnly: true,
+    pattern: '@',
+    minLength: 3,
+    maxLength: 40,
+    description: 'Where to write',
+    deprecated: true,
+    example: 'x@y.z',
+  }
+  const field = fieldFor('contactEmail', schema)
+  expect(field).toMatchObject({
+    label: 'Contact email',
+    nullable: true,
+    readOnly: true,
+    writeOnly: false,
+    deprecated: true,
+    default: 'a@b.c',
+    description: 'Where to write',
+    example: 'x@y.z',
+  })
+  expect(field.schema.keywords).toMatchObject({ format: 'email', pattern: '@', minLength: 3, maxLength: 40 })
+})
+
+test.for([
+  ['a title of its own', { type: 'string', title: 'Given name' }, 'Given name'],
+  [
+    'the name, where the title only repeats it in other letters',
+    { type: 'string', title: 'First Name' },
+    'First name',
+  ],
+  ['the name, where the title is one of programs', { type: 'string', title: 'get_first_name' }, 'First name'],
+  ['a label for people', { type: 'string', 'x-ms-summary': 'Christian name' }, 'Christian name'],
+  ['its name otherwise', { type: 'string' }, 'First name'],
+] as const)('labels a field by %s', ([, schema, label]) => {
+  expect(fieldFor('firstName', schema).label).toBe(label)
+})
+
+test.for([
+  ['xCoordinate', 'X coordinate'],
+  ['X-Request-Source', 'Request source'],
+] as const)('calls %s %s', ([name, label]) => {
+  expect(fieldFor(name, { type: 'string' }).label).toBe(label)
+})
+
+test('does not label a field by the title of the schema it refers to', () => {
+  expect(
+    fieldFor('owner', ref('Person'), {
+      Person: { type: 'object', title: 'Human being', properties: { name: { type: 'string' } } },
+    }).label,
+  ).toBe('Owner')
+})
+
+test.for([
+  ['x-enumNames', { enum: [1, 2], 'x-enumNames': ['Low', 'High'] }],
+  ['x-enum-varnames', { enum: [1, 2], 'x-enum-varnames': ['LOW', 'HIGH'] }],
+  [
+    'x-enumDescriptions by value',
+    { enum: ['low', 'high'], 'x-enumDescriptions': { low: 'not much', high: 'a lot' } },
+  ],
+  [
+    'x-ms-enum',
+    {
+      enum: [1, 2],
+      'x-ms-enum': {
+        values: [
+          { value: 1, name: 'Low' },
+          { value: 2, name: 'High' },
+        ],
+      },
+    },
+  ],
+  ['x-speakeasy-enums', { enum: [1, 2], 'x-speakeasy-enums': ['low', 'high'] }],
+  [
+    'oneOf with titles',
+    {
+      oneOf: [
+        { const: 1, title: 'Low' },
+        { const: 2, title: 'High' },
+      ],
+    },
+  ],
+  [
+    'names without what they begin with alike',
+    { enum: [1, 2], 'x-enum-varnames': ['LevelLow', 'LevelHigh'] },
+  ],
+  ['x-enumDescriptions as a list', { enum: [1, 2], 'x-enumNames': { 1: 'low', 2: 'high' } }],
+  ['short x-enum-descriptions of numbers', { enum: [1, 2], 'x-enum-descriptions': ['Low', 'High'] }],
+  ['x-enumDescriptions by code', { enum: ['L', 'H'], 'x-enumDescriptions': { L: 'Low', H: 'High' } }],
+  ['labels in any namespace', { enum: ['L', 'H'], 'x-acme-enum-labels': { L: 'Low', H: 'High' } }],
+  ['names with commas', { enum: [1, 2], 'x-enumNames': 'Low, High' }],
+  ['an object by value', { enum: [1, 2], 'x-enum': { 1: { label: 'Low' }, 2: { label: 'High' } } }],
+  [
+    'objects that name their value',
+    {
+      enum: [1, 2],
+      'x-enum-elements': [
+        { value: 2, name: 'High' },
+        { value: 1, name: 'Low' },
+      ],
+    },
+  ],
+  [
+    'pairs',
+    {
+      enum: [1, 2],
+      'x-choices': [
+        [1, 'Low'],
+        [2, 'High'],
+      ],
+    },
+  ],
+  ['a description with a heading', { enum: [1, 2], description: 'Level:\n* 1: Low\n* 2: High' }],
+  ['a description that lists numbers', { type: 'integer', enum: [1, 2], description: '1 = low, 2 = high' }],
+  ['a description with a list', { enum: [1, 2], description: 'How much.\n\n* `1` - Low\n* `2` - High\n' }],
+  ['a description of codes', { enum: ['L', 'H'], description: 'L: low; H: high' }],
+  [
+    'a description of numbers that are not listed',
+    { type: 'integer', description: 'Level (0 = low, 1 = high)' },
+  ],
+  ['the values themselves', { enum: ['low', 'high'] }],
+] as const)('labels choices by %s', ([, schema]) => {
+  expect(fieldFor('level', schema).options?.map(({ label }) => label)).toEqual(['Low', 'High'])
+})
+
+test.for([
+  ['in_progress', 'In progress'],
+  ['IN_PROGRESS', 'In progress'],
+  ['Open', 'Open'],
+  ['USD', 'USD'],
+  ['en-US', 'en-US'],
+  ['on', 'On'],
+  ['no', 'No'],
+  ['v1.2', 'v1.2'],
+  ['', '(empty)'],
+])('calls the choice "%s" "%s"', ([value, label]) => {
+  expect(fieldFor('state', { type: 'string', enum: [value, 'other'] }).options?.[0]).toMatchObject({
+    value,
+    label,
+  })
+})
+
+test('explains values that are words by what the description says of them', () => {
+  const { options } = fieldFor('level', {
+    enum: ['low', 'high'],
+    description: 'low: not much, high: a lot',
+  })
+  expect(options).toEqual([
+    { value: 'low', label: 'Low', description: 'not much' },
+    { value: 'high', label: 'High', description: 'a lot' },
+  ])
+})
+
+test.for([
+  ['From 1 - 5 stars', 'integer'],
+  ['The page, default: 10', 'integer'],
+  ['A ratio like 16:9 or 4:3', 'integer'],
+  ['0: off, 1: on', 'choice'],
+] as const)('takes a whole number that "%s" for %s', ([description, kind]) => {
+  expect(fieldFor('level', { type: 'integer', description }).kind).toBe(kind)
+})
+
+test('leaves readOnly out of requests and writeOnly out of answers', () => {
+  const User = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', readOnly: true },
+      name: { type: 'string' },
+      password: { type: 'string', writeOnly: true },
+    },
+  }
+  const users = resourceAt(described(crud('/users', 'id', ref('User')), { User }), '/users')
+  expect(users.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  expect(bodyOf(users.create)?.field.fields?.map(({ name }) => name)).toEqual(['name', 'password'])
+})
+
+test('opens recursive schemas step by step', () => {
+  const Folder = {
+    type: 'object',
+    properties: { name: { type: 'string' }, parent: ref('Folder'), children: listOfRef('Folder') },
+  }
+  let fields: readonly Field[] | undefined = [fieldFor('folder', ref('Folder'), { Folder })]
+  fields = fields[0]?.fields
+  for (let depth = 0; depth < 50; depth++) fields = named(fields, 'children').item?.fields
+  expect(fields?.map(({ name }) => name)).toEqual(['name', 'parent', 'children'])
+})
+
+test('offers the forms of a union with their names and the values that tell them apart', () => {
+  const schemas = {
+    Card: { type: 'object', properties: { kind: { const: 'card' }, number: { type: 'string' } } },
+    BankTransfer: { type: 'object', properties: { kind: { const: 'bank' }, iban: { type: 'string' } } },
+  }
+  const field = fieldFor(
+    'payment',
+    { oneOf: [ref('Card'), ref('BankTransfer')], discriminator: { propertyName: 'kind' } },
+    schemas,
+  )
+  expect(field.discriminator).toBe('kind')
+  expect(
+    field.variants?.map(({ label, discriminatorValue, field: form }) => [
+      label,
+      discriminatorValue,
+      form.fields?.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['Card', 'card', ['kind', 'number']],
+    ['Bank transfer', 'bank', ['kind', 'iban']],
+  ])
+})
+
+test('adds what all forms of a union share to each of them', () => {
+  const field = fieldFor('x', {
+    type: 'object',
+    properties: { id: { type: 'string' } },
+    oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }],
+  })
+  expect(field.variants?.map(({ field: form }) => form.fields?.map(({ name }) => name))).toEqual([
+    ['id', 'a'],
+    ['id', 'b'],
+  ])
+})
+
+test('finds the forms of a base schema through its mapping', () => {
+  const schemas = {
+    Pet: {
+      type: 'object',
+      discriminator: { propertyName: 'kind', mapping: { dog: '#/components/schemas/Dog', cat: 'Cat' } },
+      properties: { kind: { type: 'string' } },
+    },
+    Dog: { allOf: [ref('Pet'), { properties: { barks: { type: 'boolean' } } }] },
+    Cat: { allOf: [ref('Pet'), { properties: { lives: { type: 'integer' } } }] },
+  }
+  expect(
+    fieldFor('pet', ref('Pet'), schemas).variants?.map(({ discriminatorValue, field }) => [
+      discriminatorValue,
+      field.fields?.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['dog', ['kind', 'barks']],
+    ['cat', ['kind', 'lives']],
+  ])
+})
+
+test('guesses the items of a list by the name of the list', () => {
+  expect(fieldFor('phoneNumbers', { type: 'array', items: { type: 'string' } }).item?.kind).toBe('phone')
+  expect(fieldFor('photoUrls', { type: 'array', items: { type: 'string' } }).item?.kind).toBe('image')
+})
+
+const shop = (order: Json) =>
+  resourceAt(
+    described(
+      {
+        ...crud('/orders', 'id', ref('Order')),
+        ...crud('/companies', 'companyId', ref('Company'), { operationId: 'listCompanies' }),
+        ...crud('/users', 'id', ref('User')),
+      },
+      {
+        Order: { type: 'object', properties: order },
+        Company: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+        User: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+      },
+    ),
+    '/orders',
+  )
+
+test.for([
+  ['companyId', { type: 'integer' }, '/companies', 'Company'],
+  ['company_id', { type: 'string' }, '/companies', 'Company'],
+  ['companyUuid', { type: 'string', format: 'uuid' }, '/companies', 'Company'],
+  ['company', { type: 'integer' }, '/companies', 'Company'],
+  ['billingCompanyId', { type: 'integer' }, '/companies', 'Billing company'],
+  ['ownerId', { type: 'integer' }, '/users', 'Owner'],
+  ['company_sid', { type: 'string' }, '/companies', 'Company'],
+  ['haulier', { type: 'string', 'x-switchboard': { relation: '/companies' } }, '/companies', 'Haulier'],
+  [
+    'haulier',
+    { type: 'string', 'x-ms-dynamic-values': { operationId: 'listCompanies' } },
+    '/companies',
+    'Haulier',
+  ],
+  ['parentId', { type: 'integer' }, '/orders', 'Parent'],
+  ['company', { oneOf: [{ type: 'integer' }, ref('Company')] }, '/companies', 'Company'],
+  ['haulier', { oneOf: [{ type: 'string' }, ref('Company')] }, '/companies', 'Haulier'],
+  ['company', { oneOf: [{ type: 'integer' }, { type: 'string' }] }, '/companies', 'Company'],
+  ['company', { anyOf: [{ type: 'string' }, { type: 'integer' }] }, '/companies', 'Company'],
+] as const)('relates %s (%j) to %s and calls it %s', ([name, schema, resource, label]) => {
+  const [field] = shop({ [name]: schema }).fields
+  expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
+})
+
+test('relates nothing to a list whose records cannot be opened', () => {
+  const description = described(
+    { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: answers(listOfRef('Size')) } },
+    {
+      Order: { type: 'object', properties: { sizeId: { type: 'integer' } } },
+      Size: { type: 'object', properties: { id: { type: 'integer' } } },
+    },
+  )
+  expect(named(resourceAt(description, '/orders').fields, 'sizeId').kind).toBe('integer')
+})
+
+test('relates the numbers of a list that is called after the records', () => {
+  const field = named(
+    shop({ favouriteCompanies: { type: 'array', items: { type: 'integer' } } }).fields,
+    'favouriteCompanies',
+  )
+  expect(field.item?.relation?.resource).toBe('/companies')
+})
+
+test.for([
+  ['company', { type: 'string' }],
+  ['orderId', { type: 'integer' }],
+  ['companies', { type: 'integer' }],
+  ['costPerCompany', { type: 'integer' }],
+  ['tags', { type: 'array', items: { type: 'string' } }],
+  ['id', { type: 'integer' }],
+  ['externalId', { type: 'string' }],
+  ['companyId', { type: 'boolean' }],
+  ['companyId', { type: 'string', enum: ['a', 'b'] }],
+  ['companies', { oneOf: [{ type: 'integer' }, { type: 'string' }] }],
+  ['company', { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['all'] }] }],
+  ['company', { oneOf: [{ type: 'string' }, { type: 'string' }] }],
+] as const)('does not relate %s (%j) to anything', ([name, schema]) => {
+  expect(shop({ [name]: schema }).fields[0]?.kind).not.toBe('relation')
+})
+
+test('sees a related record that is sent along, as itself or beside its id', () => {
+  const orders = shop({ companyId: { type: 'integer' }, company: ref('Company') })
+  expect(named(orders.fields, 'companyId').relation).toMatchObject({
+    resource: '/companies',
+    isEmbedded: false,
+    embeddedIn: 'company',
+  })
+  expect(named(orders.fields, 'company')).toMatchObject({
+    kind: 'relation',
+    relation: { resource: '/companies', isEmbedded: true },
+  })
+  expect(named(bodyOf(orders.create)?.field.fields, 'company').kind).toBe('object')
+})
+
+test('relates the items of a list of ids', () => {
+  const field = named(
+    shop({ companyIds: { type: 'array', items: { type: 'integer' } } }).fields,
+    'companyIds',
+  )
+  expect(field).toMatchObject({ kind: 'list' })
+  expect(field.item).toMatchObject({ kind: 'relation', relation: { resource: '/companies' } })
+})
+
+test('chooses JSON where several bodies are offered, and multipart where only that carries a file', () => {
+  const json = { schema: { type: 'object', properties: { name: { type: 'string' } } } }
+  const file = {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    encoding: { file: { contentType: 'image/png, image/jpeg' } },
+  }
+  const bodyFor = (content: Json) =>
+    bodyOf(described({ '/x': { post: { requestBody: { content }, ...answers() } } }).operations[0])
+  expect(
+    bodyFor({
+      'multipart/form-data': json,
+      'application/x-www-form-urlencoded': json,
+      'application/json': json,
+    }),
+  ).toMatchObject({ mediaType: 'application/json', encoding: 'json' })
+  expect(
+    bodyFor({ 'application/json-patch+json': json, 'application/merge-patch+json': json })?.mediaType,
+  ).toBe('application/merge-patch+json')
+  expect(bodyFor({ 'application/xml': json, 'application/x-www-form-urlencoded': json })?.encoding).toBe(
+    'form',
+  )
+  const upload = bodyFor({ 'application/json': json, 'multipart/form-data': file })
+  expect(upload).toMatchObject({ encoding: 'multipart' })
+  const part = named(upload?.field.fields, 'file')
+  expect(part.kind).toBe('file')
+  expect(acceptOf(part)).toEqual(['image/png', 'image/jpeg'])
+  const picture = bodyFor({ 'image/png': {} })
+  expect(picture).toMatchObject({ encoding: 'binary', field: { kind: 'file' } })
+  expect(picture && acceptOf(picture.field)).toEqual(['image/png'])
+})
+
+test('reads parameters of the path and of the operation, and those that only the path names', () => {
+  const [operation] = described({
+    '/a/{x}/{y}': {
+      parameters: [
+        { name: 'x', in: 'path', required: true, schema: { type: 'integer' } },
+        { name: 'q', in: 'query', schema: { type: 'string' } },
+      ],
+      get: {
+        ...answers(),
+        parameters: [
+          {
+            name: 'q',
+            in: 'query',
+            description: 'nearer',
+            content: { 'application/json': { schema: { type: 'object' } } },
+          },
+          { in: 'query' },
+          { name: 'Authorization', in: 'header' },
+        ],
+      },
+    },
+  }).operations
+  expect(
+    operation?.parameters.map(({ name, in: place, required, style, explode }) => [
+      name,
+      place,
+      required,
+      style,
+      explode,
+    ]),
+  ).toEqual([
+    ['x', 'path', true, 'simple', false],
+    ['q', 'query', false, 'json', false],
+    ['y', 'path', true, 'simple', false],
+  ])
+  expect(operation?.parameters[1]?.field.description).toBe('nearer')
+})
+
+test('knows an answer that is a file', () => {
+  const [operation] = described({
+    '/x': { get: { responses: { 200: { content: { 'audio/mpeg': { schema: { type: 'string' } } } } } } },
+  }).operations
+  expect(operation && answerOf(operation)).toMatchObject({
+    isBinary: true,
+    mediaType: 'audio/mpeg',
+    status: '200',
+    field: undefined,
+  })
+})
+
+test('takes a body without properties or schema for anything', () => {
+  const [operation] = described({ '/x': { post: takes({}) } }).operations
+  expect(bodyOf(operation)?.field).toMatchObject({ kind: 'unknown', name: '' })
+})
+
+test.for([
+  ['is_public', { type: 'boolean' }, 'Public'],
+  ['isPublic', { type: 'string' }, 'Is public'],
+  ['create_at', { type: 'string' }, 'Created at'],
+  ['X-Trace-Id', { type: 'string' }, 'Trace ID'],
+] as const)('labels %s %j "%s"', ([name, schema, label]) => {
+  expect(fieldFor(name, schema).label).toBe(label)
+})
+
+test('writes short words in capitals as words where the others are', () => {
+  const { options } = fieldFor('type', { type: 'string', enum: ['BANK', 'CREDITCARD', 'NONE'] })
+  expect(options?.map(({ label }) => label)).toEqual(['Bank', 'Creditcard', 'None'])
+  const { options: codes } = fieldFor('unit', { type: 'string', enum: ['EUR', 'USD'] })
+  expect(codes?.map(({ label }) => label)).toEqual(['EUR', 'USD'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { unnamedField } from '../../../src/openapi/fields/unnamed-field.ts'
+
+test.for([
+  ['created_at', '2026-10-23T06:23:01.030Z', 'date-time'],
+  ['created', 1_781_108_628, 'date-time'],
+  ['email', 'june@atlas.example', 'email'],
+  ['price', 12.5, 'money'],
+  ['email', 'none given', 'text'],
+  ['active', true, 'boolean'],
+  ['owner', { id: 7 }, 'unknown'],
+  ['', '2026-10-23', 'text'],
+  ['later', undefined, 'unknown'],
+] as const)('takes %s %o that no description names for %s', ([name, value, kind]) => {
+  expect(unnamedField(name, value).kind).toBe(kind)
+})

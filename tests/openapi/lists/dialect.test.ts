@@ -1,0 +1,771 @@
+import { expect, test } from 'vitest'
+import { saidBy } from '../../../src/openapi/wording/evidence-words.ts'
+import { listAnswerOf } from '../../../src/openapi/lists/further-page-facts.ts'
+import { listQuery, readPage, type ListState } from '../../../src/openapi/lists/list-state.ts'
+import { nextAfter } from '../../../src/openapi/lists/next-after.ts'
+import type { Dialect } from '../../../src/openapi/model/dialect-model.ts'
+import type { Resource } from '../../../src/openapi/model/model.ts'
+import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
+
+const schemas = {
+  Contact: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } },
+}
+const integer = { type: 'integer' }
+const text = { type: 'string' }
+
+function contacts(parameters: Record<string, Json>, answer: Json = listOfRef('Contact')): Resource {
+  return resourceAt(
+    described(
+      {
+        '/contacts': { get: { ...answers(answer), ...query(parameters) } },
+        '/contacts/{id}': { get: answers(ref('Contact')) },
+      },
+      schemas,
+    ),
+    '/contacts',
+  )
+}
+const dialect = (parameters: Record<string, Json>, answer?: Json): Dialect =>
+  contacts(parameters, answer).dialect
+const state = (more: Partial<ListState> = {}): ListState => ({ page: 1, filters: {}, ...more })
+const list = listOfRef('Contact')
+
+test.for([
+  [{ page: integer, per_page: integer }, 'page', { page: 1, per_page: 25 }, { page: 3, per_page: 25 }],
+  [
+    { page: { ...integer, default: 0 }, size: { ...integer, default: 20 } },
+    'page',
+    { page: 0, size: 20 },
+    { page: 2, size: 20 },
+  ],
+  [
+    { page: { ...integer, minimum: 0 }, limit: integer },
+    'page',
+    { page: 0, limit: 25 },
+    { page: 2, limit: 25 },
+  ],
+  [
+    { pageIndex: integer, pageSize: integer },
+    'page',
+    { pageIndex: 0, pageSize: 25 },
+    { pageIndex: 2, pageSize: 25 },
+  ],
+  [{ page: { ...integer, description: 'Zero-based page' } }, 'page', { page: 0 }, { page: 2 }],
+  [
+    { offset: integer, limit: { ...integer, maximum: 10 } },
+    'offset',
+    { offset: 0, limit: 10 },
+    { offset: 20, limit: 10 },
+  ],
+  [{ skip: integer, take: integer }, 'offset', { skip: 0, take: 25 }, { skip: 50, take: 25 }],
+  [{ $skip: integer, $top: integer }, 'offset', { $skip: 0, $top: 25 }, { $skip: 50, $top: 25 }],
+  [
+    { startIndex: { ...integer, default: 1 }, count: integer },
+    'offset',
+    { startIndex: 1, count: 25 },
+    { startIndex: 51, count: 25 },
+  ],
+  [{ start: integer, rows: integer }, 'offset', { start: 0, rows: 25 }, { start: 50, rows: 25 }],
+  [
+    { pageToken: text, maxResults: integer },
+    'cursor',
+    { maxResults: 25 },
+    { pageToken: 'c', maxResults: 25 },
+  ],
+  [
+    { starting_after: text, limit: integer, ending_before: text },
+    'cursor',
+    { limit: 25 },
+    { starting_after: 'c', limit: 25 },
+  ],
+  [
+    { 'page[cursor]': text, 'page[size]': integer },
+    'cursor',
+    { 'page[size]': 25 },
+    { 'page[cursor]': 'c', 'page[size]': 25 },
+  ],
+  [
+    { 'page[number]': integer, 'page[size]': integer },
+    'page',
+    { 'page[number]': 1, 'page[size]': 25 },
+    { 'page[number]': 3, 'page[size]': 25 },
+  ],
+  [{ limit: text, offset: text }, 'offset', { limit: 25, offset: 0 }, { limit: 25, offset: 50 }],
+  [
+    { sys_limit: integer, sys_offset: integer, sys_fields: text },
+    'offset',
+    { sys_limit: 25, sys_offset: 0 },
+    { sys_limit: 25, sys_offset: 50 },
+  ],
+  [{ search_after: text, size: integer }, 'cursor', { size: 25 }, { search_after: 'c', size: 25 }],
+  [{ after_id: text, limit: integer }, 'cursor', { limit: 25 }, { after_id: 'c', limit: 25 }],
+  [
+    { after: text, before: text, first: integer, last: integer },
+    'cursor',
+    { first: 25 },
+    { after: 'c', first: 25 },
+  ],
+  [{ _page: integer, _per_page: integer }, 'page', { _page: 1, _per_page: 25 }, { _page: 3, _per_page: 25 }],
+  [{ _start: integer, _limit: integer }, 'offset', { _start: 0, _limit: 25 }, { _start: 50, _limit: 25 }],
+  [{ _start: integer, _end: integer }, 'offset', { _start: 0, _end: 25 }, { _start: 50, _end: 75 }],
+  [{ limit: integer }, 'size', { limit: 25 }, { limit: 75 }],
+  [{ limit: { ...integer, maximum: 60 } }, 'size', { limit: 25 }, { limit: 60 }],
+  [{}, 'none', {}, {}],
+  // These only look as if they paged
+  [{ start: { ...text, format: 'date' }, end: { ...text, format: 'date' } }, 'none', {}, {}],
+  [{ before: { ...text, format: 'date-time' }, after: { ...text, format: 'date-time' } }, 'none', {}, {}],
+  [{ count: { type: 'boolean' } }, 'none', {}, {}],
+  [{ from: text, to: text }, 'none', {}, {}],
+] as const)('pages by %j: %s', ([parameters, kind, first, third]) => {
+  const found = dialect(parameters, list)
+  expect(found.paging.kind).toBe(kind)
+  expect(listQuery(found, state())).toEqual(first)
+  expect(listQuery(found, state({ page: 3, cursor: 'c' }))).toEqual(third)
+})
+
+const falling = Array.from({ length: 10 }, (_, place) => ({ id: String(110 - place) }))
+const rising = falling.toReversed()
+
+test.for([
+  [{ max_id: text, since_id: text, min_id: text, limit: integer }, falling, '?max_id=101&limit=10'],
+  [{ since_id: text, max_id: text, limit: integer }, rising, '?since_id=110&limit=10'],
+  [{ before_id: text, after_id: text, limit: integer }, falling, '?before_id=101&limit=10'],
+  [{ before_id: text, after_id: text, limit: integer }, rising, '?after_id=110&limit=10'],
+  [{ since_id: integer, limit: integer }, rising, '?since_id=110&limit=10'],
+  // Nothing leads from the oldest row to those before it.
+  [{ since_id: integer, limit: integer }, falling, undefined],
+  [{ before_id: text, limit: integer }, falling.slice(1), undefined],
+] as const)('goes on from the id of the last row: %j', ([parameters, rows, next]) => {
+  const resource = contacts(parameters)
+  expect(nextAfter(resource, { body: rows }, state({ size: 10 }))).toBe(next)
+  expect(resource.dialect.paging.kind).toBe('cursor')
+  expect(resource.dialect.filters).toEqual([])
+  if (next === undefined) return
+  const page = readPage(resource, { body: rows, next }, state({ size: 10 }))
+  const query = listQuery(resource.dialect, state({ page: 2, size: 10, cursor: page.nextCursor }))
+  expect(
+    String(new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))),
+  ).toBe(next.slice(1))
+})
+
+test.for([
+  [{ has_more: true }, '2'],
+  [{ has_more: true, last_id: 'b' }, 'b'],
+  [{ has_more: false }, undefined],
+  [{}, undefined],
+] as const)(
+  'takes the last row for what comes before the next page where there is more: %j',
+  ([said, next]) => {
+    const resource = contacts({ starting_after: text, limit: integer })
+    expect(nextAfter(resource, { body: { data: rows, ...said } }, state())).toBe(next)
+  },
+)
+
+test('takes the ids of rows beside pages for filters', () => {
+  const found = dialect({ page: integer, since_id: integer })
+  expect(found.filters.map(({ name }) => name)).toEqual(['since_id'])
+})
+
+test('reads the records of a connection out of its edges', () => {
+  const edge = { type: 'object', properties: { node: ref('Contact'), cursor: text } }
+  const pageInfo = { type: 'object', properties: { hasNextPage: { type: 'boolean' }, endCursor: text } }
+  const resource = contacts(
+    { first: integer, after: text },
+    { type: 'object', properties: { edges: { type: 'array', items: edge }, pageInfo } },
+  )
+  expect(resource.presentation.line).toEqual(['name'])
+  expect(resource.itemId?.at).toEqual(['id'])
+})
+
+test('filters by what an object among the parameters holds, one by one', () => {
+  const object = { type: 'object', properties: { name: text, age: integer } }
+  const exploded = { name: 'where', in: 'query', style: 'form', explode: true, schema: object }
+  const deep = { name: 'filter', in: 'query', style: 'deepObject', schema: object }
+  const get = { ...answers(list), parameters: [exploded, deep] }
+  const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
+  expect(found.filters.map(({ name }) => name)).toEqual(['name', 'age', 'filter[name]', 'filter[age]'])
+  expect(found.filters.map(({ field }) => field.label)).toEqual(['Name', 'Age', 'Name', 'Age'])
+})
+
+test.each([
+  ['$sort', { '$sort[name]': '1' }, { '$sort[name]': '-1' }],
+  ['sort', { 'sort[name]': 'asc' }, { 'sort[name]': 'desc' }],
+])('sorts by a key of the object %s', (name, ascending, descending) => {
+  const sort = { name, in: 'query', style: 'deepObject', schema: { type: 'object' } }
+  const get = { ...answers(list), parameters: [sort] }
+  const { dialect: found } = resourceAt(described({ '/contacts': { get } }, schemas), '/contacts')
+  const by = { field: 'name', descending: false }
+  expect(listQuery(found, state({ sort: by }))).toEqual(ascending)
+  expect(listQuery(found, state({ sort: { ...by, descending: true } }))).toEqual(descending)
+})
+
+test('asks for as many rows as the person wants, and never for more than the server gives', () => {
+  const found = dialect({ page: integer, limit: { ...integer, maximum: 50, default: 20 } })
+  expect(listQuery(found, state())).toMatchObject({ limit: 20 })
+  expect(listQuery(found, state({ size: 10 }))).toMatchObject({ limit: 10 })
+  expect(listQuery(found, state({ size: 100 }))).toMatchObject({ limit: 50 })
+})
+
+test('takes a limit of something else for a filter', () => {
+  const found = dialect({ credit_limit: integer, page: integer, per_page: integer })
+  expect(found.filters.map(({ name }) => name)).toEqual(['credit_limit'])
+})
+
+test('sorts only by the fields that have a parameter of their own for it, and filters by none of those', () => {
+  const found = dialect({ 'order[name]': { ...text, enum: ['asc', 'desc'] }, city: text })
+  expect(found.sort?.values).toEqual(['name'])
+  expect(found.filters.map(({ name }) => name)).toEqual(['city'])
+})
+
+test('writes paging and sort into one JSON parameter where the server wants it so', () => {
+  const description = described(
+    {
+      '/todos': {
+        get: {
+          ...answers(list),
+          parameters: [
+            {
+              name: 'filter',
+              in: 'query',
+              content: {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    properties: {
+                      limit: integer,
+                      skip: integer,
+                      offset: integer,
+                      order: { oneOf: [text, { type: 'array', items: text }] },
+                      where: { type: 'object' },
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const { dialect: found } = resourceAt(description, '/todos')
+  expect(listQuery(found, state({ page: 2, sort: { field: 'name', descending: true } }))).toEqual({
+    filter: JSON.stringify({ skip: 25, limit: 25, order: 'name DESC' }),
+  })
+})
+
+test.for([
+  [{ sort: { ...text, enum: ['name', '-name'] } }, 'name', { sort: 'name' }, { sort: '-name' }],
+  [
+    { sortKey: text, sortDirection: { ...text, enum: ['default', 'ascending', 'descending'] } },
+    'name',
+    { sortKey: 'name', sortDirection: 'ascending' },
+    { sortKey: 'name', sortDirection: 'descending' },
+  ],
+  [
+    { sortBy: text, descending: { type: 'boolean' } },
+    'name',
+    { sortBy: 'name', descending: 'false' },
+    { sortBy: 'name', descending: 'true' },
+  ],
+  [
+    { orderBy: text, isAscending: { type: 'boolean' } },
+    'name',
+    { orderBy: 'name', isAscending: 'true' },
+    { orderBy: 'name', isAscending: 'false' },
+  ],
+  [
+    {
+      'order[name]': { ...text, enum: ['asc', 'desc'] },
+      'order[city]': { ...text, enum: ['asc', 'desc'] },
+    },
+    'name',
+    { 'order[name]': 'asc' },
+    { 'order[name]': 'desc' },
+  ],
+  [
+    { sort: { ...text, enum: ['name:asc', 'name:desc'] } },
+    'name',
+    { sort: 'name:asc' },
+    { sort: 'name:desc' },
+  ],
+  [
+    { sort: { ...text, enum: ['created_asc', 'created_desc'] } },
+    'created',
+    { sort: 'created_asc' },
+    { sort: 'created_desc' },
+  ],
+  [
+    { sort: { ...text, enum: ['created', 'updated'] }, direction: { ...text, enum: ['asc', 'desc'] } },
+    'created_at',
+    { sort: 'created', direction: 'asc' },
+    { sort: 'created', direction: 'desc' },
+  ],
+  [
+    { sortKey: text, sortDirection: { ...text, enum: ['ascending', 'descending'] } },
+    'name',
+    { sortKey: 'name', sortDirection: 'ascending' },
+    { sortKey: 'name', sortDirection: 'descending' },
+  ],
+  [
+    { order_by: text, order: { ...text, enum: ['ASC', 'DESC'] } },
+    'name',
+    { order_by: 'name', order: 'ASC' },
+    { order_by: 'name', order: 'DESC' },
+  ],
+  [{ ordering: text }, 'name', { ordering: 'name' }, { ordering: '-name' }],
+  [
+    { sort: { ...text, description: 'Prefix with - to reverse' } },
+    'name',
+    { sort: 'name' },
+    { sort: '-name' },
+  ],
+  [
+    { sort: { type: 'array', items: text, description: 'Format: property,(asc|desc)' } },
+    'name',
+    { sort: 'name,asc' },
+    { sort: 'name,desc' },
+  ],
+  [
+    { page: integer, size: integer, sort: { type: 'array', items: text } },
+    'name',
+    { page: 1, size: 25, sort: 'name,asc' },
+    { page: 1, size: 25, sort: 'name,desc' },
+  ],
+  [{ sort: { type: 'array', items: text } }, 'name', { sort: 'name' }, { sort: 'name' }],
+  [{ $orderby: text }, 'name', { $orderby: 'name asc' }, { $orderby: 'name desc' }],
+  [{ sort: { ...text, enum: ['name'] } }, 'name', { sort: 'name' }, { sort: 'name' }],
+  [{ sort: { ...text, enum: ['name'] } }, 'age', {}, {}],
+  [{ sort: { ...text, enum: ['asc', 'desc'] } }, 'age', {}, {}],
+] as const)('sorts by %j', ([parameters, field, ascending, descending]) => {
+  const found = dialect(parameters)
+  expect(listQuery(found, state({ sort: { field, descending: false } }))).toEqual(ascending)
+  expect(listQuery(found, state({ sort: { field, descending: true } }))).toEqual(descending)
+})
+
+test('filters by no other way to page, nor by what is to come along with the rows', () => {
+  const found = dialect({
+    'pagination[withCount]': { type: 'boolean' },
+    'pagination[page]': integer,
+    'pagination[pageSize]': integer,
+    'pagination[start]': integer,
+    'pagination[limit]': integer,
+    populate: text,
+    status: text,
+  })
+  expect(found.paging).toMatchObject({ kind: 'page', page: 'pagination[page]', size: 'pagination[pageSize]' })
+  expect(found.filters.map(({ name }) => name)).toEqual(['status'])
+})
+
+test('filters by no object whose names nobody tells', () => {
+  const open = { type: 'object', additionalProperties: true }
+  const parameters = [
+    { name: 'filters', in: 'query', style: 'deepObject', schema: open },
+    { name: 'where', in: 'query', style: 'deepObject', schema: text },
+    { name: 'by', in: 'query', style: 'deepObject', schema: { ...open, properties: { city: text } } },
+  ]
+  const found = described({ '/contacts': { get: { ...answers(list), parameters } } }, schemas)
+  expect(resourceAt(found, '/contacts').dialect.filters.map(({ name }) => name)).toEqual([
+    'where',
+    'by[city]',
+  ])
+})
+
+test('tells search from filters, and both from what only shapes the answer', () => {
+  const found = dialect({
+    q: text,
+    status: { ...text, enum: ['a', 'b'] },
+    page: integer,
+    limit: integer,
+    sort: text,
+    fields: text,
+    callback: text,
+    companyId: integer,
+  })
+  expect(found.search?.name).toBe('q')
+  expect(found.filters.map(({ name }) => name)).toEqual(['status', 'companyId'])
+  expect(listQuery(found, state({ search: 'ann', filters: { status: 'a' } }))).toEqual({
+    status: 'a',
+    page: 1,
+    limit: 25,
+    q: 'ann',
+  })
+})
+
+test('fills a required filter with what the document offers first', () => {
+  const description = described(
+    {
+      '/pets': {
+        get: {
+          ...answers(list),
+          parameters: [
+            { name: 'status', in: 'query', required: true, schema: { ...text, enum: ['open', 'sold'] } },
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const { dialect: found } = resourceAt(description, '/pets')
+  expect(listQuery(found, state())).toEqual({ status: 'open' })
+  expect(listQuery(found, state({ filters: { status: 'sold' } }))).toEqual({ status: 'sold' })
+})
+
+test('takes of several lists of records the one that is called after a word of the path', () => {
+  const people = { type: 'object', properties: { id: integer, name: text } }
+  const lists = (...names: string[]): Json => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'array', items: people }])),
+  })
+  const rowsAt = (path: string, answer: Json) =>
+    resourceAt(
+      described({
+        [path]: { get: answers(answer) },
+        [`${path}/{id}`]: { get: answers(people) },
+        [`${path}/search`]: { get: { ...answers({ type: 'array', items: people }), ...query({ q: text }) } },
+      }),
+      path,
+    ).dialect.rows.at
+  expect(rowsAt('/user-admin', lists('roles', 'users'))).toEqual(['users'])
+  expect(rowsAt('/desk', lists('roles', 'users'))).toEqual([])
+  expect(rowsAt('/team-players', lists('teams', 'players'))).toBeUndefined()
+})
+
+const rows = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Ben' },
+]
+const array = { type: 'array', items: ref('Contact') }
+const wrapped = (properties: Json) => ({ type: 'object', properties })
+
+test.for([
+  ['a list', array, rows, undefined],
+  ['data', wrapped({ data: array }), { data: rows }, undefined],
+  [
+    'the name of the path',
+    wrapped({ contacts: array, errors: array }),
+    { contacts: rows, errors: [] },
+    undefined,
+  ],
+  ['the only list', wrapped({ folks: array, total: integer }), { folks: rows, total: 9 }, 9],
+  [
+    'data.items with meta.total',
+    wrapped({ data: wrapped({ items: array }), meta: wrapped({ total: integer }) }),
+    { data: { items: rows }, meta: { total: 9 } },
+    9,
+  ],
+  [
+    '_embedded',
+    wrapped({ _embedded: wrapped({ people: array }), page: wrapped({ totalElements: integer }) }),
+    { _embedded: { people: rows }, page: { totalElements: 9 } },
+    9,
+  ],
+  [
+    'results with count',
+    wrapped({ count: integer, next: text, results: array }),
+    { count: 9, next: 'http://x', results: rows },
+    9,
+  ],
+  [
+    'meta.pagination.total',
+    wrapped({ data: array, meta: wrapped({ pagination: wrapped({ total: integer }) }) }),
+    { data: rows, meta: { pagination: { total: 9 } } },
+    9,
+  ],
+  [
+    'a collection of Hydra',
+    wrapped({
+      '@type': text,
+      'hydra:member': array,
+      'hydra:totalItems': integer,
+      'hydra:view': wrapped({ 'hydra:next': text }),
+      'hydra:search': wrapped({ 'hydra:mapping': array }),
+    }),
+    { 'hydra:member': rows, 'hydra:totalItems': 9 },
+    9,
+  ],
+  [
+    'hits of a search',
+    wrapped({ took: integer, hits: wrapped({ total: integer, max_score: integer, hits: array }) }),
+    { took: 3, hits: { total: 9, hits: rows } },
+    9,
+  ],
+  [
+    'records of Salesforce',
+    wrapped({ done: { type: 'boolean' }, totalSize: integer, nextRecordsUrl: text, records: array }),
+    { totalSize: 9, records: rows },
+    9,
+  ],
+  [
+    'an object of any name that is a page',
+    wrapped({ persons: wrapped({ items: array, total: integer, next: text }) }),
+    { persons: { items: rows, total: 9, next: null } },
+    9,
+  ],
+  ['nothing that is described', {}, { data: rows, total: 9 }, 9],
+  ['a record, by mistake', ref('Contact'), rows, undefined],
+  ['the wrong place', wrapped({ data: array }), rows, undefined],
+] as const)('finds rows and total in an answer described as %s', ([, schema, body, total]) => {
+  const page = readPage(contacts({ page: integer, limit: integer }, schema), { body }, state({ size: 2 }))
+  expect(page.rows).toEqual(rows)
+  expect(page.total).toBe(total)
+})
+
+test.for([
+  ['X-Total-Count', { 'x-total-count': '9' }, { total: 9 }],
+  ['Content-Range', { 'content-range': 'items 0-1/9' }, { total: 9 }],
+  [
+    'Link',
+    { link: '<https://x/contacts?page=1>; rel="prev", <https://x/contacts?page=3>; rel="next"' },
+    { next: 'https://x/contacts?page=3' },
+  ],
+  ['Link with more attributes', { link: '</c?p=2>; title="n"; rel=next' }, { next: '/c?p=2' }],
+  ['nothing', {}, {}],
+] as const)('reads %s', ([, headers, told]) => {
+  expect(listAnswerOf([], new Headers(headers))).toEqual({ body: [], ...told })
+})
+
+const pageOf = (
+  parameters: Record<string, Json>,
+  body: unknown,
+  more: { total?: number; next?: string } = {},
+  asked: Partial<ListState> = {},
+) => {
+  const { rows: _, ...page } = readPage(
+    contacts(parameters, {}),
+    { body, ...more },
+    state({ size: 2, ...asked }),
+  )
+  return page
+}
+const paged = { page: integer, limit: integer }
+const cursor = { cursor: text, limit: integer }
+
+test('knows whether there is more', () => {
+  expect(pageOf(paged, { data: rows, total: 5 })).toMatchObject({
+    total: 5,
+    first: 0,
+    hasNext: true,
+    isWhole: false,
+  })
+  expect(pageOf(paged, { data: rows, total: 4 }, {}, { page: 2 })).toMatchObject({ first: 2, hasNext: false })
+  expect(pageOf(paged, rows)).toMatchObject({ total: undefined, hasNext: true })
+  expect(pageOf(paged, rows.slice(1))).toMatchObject({ hasNext: false })
+  expect(pageOf(paged, rows, { next: 'http://x?page=2' })).toMatchObject({ hasNext: true })
+  expect(pageOf(paged, { data: rows, has_more: false })).toMatchObject({ hasNext: false })
+  expect(pageOf(paged, [], {}, { page: 9 })).toMatchObject({ hasNext: false })
+})
+
+test('finds the token of the next page in every place', () => {
+  expect(pageOf(cursor, { data: rows, next_cursor: 'abc' })).toMatchObject({
+    hasNext: true,
+    nextCursor: 'abc',
+  })
+  expect(pageOf(cursor, { data: rows, response_metadata: { next_cursor: 'abc' } })).toMatchObject({
+    nextCursor: 'abc',
+  })
+  expect(pageOf(cursor, { data: rows, links: { next: 'https://x/c?cursor=a%2Fb&limit=2' } })).toMatchObject({
+    nextCursor: 'a/b',
+  })
+  expect(pageOf(cursor, rows, { next: 'https://x/c?cursor=abc' })).toMatchObject({ nextCursor: 'abc' })
+  expect(pageOf(cursor, { data: rows, next_cursor: null })).toMatchObject({
+    hasNext: false,
+    nextCursor: undefined,
+  })
+})
+
+test('does not take the number of rows on a page for the total', () => {
+  expect(pageOf(paged, { count: 2, results: rows })).toMatchObject({ total: undefined, hasNext: true })
+  expect(pageOf(paged, { total: 2, results: rows }, {}, { page: 4 })).toMatchObject({ total: undefined })
+})
+
+test('cuts, searches and sorts here what the server sends whole', () => {
+  const all = Array.from({ length: 60 }, (_, index) => ({ id: index, name: `Person ${59 - index}` }))
+  const whole = contacts({}, {})
+  expect(readPage(whole, { body: all }, state({ page: 3 }))).toMatchObject({
+    total: 60,
+    first: 50,
+    hasNext: false,
+    isWhole: true,
+  })
+  expect(
+    readPage(whole, { body: all }, state({ sort: { field: 'name', descending: false } })).rows[0],
+  ).toEqual({ id: 59, name: 'Person 0' })
+  expect(readPage(whole, { body: all }, state({ search: 'person 4' })).total).toBe(11)
+  expect(readPage(whole, { body: all }, state({ page: 99 }))).toMatchObject({ first: 50 })
+})
+
+test('sorts moments by when they are and answers by no and yes, and puts what is empty last either way', () => {
+  const whole = contacts({}, {})
+  const order = (values: unknown[], descending = false) =>
+    readPage(
+      whole,
+      { body: values.map((at) => ({ at })) },
+      state({ sort: { field: 'at', descending } }),
+    ).rows.map((row) => (row as { at: unknown }).at)
+  const [march, april, may] = [
+    'Tue, 05 Mar 2024 10:01:00 GMT',
+    'Mon, 01 Apr 2024 08:00:00 GMT',
+    'Wed, 01 May 2024 08:00:00 GMT',
+  ]
+  expect(order([may, null, march, '', april])).toEqual([march, april, may, null, ''])
+  expect(order([may, null, march, '', april], true)).toEqual([may, april, march, null, ''])
+  const [early, late] = ['2024-03-14T09:00:00+05:00', '2024-03-14T08:00:00Z']
+  expect(order([late, early])).toEqual([early, late])
+  expect(order([true, false, true])).toEqual([false, true, true])
+})
+
+test('sorts many rows as it sorts few: names in any letters, their figures as numbers', () => {
+  const names = Array.from({ length: 6000 }, (_, index) => ({
+    name: `${index % 2 ? 'B' : 'b'}ox ${6000 - index}`,
+  }))
+  const sort = { field: 'name', descending: false }
+  const [first, second] = readPage(contacts({}, {}), { body: names }, state({ sort })).rows
+  expect([first, second]).toEqual([{ name: 'Box 1' }, { name: 'box 2' }])
+})
+
+test('reads rows of plain text, of a map by id, and of JSON:API', () => {
+  expect(readPage(contacts({}, {}), { body: ['a', 'b'] }, state()).rows).toEqual([
+    { value: 'a' },
+    { value: 'b' },
+  ])
+  const Resource = {
+    type: 'object',
+    properties: { id: text, type: text, attributes: { type: 'object', properties: { name: text } } },
+  }
+  const api = resourceAt(
+    described({
+      '/people': { get: answers(wrapped({ data: { type: 'array', items: Resource } })) },
+      '/people/{id}': { get: answers(wrapped({ data: Resource })) },
+    }),
+    '/people',
+  )
+  expect(api.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  expect(
+    readPage(
+      api,
+      { body: { data: [{ id: '7', type: 'people', attributes: { name: 'Ann', id: 'no' } }] } },
+      state(),
+    ).rows,
+  ).toEqual([{ id: '7', type: 'people', name: 'Ann' }])
+})
+
+test('survives answers that are no lists', () => {
+  for (const body of [undefined, null, '', 'text', 7, {}, { data: null }, { data: { a: 1 } }, [null, 1]]) {
+    expect(Array.isArray(readPage(contacts(paged), { body }, state()).rows)).toBe(true)
+  }
+})
+
+test('says why it pages and looks for rows as it does', () => {
+  const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
+  expect(found.rows.evidence.signs.map(saidBy)).toContain('items is a usual name for rows')
+  expect(found.paging.evidence.signs.map(saidBy)).toContain('page pages, limit says how many')
+})
+
+test.for([
+  [{ meta: { ...text, description: 'What metadata to return in the response.' } }, { meta: 'filter_count' }],
+  [{ meta: { ...text, enum: ['total_count', 'filter_count', '*'] } }, { meta: 'filter_count' }],
+  [{ $count: { type: 'boolean' } }, { $count: true }],
+  [{ $inlinecount: { ...text, enum: ['allpages', 'none'] } }, { $inlinecount: 'allpages' }],
+  [{ include_totals: { type: 'boolean', default: false } }, { include_totals: true }],
+  [{ include_total_count: { type: 'boolean' } }, { include_total_count: true }],
+  [{ with_total: { type: 'boolean' } }, { with_total: true }],
+  [{ withCount: { type: 'boolean' } }, { withCount: true }],
+  [{ count: { type: 'boolean' } }, { count: true }],
+  [{ meta: { ...text, description: 'Anything to be given back.' } }, {}],
+  [{ count: integer }, {}],
+  [{ withTotal: text }, {}],
+] as const)('asks for the total where it is told on request only: %j', ([parameter, asked]) => {
+  const found = dialect({ offset: integer, limit: integer, ...parameter })
+  expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...asked })
+  const [name = ''] = Object.keys(parameter)
+  expect(found.filters.some((filter) => filter.name === name && name in asked)).toBe(false)
+})
+
+test('asks for no total of a list that comes whole', () => {
+  expect(listQuery(dialect({ include_totals: { type: 'boolean' } }), state())).toEqual({})
+})
+
+test('never believes a total that the rows speak against', () => {
+  const narrowed = { filters: { status: 'open' } }
+  // Three of sixty rows at most are open: the end is reached.
+  const three = [...rows, { id: 3, name: 'Cid' }]
+  expect(pageOf(paged, { data: three, total: 60 }, {}, { size: 25, ...narrowed })).toMatchObject({
+    total: undefined,
+    hasNext: false,
+  })
+  expect(pageOf(paged, { data: three, total: 3 }, {}, { size: 25, ...narrowed })).toMatchObject({ total: 3 })
+  // The number of this page only.
+  expect(pageOf(paged, { data: rows, total: 2, next: '/x?page=2' })).toMatchObject({
+    total: undefined,
+    hasNext: true,
+  })
+})
+
+test('asks for a longer list where only the size can be said, and shows what is new', () => {
+  const more = [1, 2, 3, 4].map((id) => ({ id, name: 'x' }))
+  const second = readPage(contacts({ limit: integer }), { body: more }, state({ page: 2, size: 2 }))
+  expect(second).toMatchObject({ rows: more.slice(2), first: 2, hasNext: true })
+  expect(pageOf({ limit: integer }, rows.slice(0, 1))).toMatchObject({ hasNext: false })
+  expect(pageOf({ limit: { ...integer, maximum: 2 } }, rows)).toMatchObject({ hasNext: false })
+})
+
+test('follows the address of the next page where no parameter is described', () => {
+  const first = pageOf({}, rows, { next: 'https://x/contacts?page=2&per_page=2' })
+  expect(first).toMatchObject({ hasNext: true, nextCursor: '?page=2&per_page=2', isWhole: false })
+  const found = contacts({}, {})
+  const second = state({ page: 2, size: 2, cursor: first.nextCursor })
+  expect(listQuery(found.dialect, second)).toEqual({ page: '2', per_page: '2' })
+  expect(readPage(found, { body: rows }, second)).toMatchObject({ rows, first: 2, hasNext: false })
+  expect(pageOf({}, { data: rows, links: { next: '/contacts?p=2' } })).toMatchObject({ nextCursor: '?p=2' })
+})
+
+test('takes a list of plain values beside a record for a part of that record', () => {
+  const { resources } = described(
+    {
+      '/contact': {
+        get: answers(
+          wrapped({ contact_view: ref('Contact'), recipient_ids: { type: 'array', items: integer } }),
+        ),
+      },
+    },
+    schemas,
+  )
+  expect(resources.map(({ isSingleton, list }) => [isSingleton, list])).toEqual([[true, undefined]])
+})
+
+test('does not take a record that holds a page of something for a list', () => {
+  const { resources } = described(
+    {
+      '/album': {
+        get: answers(wrapped({ name: text, tracks: wrapped({ items: array, total: integer, next: text }) })),
+      },
+    },
+    schemas,
+  )
+  expect(resources.map(({ isSingleton }) => isSingleton)).toEqual([true])
+})
+
+test('does not page by what an object in the query counts', () => {
+  const description = described(
+    {
+      '/contacts': {
+        get: {
+          ...answers(array),
+          ...query({ aggregate: wrapped({ count: text, sum: text }), page: integer }),
+        },
+      },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/contacts').dialect.paging).toMatchObject({
+    kind: 'page',
+    page: 'page',
+    size: undefined,
+  })
+})
+
+test('takes a parameter of plain text for one, whatever properties its schema has', () => {
+  const page = { ...text, properties: { link: text } }
+  expect(dialect({ page }).paging).toMatchObject({ kind: 'page', page: 'page' })
+})

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { listQuery } from '../../../src/openapi/lists/list-state.ts'
+import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { idFilterOf } from '../../../src/queries/read/id-filter.ts'
+import { filterFor } from '../../../src/screens/list/views/board-group.ts'
+import { filterGroups } from '../../../src/screens/list/filters/filter-groups.ts'
+import { givenValues } from '../../../src/screens/form/given-values.ts'
+import { relatedLists } from '../../../src/screens/record/related-lists.ts'
+import { crud, described, documentOf, query, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const number = { type: 'integer' }
+const order = {
+  type: 'object',
+  properties: {
+    id: number,
+    customerId: number,
+    status: { ...text, enum: ['new', 'open'] },
+    total: { type: 'number' },
+    createdAt: { ...text, format: 'date-time' },
+    note: text,
+  },
+}
+const customer = { type: 'object', properties: { id: number, name: text } }
+
+function dialectWith(parameters: Record<string, Json>) {
+  const paths = { ...crud('/orders', 'id', order, query(parameters)), ...crud('/customers', 'id', customer) }
+  return resourceAt(described(paths), '/orders').dialect
+}
+
+function comparisons(parameters: Record<string, Json>) {
+  return dialectWith(parameters).filters.map(({ field, comparison }) => [
+    field.label,
+    comparison?.field,
+    comparison?.operator,
+    field.kind,
+  ])
+}
+
+test.each([
+  ['Django', 'total__gte', 'note__icontains', 'customer__id__in'],
+  ['JHipster', 'total.greaterThanOrEqual', 'note.contains', 'customerId.in'],
+  ['Platformatic', 'where.total.gte', 'where.note.contains', 'where.customerId.in'],
+  ['Strapi', 'filters[total][$gte]', 'filters[note][$contains]', 'filters[customerId][$in]'],
+])('reads which field a filter compares, and how, in the manner of %s', (_, from, contains, one) => {
+  const more = [contains, one].map((name) => name.replace(/(contains|in)(\]?)$/, 'ne$2'))
+  const parameters = [from, contains, one, ...more].map((name) => [name, name === from ? number : text])
+  expect(comparisons(Object.fromEntries(parameters)).slice(0, 3)).toEqual([
+    ['Total', 'total', 'from', 'integer'],
+    ['Note', 'note', 'contains', 'text'],
+    [expect.stringMatching(/^Customer ID$/), expect.any(String), 'one', 'text'],
+  ])
+})
+
+test('takes a value as one of the field that it is compared with', () => {
+  const parameters = {
+    'where.customerId.eq': number,
+    'where.createdAt.gt': text,
+    'where.createdAt.like': text,
+  }
+  const [equal, after, like] = dialectWith(parameters).filters
+  expect(equal?.field).toMatchObject({ kind: 'relation', relation: { resource: '/customers' } })
+  expect(equal?.comparison).toEqual({ field: 'customerId', operator: undefined })
+  expect(after?.field.kind).toBe('date-time')
+  // A part of a text is no moment.
+  expect(like?.field.kind).toBe('text')
+})
+
+test.each([
+  ['a word of the name', ['check_in', 'price_max', 'due_from', 'is_not']],
+  ['pages', ['page.after', 'page.before', 'limit.max', 'limit.min']],
+  ['one that stands alone with a word that may be anything', ['status.in', 'valid.to']],
+])('leaves a name as it is: %s', (_, names) => {
+  const given = Object.fromEntries(names.map((name) => [name, text]))
+  expect(dialectWith(given).filters.filter(({ comparison }) => comparison !== undefined)).toEqual([])
+})
+
+test('takes two of one field for what they say together', () => {
+  expect(comparisons({ 'due.from': text, 'due.to': text }).map((one) => one[2])).toEqual(['from', 'to'])
+  expect(comparisons({ due: text, 'due.before': text }).map((one) => one.slice(1, 3))).toEqual([
+    ['due', undefined],
+    ['due', 'before'],
+  ])
+})
+
+test('calls a field by the title of the filter that has its name', () => {
+  const dialect = dialectWith({ total: { ...number, title: 'Sum to pay' }, total__gte: number })
+  expect(filterGroups(dialect.filters).map(({ label }) => label)).toEqual(['Sum to pay'])
+})
+
+test('puts the signs of a pattern around a text where the server is a database that wants them', () => {
+  const dialect = dialectWith({ 'where.note.ilike': text, 'where.note.like': text, title_like: text })
+  const filters = { 'where.note.ilike': 'a%b', title_like: 'c' }
+  expect(listQuery(dialect, { page: 1, filters })).toMatchObject({
+    'where.note.ilike': '%a%b%',
+    title_like: 'c',
+  })
+})
+
+test('says it once of a parameter that several lists share', () => {
+  const shared = { $ref: '#/components/parameters/Note' }
+  const list = { ...query({ other: text }), responses: {} }
+  const paths = {
+    '/a': { get: { ...list, parameters: [shared] } },
+    '/b': { get: { ...list, parameters: [shared] } },
+  }
+  const parameters = { Note: { name: 'where.note.ilike', in: 'query', schema: text } }
+  described(paths, {}, { components: { parameters } })
+  expect(parameters.Note.schema).toEqual({ allOf: [text], 'x-switchboard': { form: '%{}%' } })
+})
+
+test('finds in them what lists, boards and names of related records are asked with', () => {
+  const parameters = {
+    'where.customerId.neq': number,
+    'where.customerId.eq': number,
+    'where.status.neq': { ...text, enum: ['new', 'open'] },
+    'where.status.eq': { ...text, enum: ['new', 'open'] },
+    'where.id.gt': number,
+    'where.id.in': text,
+  }
+  const description = described({
+    ...crud('/orders', 'id', order, query(parameters)),
+    ...crud('/customers', 'id', customer),
+  })
+  const orders = resourceAt(description, '/orders')
+  expect(idFilterOf(orders)?.name).toBe('where.id.in')
+  const status = orders.fields.find(({ name }) => name === 'status')!
+  expect(filterFor(orders, status)?.name).toBe('where.status.eq')
+  const [related] = relatedLists(description, resourceAt(description, '/customers'), { id: '7' })
+  expect(related?.filters).toEqual({ 'where.customerId.eq': '7' })
+})
+
+test('groups them by their field, the ways in the order in which people mean them', () => {
+  const dialect = dialectWith({
+    note__n: text,
+    note__iexact: text,
+    note__exact: text,
+    note__icontains: text,
+    color__n: text,
+    color__in: text,
+    created_at__lt: { ...text, format: 'date-time' },
+    created_at__gte: { ...text, format: 'date-time' },
+    color: text,
+  })
+  const groups = filterGroups(dialect.filters)
+  expect(groups.map(({ label, ways }) => `${label}: ${ways.map((way) => way.word).join(', ')}`)).toEqual([
+    'Note: is, is (same case), contains, is not',
+    'Color: is, is one of, is not',
+    'Created at: is from, is before',
+  ])
+})
+
+test('sorts by a parameter for each field, after a dot too', () => {
+  const way = { ...text, enum: ['asc', 'desc'] }
+  const dialect = dialectWith({ 'orderby.total': way, 'orderby.createdAt': way })
+  expect(dialect.sort).toMatchObject({ style: 'key', values: ['total', 'createdAt'] })
+  expect(listQuery(dialect, { page: 1, sort: { field: 'total', descending: true }, filters: {} })).toEqual({
+    'orderby.total': 'desc',
+  })
+})
+
+test('reads them in a document that has no other hints', async () => {
+  const document = documentOf(crud('/orders', 'id', order, query({ total__gte: number })))
+  const description = describe(await parseDocument(JSON.stringify(document)))
+  expect(resourceAt(description, '/orders').dialect.filters[0]?.comparison).toEqual({
+    field: 'total',
+    operator: 'from',
+  })
+})
+
+test('gives a new record what its list is narrowed to, and nothing of what it is narrowed by otherwise', () => {
+  const description = described({
+    ...crud('/orders', 'id', order, query({ 'where.customerId.neq': number, 'where.customerId.eq': number })),
+    ...crud('/customers', 'id', customer),
+  })
+  const orders = resourceAt(description, '/orders')
+  const field = bodyOf(orders.create)!.field
+  const given = (name: string) =>
+    givenValues(description, orders, field, { page: 1, filters: { [name]: '7' } })
+  expect(given('where.customerId.eq')).toEqual({ customerId: 7 })
+  expect(given('where.customerId.neq')).toEqual({})
+})
+
+test.for([
+  ['status', 'open', { status: 'open' }],
+  ['status', 'gone', {}],
+  ['status', ['new', 'open'], {}],
+  ['priority', '2', { priority: 2 }],
+  ['priority', 'any', {}],
+  ['is_express', 'false', { isExpress: false }],
+  ['orderedOn', '2024-03-14', { orderedOn: '2024-03-14' }],
+  ['createdAt', '2024-03-14T09:00:00Z', {}],
+  ['note', 'glass', {}],
+  ['status__ne', 'open', {}],
+  ['total__gte', '5', {}],
+  ['orderedOn_from', '2024-03-14', {}],
+] as const)(
+  'fills in what a list is narrowed to only where the form can have just that: %s=%s',
+  ([name, value, given]) => {
+    const more = { priority: number, isExpress: { type: 'boolean' }, orderedOn: { ...text, format: 'date' } }
+    const row = { ...order, properties: { ...order.properties, ...more } }
+    const parameters = { status: text, priority: number, is_express: { type: 'boolean' }, orderedOn: text }
+    const others = { createdAt: text, note: text, status__ne: text, total__gte: number, orderedOn_from: text }
+    const description = described(crud('/orders', 'id', row, query({ ...parameters, ...others })))
+    const orders = resourceAt(description, '/orders')
+    const filters = { [name]: typeof value === 'string' ? value : [...value] }
+    expect(givenValues(description, orders, bodyOf(orders.create)!.field, { page: 1, filters })).toEqual(
+      given,
+    )
+  },
+)

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { readPage, type ListPage } from '../../../src/openapi/lists/list-state.ts'
+import { listAnswerOf } from '../../../src/openapi/lists/further-page-facts.ts'
+import { answers, described, query, resourceAt, type Json } from '../documents.ts'
+
+const integer = { type: 'integer' }
+const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Person ${index}` }))
+const numbered = { page: integer, limit: integer }
+const byToken = { cursor: { type: 'string' }, limit: integer }
+
+/** A page of a list whose answer nobody describes, with all that its headers say. */
+function pageOf(parameters: Record<string, Json>, body: unknown, headers: Json = {}, page = 1): ListPage {
+  const paths = {
+    '/people': { get: { ...answers({}), ...query(parameters) } },
+    '/people/{id}': { get: answers({}) },
+  }
+  const told = new Headers(headers as Record<string, string>)
+  const answer = listAnswerOf(body, told, page)
+  return readPage(resourceAt(described(paths), '/people'), answer, { page, filters: {} })
+}
+
+test.for([
+  { 'X-Total-Count': '61' },
+  { 'X-WP-Total': '61', 'X-WP-TotalPages': '3' },
+  { 'X-Pagination': '{"TotalCount":61,"PageSize":25,"CurrentPage":1,"TotalPages":3}' },
+  { Pagination: '{"currentPage":1,"itemsPerPage":25,"totalItems":61,"totalPages":3}' },
+  { 'X-Pagination-Total-Count': '61' },
+  { 'X-Paging-TotalRecordCount': '61' },
+  { 'X-Total-Items': '61', 'X-Total-Time': '7' },
+  { 'X-Item-Count': '61' },
+  { 'X-Count': '61' },
+  { 'Content-Range': 'items 0-24/61' },
+])('reads how many there are from the headers %o', (headers) => {
+  expect(pageOf(numbered, rows, headers)).toMatchObject({ total: 61, hasNext: true })
+})
+
+test('takes no limit, no time and no unknown end of a range for how many there are', () => {
+  const headers = { 'X-RateLimit-Total': '5000', 'X-Total-Time': '100', 'Content-Range': 'items 0-24/*' }
+  expect(pageOf(numbered, rows, headers).total).toBeUndefined()
+  expect(pageOf(numbered, rows, { 'X-Pagination': '{"TotalCount":' }).total).toBeUndefined()
+})
+
+test.for([
+  { list: rows, pagination: { total_items: '61' } },
+  { hits: { total: { value: 61, relation: 'eq' }, hits: rows } },
+  { response: { numFound: 61, docs: rows } },
+  { d: { results: rows, __count: '61' } },
+  { items: rows, result_info: { total_count: 61 } },
+  { items: rows, total: { count: 61 } },
+  { items: rows, nbHits: 61 },
+  { people: rows, peopleCount: 61 },
+  { people: rows, personCount: '61' },
+  { data: { people: rows, total_people: 61 } },
+])('reads how many there are from an answer of any shape (%#)', (body) => {
+  expect(pageOf(numbered, body)).toMatchObject({ total: 61, rows })
+})
+
+test.for([
+  { paging: { cursors: { after: 'abc' } } },
+  { meta: { pagination: { cursors: { next: 'abc' } } } },
+  { next: { cursor: 'abc' } },
+  { next_page: { offset: 'abc', uri: 'https://x/people?offset=abc' } },
+  { LastEvaluatedKey: 'abc' },
+  { NextContinuationToken: 'abc' },
+  { nextCursorMark: 'abc' },
+  { pagination: { next_key: 'abc' } },
+])('finds the token of the next page in %o', (said) => {
+  expect(pageOf(byToken, { items: rows, ...said })).toMatchObject({ hasNext: true, nextCursor: 'abc' })
+})
+
+test('takes the token of the next page from a header', () => {
+  for (const name of ['X-Next-Cursor', 'X-Next-Page-Token', 'X-MS-Continuation'])
+    expect(pageOf(byToken, rows, { [name]: 'abc' })).toMatchObject({ nextCursor: 'abc' })
+  expect(pageOf(byToken, rows, { 'X-Next-Cursor': '' })).toMatchObject({ hasNext: false })
+})
+
+test('follows the next page among links that say what they are, and one that is no whole address', () => {
+  const href = 'https://x/people?after=25'
+  const next = { hasNext: true, nextCursor: '?after=25' }
+  const self = { rel: 'self', href: 'https://x/people' }
+  expect(pageOf({}, { items: rows, links: [self, { rel: 'next', href }] })).toMatchObject(next)
+  expect(pageOf({}, { items: rows, links: [self, { rel: ['next'], href }] })).toMatchObject(next)
+  expect(pageOf({}, { items: rows, next: 'people?after=25' })).toMatchObject(next)
+  expect(pageOf({}, rows, { Link: '<people?after=25>; rel=next' })).toMatchObject(next)
+  expect(pageOf({}, rows, { Link: `<${href}>; title="on, and on"; rel='next'` })).toMatchObject(next)
+  expect(pageOf({}, { d: { results: rows, __next: href } })).toMatchObject({ ...next, rows })
+})
+
+test('knows the last page by what the server says of it, however full it is', () => {
+  for (const said of [
+    { last: true },
+    { nextPage: null },
+    { next: null, previous: 'https://x/people?page=2' },
+    { meta: { current_page: 3, last_page: 3 } },
+    { totalPages: 3 },
+    { IsTruncated: false },
+  ])
+    expect(pageOf(numbered, { items: rows, ...said }, {}, 3)).toMatchObject({ hasNext: false })
+  const Link = '<https://x/people?page=2>; rel="prev", <https://x/people?page=1>; rel="first"'
+  expect(pageOf(numbered, rows, { Link }, 3)).toMatchObject({ hasNext: false })
+})
+
+test('goes on to the next page where there are more of them, however few rows a page has', () => {
+  const few = rows.slice(0, 10)
+  expect(pageOf(numbered, { items: few, totalPages: 3 })).toMatchObject({ hasNext: true })
+  expect(pageOf(numbered, { items: few, last: false })).toMatchObject({ hasNext: true })
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { listQuery, type ListState } from '../../../src/openapi/lists/list-state.ts'
+import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { filterGroups, waysAtFirst } from '../../../src/screens/list/filters/filter-groups.ts'
+
+const linked = (name: string, schema: object, anchor = name) => ({
+  name,
+  in: 'query',
+  description: `Adds ${name} condition. <a href="https://github.com/nestjsx/crud/wiki/Requests#${anchor}" target="_blank">Docs</a>`,
+  schema,
+})
+const texts = { type: 'array', items: { type: 'string' } }
+const integer = { type: 'integer' }
+const person = {
+  type: 'object',
+  properties: {
+    id: { type: 'number', readOnly: true },
+    hiredOn: { type: 'string', format: 'date' },
+    name: { type: 'string' },
+    email: { type: 'string' },
+    role: { $ref: '#/components/schemas/Role' },
+    salary: { type: 'number' },
+    isActive: { type: 'boolean', default: true },
+    skills: texts,
+    companyId: { type: 'number' },
+    company: { $ref: '#/components/schemas/Company' },
+  },
+}
+const document = {
+  openapi: '3.0.0',
+  info: { title: 'Staff', version: '1' },
+  paths: {
+    '/people': {
+      get: {
+        parameters: [
+          linked('fields', texts, 'select'),
+          linked('s', { type: 'string' }, 'search'),
+          linked('filter', texts),
+          linked('or', texts),
+          linked('sort', texts),
+          linked('join', texts),
+          linked('limit', integer),
+          linked('offset', integer),
+          linked('page', integer),
+          linked('cache', { type: 'integer', minimum: 0, maximum: 1 }),
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            content: {
+              'application/json': {
+                schema: {
+                  oneOf: [
+                    { $ref: '#/components/schemas/GetManyPersonResponseDto' },
+                    { type: 'array', items: { $ref: '#/components/schemas/Person' } },
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Role: { type: 'string', enum: ['developer', 'manager'] },
+      Company: { type: 'object', properties: { name: { type: 'string' } } },
+      Person: person,
+      GetManyPersonResponseDto: {
+        type: 'object',
+        properties: {
+          data: { type: 'array', items: { $ref: '#/components/schemas/Person' } },
+          total: { type: 'number' },
+        },
+      },
+    },
+  },
+}
+
+async function people() {
+  const { resources } = describe(await parseDocument(JSON.stringify(document)))
+  return resources.find(({ path }) => path === '/people')!
+}
+
+async function asked(state: Partial<ListState>) {
+  return listQuery((await people()).dialect, { page: 1, filters: {}, ...state })
+}
+
+test('offers a filter for each field of a row, and none for the words of the server', async () => {
+  const { dialect } = await people()
+  const groups = filterGroups(dialect.filters)
+  expect(groups.map(({ label }) => label)).toEqual([
+    'Hired on',
+    'Name',
+    'Email',
+    'Role',
+    'Salary',
+    'Active',
+    'Company ID',
+    'ID',
+  ])
+  const first = Object.fromEntries(
+    groups.map((group) => [group.key, waysAtFirst(group, {}).map(({ word }) => word)]),
+  )
+  expect(first).toMatchObject({
+    name: ['contains'],
+    role: ['is'],
+    salary: ['is at least', 'is at most'],
+    isActive: ['is'],
+    companyId: ['is'],
+  })
+})
+
+test('says all conditions of a list as one JSON value, each as what its field holds', async () => {
+  const filters = {
+    'name[$cont]': 'O"Hara',
+    'salary[$gte]': '3000',
+    isActive: 'true',
+    'role[$in]': ['developer', 'manager'],
+    'id[$in]': ['1', '2'],
+  }
+  const { s, ...rest } = await asked({ filters })
+  expect(JSON.parse(String(s))).toEqual({
+    $and: [
+      { name: { $cont: 'O"Hara' } },
+      { role: { $in: ['developer', 'manager'] } },
+      { salary: { $gte: 3000 } },
+      { isActive: { $eq: true } },
+      { id: { $in: [1, 2] } },
+    ],
+  })
+  expect(JSON.parse(JSON.stringify(rest))).toEqual({ page: 1, limit: 25 })
+})
+
+test('searches in the texts of a row, within what the list is narrowed to', async () => {
+  expect(JSON.parse(String((await asked({ search: 'ann', filters: { companyId: '7' } })).s))).toEqual({
+    $and: [{ $or: [{ name: { $cont: 'ann' } }, { email: { $cont: 'ann' } }] }, { companyId: { $eq: 7 } }],
+  })
+})
+
+test('asks for no condition where nothing is asked for', async () => {
+  expect(await asked({})).toEqual({ page: 1, limit: 25 })
+})
+
+test('sorts by a field and its direction', async () => {
+  expect(await asked({ sort: { field: 'salary', descending: true } })).toMatchObject({ sort: 'salary,DESC' })
+  expect(await asked({ sort: { field: 'name', descending: false } })).toMatchObject({ sort: 'name,ASC' })
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  connectionIn,
+  isOneThing,
+  oddRows,
+  rowsBeside,
+  rowsOfLines,
+} from '../../../src/openapi/lists/odd-rows.ts'
+import { tableRows } from '../../../src/openapi/resources/rules/table-rows.ts'
+import { answers, described, listOfRef, ref, resourceAt } from '../documents.ts'
+
+const contacts = resourceAt(
+  described(
+    {
+      '/contacts': { get: answers(listOfRef('Contact')) },
+      '/contacts/{id}': { get: answers(ref('Contact')) },
+    },
+    { Contact: { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } } },
+  ),
+  '/contacts',
+)
+const ann = { id: 1, name: 'Ann' }
+
+test.for([
+  [
+    { a1: { name: 'Ann' }, b2: { name: 'Ben' } },
+    [
+      { id: 'a1', name: 'Ann' },
+      { id: 'b2', name: 'Ben' },
+    ],
+  ],
+  [{ data: { a1: { name: 'Ann' } } }, [{ id: 'a1', name: 'Ann' }]],
+  [{ contacts: { a1: { name: 'Ann' } }, total: 1 }, [{ id: 'a1', name: 'Ann' }]],
+  [{ contacts: { contact: ann } }, [ann]],
+  [{ data: ann }, [ann]],
+  [ann, [ann]],
+] as const)('reads the rows of %j', ([body, rows]) => {
+  expect(oddRows(contacts, body)).toEqual(rows)
+})
+
+test.for([
+  [{}],
+  [null],
+  ['none'],
+  [{ data: [] }],
+  [{ message: 'Nothing here' }],
+  [{ meta: { page: 1 }, links: { self: '/contacts' } }],
+  [{ data: null, meta: { total: 0 } }],
+])('finds no rows in %j', ([body]) => {
+  expect(oddRows(contacts, body)).toBeUndefined()
+})
+
+test.for([
+  [{ version: 3, platform: 'linux', isDark: true }],
+  [{ HOMEBRIDGE_INSECURE: true }],
+  [{ success: true, settings: { theme: 'dark' } }],
+] as const)('takes %j for one thing', ([body]) => {
+  expect(isOneThing(contacts, body)).toBe(true)
+})
+
+test.for([
+  [{}],
+  [[]],
+  [null],
+  [{ data: [] }],
+  [{ message: 'Nothing here', statusCode: 200 }],
+  [{ data: null, meta: { total: 0 } }],
+  [{ results: null, count: 0, next: null, previous: null }],
+  [{ items: {}, total: 0, page: 1, page_size: 20 }],
+  [{ contacts: [], colour: 'red' }],
+])('takes %j for a list without rows', ([body]) => {
+  expect(isOneThing(contacts, body)).toBe(false)
+})
+
+test('reads one record a line', () => {
+  expect(rowsOfLines('{"id":1}\n{"id":2}\n')).toEqual([{ id: 1 }, { id: 2 }])
+  expect(rowsOfLines('<html>')).toBeUndefined()
+  expect(rowsOfLines('{"id":1}\n{broken')).toBeUndefined()
+  expect(rowsOfLines('')).toBeUndefined()
+})
+
+const table = [
+  [1, 'Ann'],
+  [2, 'Ben'],
+]
+const heads = ['id', 'name']
+const named = [
+  { id: 1, name: 'Ann' },
+  { id: 2, name: 'Ben' },
+]
+const numbered = [
+  { 1: 1, 2: 'Ann' },
+  { 1: 2, 2: 'Ben' },
+]
+
+test.for([
+  [table, table, numbered],
+  [[heads, ...table], [heads], named],
+  [{ columns: ['id', 'name'], rows: table }, table, named],
+  [{ columns: ['id', 'name'], rows: table }, [{ value: 'id' }, { value: 'name' }], named],
+  [{ data: { fields: [{ name: 'id' }, { name: 'name' }], values: table } }, table, named],
+  [{ headers: ['id'], grid: table }, [], numbered],
+] as const)('reads the table of %j', ([body, found, rows]) => {
+  expect(tableRows(body, found)).toEqual(rows)
+})
+
+test.for([
+  [{ tags: ['a', 'b'] }, [{ value: 'a' }]],
+  [{ items: [], matrix: 1 }, []],
+  [{ items: [{ id: 1 }], cells: table }, [{ id: 1 }]],
+])('takes %j for no table', ([body, found]) => {
+  expect(tableRows(body, found as unknown[])).toBeUndefined()
+})
+
+test('takes the only list with records beside an empty one where the document says nothing', () => {
+  const open = resourceAt(
+    described({ '/points': { get: answers() }, '/points/{id}': { get: answers({}) } }),
+    '/points',
+  )
+  const other = [{ id: 1 }]
+  expect(rowsBeside(open, { warnings: [], data: { items: [], other } })).toEqual(other)
+  expect(rowsBeside(open, { items: [], other })).toEqual(other)
+  expect(rowsBeside(open, { items: [], facets: other })).toBeUndefined()
+  expect(rowsBeside(open, { items: [], one: other, two: other })).toBeUndefined()
+  expect(rowsBeside(open, { points: [], other })).toBeUndefined()
+  expect(rowsBeside(contacts, [])).toBeUndefined()
+})
+
+const connection = { edges: [{ node: ann, cursor: 'a', since: 2020 }], pageInfo: { hasNextPage: false } }
+const unwrapped = { edges: [{ ...ann, since: 2020 }], pageInfo: { hasNextPage: false } }
+
+test.for([
+  [connection, unwrapped],
+  [{ data: { viewer: { contacts: connection } }, extensions: null }, unwrapped],
+  [{ data: { contacts: { edges: [], pageInfo: {} } } }, { edges: [], pageInfo: {} }],
+  [{ data: { contacts: connection, companies: connection } }, undefined],
+  [{ data: { edges: [1, 2], nodes: [] } }, undefined],
+  [{ graph: { nodes: [{ id: 1 }], edges: [{ from: 1, to: 2 }] } }, undefined],
+] as const)('takes the records out of the edges of a connection: %j', ([body, found]) => {
+  expect(connectionIn(body)).toEqual(found)
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { toldQuery, toldRelations } from '../../../src/openapi/resources/expand-parameters.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const texts = { type: 'array', items: text }
+const idOf = { type: 'integer' }
+const schemas: Json = {
+  Author: { type: 'object', properties: { id: idOf, name: text } },
+  Book: {
+    type: 'object',
+    required: ['id', 'shelf'],
+    properties: {
+      id: idOf,
+      title: text,
+      author: ref('Author'),
+      cover: { type: 'object', properties: { id: idOf, url: text } },
+      reviews: { type: 'array', items: { type: 'object', properties: { id: idOf, stars: idOf } } },
+      size: { type: 'object', properties: { width: idOf } },
+      shelf: { type: 'object', properties: { id: idOf, name: text } },
+    },
+  },
+}
+
+function books(parameter: Json, place: 'read' | 'list' = 'read') {
+  const asking = { parameters: [{ in: 'query', ...parameter }] }
+  const description = described(
+    {
+      '/authors': { get: answers(listOfRef('Author')) },
+      '/authors/{id}': { get: answers(ref('Author')) },
+      '/books': { get: { ...answers(listOfRef('Book')), ...(place === 'list' ? asking : {}) } },
+      '/books/{id}': {
+        get: { ...answers(ref('Book')), ...(place === 'read' ? asking : {}) },
+        put: takes(ref('Book')),
+      },
+    },
+    schemas,
+  )
+  return resourceAt(description, '/books')
+}
+
+test.for([
+  // As it is listed.
+  [{ name: 'include', schema: { type: 'string', enum: ['author', 'stock'] } }, { include: 'author' }],
+  [
+    { name: 'expand', schema: { type: 'array', items: { ...text, enum: ['author', 'reviews'] } } },
+    { expand: ['author', 'reviews'] },
+  ],
+  [{ name: 'with', schema: text, description: 'One of `author`, `stock`' }, { with: 'author' }],
+  [
+    { name: 'include', schema: text, description: 'For example "author,reviews"' },
+    { include: 'author,reviews' },
+  ],
+  // All of it.
+  [{ name: 'populate', schema: text, description: 'Relations, `*` for all' }, { populate: '*' }],
+  [{ name: 'populate', schema: text, example: '*' }, { populate: '*' }],
+  // As the record's schema has them.
+  [
+    { name: 'populate', schema: { oneOf: [text, texts] }, description: 'Relations to return' },
+    { populate: 'author,cover,reviews' },
+  ],
+  [{ name: 'join', schema: texts, explode: true }, { join: ['author', 'cover', 'reviews'] }],
+  [{ name: 'join', schema: texts, explode: false }, { join: 'author,cover,reviews' }],
+  [{ name: '_embed', schema: text }, { _embed: 'author,cover,reviews' }],
+  [
+    { name: 'include', schema: text, description: 'Related resources to include' },
+    { include: 'author,cover,reviews' },
+  ],
+  // These ask for something else, or nothing is known of it.
+  [{ name: 'include', schema: { type: 'string', enum: ['archived', 'shelf'] } }, undefined],
+  [{ name: 'expand', schema: text, description: 'You can only set this to `permissions`' }, undefined],
+  [{ name: 'with', schema: text }, undefined],
+  [{ name: 'include', schema: { type: 'integer' } }, undefined],
+  [{ name: 'expand', schema: { ...text, default: 'author' } }, undefined],
+  [{ name: 'filter', schema: text, description: 'Relations' }, undefined],
+] as const)('asks for the related records that come only then: %j', ([parameter, query]) => {
+  const asked = toldRelations(books(parameter))
+  expect(asked && toldQuery(asked)).toEqual(query)
+})
+
+test('asks for a record as its list is asked', () => {
+  const resource = books({ name: 'populate', schema: text }, 'list')
+  expect(toldRelations(resource)?.names).toEqual(['author', 'cover', 'reviews'])
+})
+
+test('asks for what somebody said, and for nothing where that is nothing', () => {
+  const resource = books({ name: 'populate', schema: text })
+  resource.related = ['author']
+  expect(toldRelations(resource)).toMatchObject({
+    names: ['author'],
+    known: ['author', 'cover', 'reviews'],
+  })
+  resource.related = []
+  expect(toldQuery(toldRelations(resource)!)).toEqual({})
+})
+
+test('asks for the relationships of JSON:API by their names', () => {
+  const linkage = {
+    type: 'object',
+    properties: { data: { type: 'object', properties: { type: text, id: text } } },
+  }
+  const book = {
+    type: 'object',
+    properties: {
+      id: text,
+      type: text,
+      attributes: { type: 'object', properties: { title: text } },
+      relationships: { type: 'object', properties: { author: linkage, publisher: linkage } },
+    },
+  }
+  const one = answers({ type: 'object', properties: { data: ref('Book') } })
+  const asking = {
+    parameters: [{ name: 'include', in: 'query', schema: text, description: 'As per JSON:API' }],
+  }
+  const many = answers({ type: 'object', properties: { data: listOfRef('Book') } })
+  const description = described(
+    { '/books': { get: many }, '/books/{id}': { get: { ...one, ...asking } } },
+    { Book: book },
+  )
+  expect(toldRelations(resourceAt(description, '/books'))?.names).toEqual(['author', 'publisher'])
+})

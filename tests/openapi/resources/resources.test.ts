@@ -1,0 +1,655 @@
+import { expect, test } from 'vitest'
+import { askedFirst } from '../../../src/openapi/lists/missing-filters.ts'
+import { groupsOf } from '../../../src/openapi/index/groups.ts'
+import type { Resource } from '../../../src/openapi/model/model.ts'
+import { recordParameters } from '../../../src/openapi/model/record.ts'
+import {
+  answers,
+  crud,
+  described,
+  listOfRef,
+  query,
+  ref,
+  resourceAt,
+  takes,
+  type Json,
+} from '../documents.ts'
+
+const contact = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+const schemas = { Contact: contact }
+const gone = { responses: { 204: { description: 'Gone' } } }
+const envelope = (name: string, schema: Json = ref('Contact')): Json => ({
+  type: 'object',
+  properties: { [name]: { type: 'array', items: schema }, total: { type: 'integer' } },
+})
+
+/** What a resource can do, as `METHOD path` by slot. */
+function slots(resource: Resource): Record<string, unknown> {
+  const {
+    path,
+    itemPath,
+    isSingleton,
+    parent,
+    list,
+    read,
+    create,
+    update,
+    destroy,
+    actions,
+    collectionActions,
+  } = resource
+  const ids = Object.entries({ list, read, create, update, destroy }).flatMap(([slot, operation]) =>
+    operation ? [[slot, operation.id]] : [],
+  )
+  return {
+    path,
+    ...(itemPath === undefined ? {} : { itemPath }),
+    ...(isSingleton ? { isSingleton } : {}),
+    ...(parent === undefined ? {} : { parent }),
+    ...Object.fromEntries(ids),
+    ...(actions.length > 0 ? { actions: actions.map(({ id }) => id) } : {}),
+    ...(collectionActions.length > 0 ? { collectionActions: collectionActions.map(({ id }) => id) } : {}),
+  }
+}
+
+const found = (paths: Json) => {
+  const description = described(paths, schemas)
+  return {
+    resources: description.resources.map(slots),
+    loose: description.looseOperations.map(({ id }) => id),
+  }
+}
+
+test('joins a collection with its records', () => {
+  expect(found(crud('/contacts', 'contactId', ref('Contact')))).toEqual({
+    resources: [
+      {
+        path: '/contacts',
+        itemPath: '/contacts/{contactId}',
+        list: 'GET /contacts',
+        read: 'GET /contacts/{contactId}',
+        create: 'POST /contacts',
+        update: 'PUT /contacts/{contactId}',
+        destroy: 'DELETE /contacts/{contactId}',
+      },
+    ],
+    loose: [],
+  })
+})
+
+test.for([
+  [['put'], 'PUT', []],
+  [['patch'], 'PATCH', []],
+  [['post'], 'POST', []],
+  [['put', 'patch'], 'PATCH', ['PUT /contacts/{id}']],
+  [['put', 'post'], 'PUT', ['POST /contacts/{id}']],
+] as const)('changes a record by the best of %j', ([methods, update, actions]) => {
+  const item = Object.fromEntries(methods.map((method) => [method, takes(ref('Contact'))]))
+  const { resources } = found({
+    '/contacts': { get: answers(listOfRef('Contact')) },
+    '/contacts/{id}': { get: answers(ref('Contact')), ...item },
+  })
+  expect(resources[0]).toMatchObject({ update: `${update} /contacts/{id}` })
+  expect(resources[0]?.actions ?? []).toEqual(actions)
+})
+
+test.each([
+  '/Items({ID})',
+  "/Items('{ID}')",
+  '/Items(order={order},ID={ID})',
+  "/Items(order={order},ID='{ID}')",
+])('opens rows of OData by %s', (path) => {
+  const { resources } = found({
+    '/Items': { get: answers(listOfRef('Contact')) },
+    [path]: { get: answers(ref('Contact')), delete: {} },
+  })
+  expect(resources).toMatchObject([{ list: 'GET /Items', read: `GET ${path}`, destroy: `DELETE ${path}` }])
+})
+
+test('opens the rows of `/boxes/json` by `/boxes/{id}/json`', () => {
+  const { resources, loose } = found({
+    '/boxes/json': { get: answers(listOfRef('Contact')) },
+    '/boxes/create': { post: takes(ref('Contact')) },
+    '/boxes/{id}': { delete: {} },
+    '/boxes/{id}/json': { get: answers(ref('Contact')) },
+    '/boxes/{id}/start': { post: {} },
+  })
+  expect(resources).toMatchObject([
+    {
+      list: 'GET /boxes/json',
+      read: 'GET /boxes/{id}/json',
+      create: 'POST /boxes/create',
+      destroy: 'DELETE /boxes/{id}',
+      actions: ['POST /boxes/{id}/start'],
+    },
+  ])
+  expect(loose).toEqual([])
+})
+
+test('makes records by PUT on the collection where the server has no POST there', () => {
+  const { resources } = found({
+    '/tasks': { get: answers(listOfRef('Contact')), put: takes(ref('Contact')) },
+    '/tasks/{id}': { get: answers(ref('Contact')), post: takes(ref('Contact')) },
+  })
+  expect(resources[0]).toMatchObject({ create: 'PUT /tasks', update: 'POST /tasks/{id}' })
+})
+
+test('changes a record by PUT on the collection where only that takes it', () => {
+  const { resources } = found({
+    '/contacts': {
+      get: answers(listOfRef('Contact')),
+      post: takes(ref('Contact')),
+      put: takes(ref('Contact')),
+    },
+    '/contacts/{id}': { get: answers(ref('Contact')), post: answers() },
+  })
+  expect(resources[0]).toMatchObject({ update: 'PUT /contacts', actions: ['POST /contacts/{id}'] })
+})
+
+test.for([
+  ['/contacts/', '/contacts/{id}/'],
+  ['/contacts.json', '/contacts/{id}.json'],
+  ['/contacts', '/contacts/{id}/'],
+  ['/Contacts', '/Contacts({id})'],
+] as const)('joins %s and %s, and keeps both to the letter', ([path, itemPath]) => {
+  const { resources, loose } = found({
+    [path]: { get: answers(listOfRef('Contact')) },
+    [itemPath]: { get: answers(ref('Contact')) },
+  })
+  expect(resources).toEqual([{ path, itemPath, list: `GET ${path}`, read: `GET ${itemPath}` }])
+  expect(loose).toEqual([])
+})
+
+test('nests what lies below a record, over literal prefixes', () => {
+  const { resources } = found({
+    ...crud('/api/v1/users', 'userId', ref('Contact')),
+    ...crud('/api/v1/users/{userId}/orders', 'orderId', ref('Contact')),
+  })
+  expect(resources.map(({ path, parent }) => [path, parent])).toEqual([
+    ['/api/v1/users', undefined],
+    ['/api/v1/users/{userId}/orders', '/api/v1/users'],
+  ])
+})
+
+test.for([
+  ['an array', listOfRef('Contact')],
+  ['an envelope named data', envelope('data')],
+  ['an envelope named like the path', envelope('contacts')],
+  ['an envelope one level deeper', { type: 'object', properties: { data: envelope('items') } }],
+] as const)('takes a literal path that answers with %s for a list', ([, schema]) => {
+  expect(found({ '/contacts': { get: answers(schema), post: takes(ref('Contact')) } })).toEqual({
+    resources: [{ path: '/contacts', list: 'GET /contacts', create: 'POST /contacts' }],
+    loose: [],
+  })
+})
+
+test('takes a plural path with an answer that nobody describes for a list', () => {
+  expect(found({ '/contacts': { get: answers() } }).resources).toEqual([
+    { path: '/contacts', list: 'GET /contacts' },
+  ])
+  expect(found({ '/ping': { get: answers() } }).loose).toEqual(['GET /ping'])
+})
+
+test('does not take a record that holds a list for a list', () => {
+  const cart = { type: 'object', properties: { id: { type: 'integer' }, items: listOfRef('Contact') } }
+  expect(found({ '/cart': { get: answers(cart) } }).resources).toEqual([
+    { path: '/cart', isSingleton: true, read: 'GET /cart' },
+  ])
+})
+
+test('makes a part of a record of what answers with an object below it, and an action of what does not', () => {
+  const { resources } = found({
+    ...crud('/contacts', 'id', ref('Contact')),
+    '/contacts/{id}/settings': {
+      get: answers({ type: 'object', properties: { theme: { type: 'string' } } }),
+      put: takes({ type: 'object' }),
+    },
+    '/contacts/{id}/archive': { post: gone },
+    '/contacts/{id}/star': { put: gone, delete: gone },
+    '/contacts/{id}/photo': {
+      get: { responses: { 200: { description: '', content: { 'image/png': {} } } } },
+    },
+  })
+  expect(resources[0]).toMatchObject({
+    actions: [
+      'POST /contacts/{id}/archive',
+      'PUT /contacts/{id}/star',
+      'DELETE /contacts/{id}/star',
+      'GET /contacts/{id}/photo',
+    ],
+  })
+  expect(resources[1]).toEqual({
+    path: '/contacts/{id}/settings',
+    isSingleton: true,
+    parent: '/contacts',
+    read: 'GET /contacts/{id}/settings',
+    update: 'PUT /contacts/{id}/settings',
+  })
+})
+
+test('gives the rows of a list a page where something is done to one of them', () => {
+  expect(
+    found({ '/plugins': { get: answers(listOfRef('Contact')) }, '/plugins/{id}/enable': { post: gone } })
+      .resources,
+  ).toEqual([
+    {
+      path: '/plugins',
+      itemPath: '/plugins/{id}',
+      list: 'GET /plugins',
+      actions: ['POST /plugins/{id}/enable'],
+    },
+  ])
+})
+
+test('opens records by id where there is no list', () => {
+  expect(found({ '/orders/{id}': { get: answers(ref('Contact')) } }).resources).toEqual([
+    { path: '/orders', itemPath: '/orders/{id}', read: 'GET /orders/{id}' },
+  ])
+})
+
+test('knows records by more than one part', () => {
+  const { resources } = found({
+    '/tags': { get: answers(listOfRef('Contact')) },
+    '/tags/{type}/{value}': { get: answers(ref('Contact')), delete: gone },
+  })
+  expect(resources).toEqual([
+    {
+      path: '/tags',
+      itemPath: '/tags/{type}/{value}',
+      list: 'GET /tags',
+      read: 'GET /tags/{type}/{value}',
+      destroy: 'DELETE /tags/{type}/{value}',
+    },
+  ])
+})
+
+test('keeps a list behind a parameter as a list', () => {
+  expect(found({ '/pets/by-status/{status}': { get: answers(listOfRef('Contact')) } }).resources).toEqual([
+    { path: '/pets/by-status/{status}', list: 'GET /pets/by-status/{status}' },
+  ])
+})
+
+test('shows a single record of its own: settings, the person signed in', () => {
+  expect(
+    found({
+      '/me': { get: answers(ref('Contact')), patch: takes(ref('Contact')) },
+      '/me/logout': { post: gone },
+    }),
+  ).toEqual({
+    resources: [
+      { path: '/me', isSingleton: true, read: 'GET /me', update: 'PATCH /me', actions: ['POST /me/logout'] },
+    ],
+    loose: [],
+  })
+})
+
+test('puts what lies below a collection into its toolbar, and never edits a collection as if it were a record', () => {
+  const { resources } = found({
+    ...crud('/contacts', 'id', ref('Contact')),
+    '/contacts/search': { post: takes({ type: 'object' }, listOfRef('Contact')) },
+    '/contacts/count': { get: answers({ type: 'object', properties: { count: { type: 'integer' } } }) },
+    '/contacts': { get: answers(listOfRef('Contact')), patch: takes({ type: 'array' }), delete: gone },
+  })
+  expect(resources).toHaveLength(1)
+  expect(resources[0]).toMatchObject({
+    collectionActions: [
+      'PATCH /contacts',
+      'DELETE /contacts',
+      'POST /contacts/search',
+      'GET /contacts/count',
+    ],
+  })
+})
+
+test.for([
+  [
+    'a plural beside a singular',
+    '/pets',
+    '/pet/{petId}',
+    { path: '/pets', itemPath: '/pet/{petId}', list: 'GET /pets' },
+  ],
+  [
+    'a list below',
+    '/pet/list',
+    '/pet/{petId}',
+    { path: '/pet', itemPath: '/pet/{petId}', list: 'GET /pet/list' },
+  ],
+  [
+    'a search with the same record',
+    '/pet/findByStatus',
+    '/pet/{petId}',
+    { path: '/pet', itemPath: '/pet/{petId}', list: 'GET /pet/findByStatus' },
+  ],
+] as const)('joins a split pair: %s', ([, list, item, expected]) => {
+  const { resources, loose } = found({
+    [list]: { get: answers(listOfRef('Contact')) },
+    [item]: { get: answers(ref('Contact')) },
+  })
+  expect(resources).toEqual([{ ...expected, read: `GET ${item}` }])
+  expect(loose).toEqual([])
+})
+
+test('gathers calls with dotted names around their list', () => {
+  const { resources, loose } = found({
+    '/conversations.list': { get: answers(envelope('channels')) },
+    '/conversations.create': { post: takes(ref('Contact')) },
+    '/conversations.archive': { post: gone },
+    '/chat.postMessage': { post: gone },
+  })
+  expect(resources).toHaveLength(1)
+  expect(resources[0]).toMatchObject({
+    list: 'GET /conversations.list',
+    create: 'POST /conversations.create',
+    collectionActions: ['POST /conversations.archive'],
+  })
+  expect(loose).toEqual(['POST /chat.postMessage'])
+})
+
+test('leaves remote calls to the operations', () => {
+  expect(
+    found({
+      '/send': { post: takes({ type: 'object' }) },
+      '/getVersion': { get: answers({ type: 'object', properties: { v: {} } }) },
+    }),
+  ).toEqual({
+    resources: [],
+    loose: ['POST /send', 'GET /getVersion'],
+  })
+})
+
+test('never reads by a GET that changes something', () => {
+  const { resources, loose } = found({
+    '/deletePad': { get: answers(ref('Contact')) },
+    '/contacts/{id}/delete': { get: answers(ref('Contact')) },
+  })
+  expect(resources).toEqual([])
+  expect(loose).toEqual(['GET /deletePad', 'GET /contacts/{id}/delete'])
+})
+
+test.for([
+  ['GET', '/users', { operationId: 'listUsers' }, false],
+  ['GET', '/post', { operationId: 'getPost' }, false],
+  ['GET', '/pads', { operationId: 'createPad' }, true],
+  ['GET', '/padDelete', { operationId: 'pads.delete' }, true],
+  ['GET', '/deletePad', {}, true],
+  ['GET', '/x', { summary: 'Deletes everything' }, true],
+  ['GET', '/logout', {}, true],
+  ['GET', '/updates', {}, false],
+  ['GET', '/x', { operationId: 'UsersController_remove' }, true],
+  ['GET', '/settings', { operationId: 'settings' }, false],
+  ['POST', '/search', {}, true],
+  ['HEAD', '/x', {}, false],
+] as const)('knows whether %s %s (%j) changes things', ([method, path, more, changes]) => {
+  const { operations } = described({
+    [path]: { [method.toLowerCase()]: { ...answers({ type: 'object' }), ...more } },
+  })
+  expect(operations[0]?.changesThings).toBe(changes)
+})
+
+test.for([
+  ['/contacts', 'Contacts', 'Contact'],
+  ['/audit-logs', 'Audit logs', 'Audit log'],
+  ['/companies', 'Companies', 'Company'],
+  ['/pet', 'Pets', 'Pet'],
+  ['/apiKeys', 'API keys', 'API key'],
+] as const)('calls %s %s, and one of it %s', ([path, label, singular]) => {
+  expect(described(crud(path, 'id', ref('Contact')), schemas).resources[0]).toMatchObject({ label, singular })
+})
+
+test('tells resources of the same name apart by what they belong to', () => {
+  const { resources } = described(
+    {
+      ...crud('/orders', 'id', ref('Contact')),
+      ...crud('/users', 'userId', ref('Contact')),
+      ...crud('/users/{userId}/orders', 'id', ref('Contact')),
+    },
+    schemas,
+  )
+  expect(resources.map(({ label, singular }) => [label, singular])).toEqual([
+    ['Orders', 'Order'],
+    ['Users', 'User'],
+    ['User orders', 'User order'],
+  ])
+})
+
+test('groups resources by their tags, and does not where every group would hold one', () => {
+  const tagged = (path: string, tag: string) => crud(path, 'id', ref('Contact'), { tags: [tag] })
+  const grouped = described(
+    {
+      ...tagged('/a', 'Sales'),
+      ...tagged('/b', 'Sales'),
+      ...tagged('/c', 'Sales'),
+      ...tagged('/d', 'Support'),
+      ...tagged('/e', 'Support'),
+    },
+    schemas,
+  )
+  expect(groupsOf(grouped).map(({ name, resources }) => [name, resources.length])).toEqual([
+    ['Sales', 3],
+    ['Support', 2],
+  ])
+  const single = described({ ...tagged('/contacts', 'contacts'), ...tagged('/orders', 'orders') }, schemas)
+  expect(groupsOf(single).map(({ name, resources }) => [name, resources.length])).toEqual([['', 2]])
+})
+
+test.for([
+  ['contactId', { contactId: 1, id: 2 }, ['contactId']],
+  ['contact_id', { contactId: 1, id: 2 }, ['contactId']],
+  ['petId', { id: 1, name: 'a' }, ['id']],
+  ['slug', { id: 1, slug: 'a' }, ['slug']],
+  ['id', { contactId: 1, companyId: 2 }, ['contactId']],
+  ['userName', { name: 'a' }, ['name']],
+  ['id', { uuid: 'a', name: 'b' }, ['uuid']],
+  ['id', { orderId: 'a', title: 'b' }, ['orderId']],
+  ['name', { metadata: { name: 'a' } }, ['metadata', 'name']],
+  ['id', { url: 'https://x/contacts/7' }, ['url']],
+  ['key', { code: 'a' }, ['code']],
+  ['id', { title: 'a', contactCode: 'b' }, ['contactCode']],
+  ['id', { name: 'a', slug: 'b' }, ['slug']],
+  ['id', { contact: 'a', note: 'b' }, ['contact']],
+  ['id', { isbn: 'a', note: 'b' }, ['isbn']],
+  ['id', { flag: true }, undefined],
+] as const)('finds what fills {%s} in a row like %j', ([parameter, example, at]) => {
+  const typeOf = (value: unknown): Json =>
+    typeof value === 'object' && value !== null
+      ? {
+          type: 'object',
+          properties: Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeOf(inner)])),
+        }
+      : { type: typeof value }
+  const description = described({
+    '/contacts': { get: answers({ type: 'array', items: typeOf(example) }) },
+    [`/contacts/{${parameter}}`]: { get: answers() },
+  })
+  expect(resourceAt(description, '/contacts').itemId?.at).toEqual(at)
+})
+
+test('knows whether a row tells as much as the record', () => {
+  const whole = described(crud('/contacts', 'id', ref('Contact')), schemas)
+  expect(resourceAt(whole, '/contacts').hasWholeRows).toBe(true)
+  const short = described(
+    {
+      '/contacts': {
+        get: answers({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }),
+      },
+      '/contacts/{id}': { get: answers(ref('Contact')) },
+    },
+    schemas,
+  )
+  expect(resourceAt(short, '/contacts').hasWholeRows).toBe(false)
+})
+
+test('takes a list that needs something from a person for a list, unless nobody says that it is one', () => {
+  const city = { parameters: [{ name: 'city', in: 'query', required: true, schema: { type: 'string' } }] }
+  const { resources, loose } = found({
+    '/forecasts': { get: { ...answers(listOfRef('Contact')), ...city } },
+    '/guesses': { get: { ...answers(), ...city } },
+    '/news': { get: { ...answers(listOfRef('Contact')), ...query({ page: { type: 'integer' } }) } },
+  })
+  expect(resources.map(({ path }) => path)).toEqual(['/forecasts', '/news'])
+  expect(loose).toEqual(['GET /guesses'])
+})
+
+test.for([
+  [{}, ['city', 'term']],
+  [{ search: 'rain' }, ['city']],
+  [{ filters: { city: 'Bern' } }, ['term']],
+  [{ filters: { city: 'Bern' }, search: 'rain' }, []],
+] as const)('knows what a list still needs from a person: %j', ([said, names]) => {
+  const required = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
+  const description = described(
+    {
+      '/forecasts': {
+        get: {
+          ...answers(listOfRef('Contact')),
+          parameters: [
+            required('city', { type: 'string' }),
+            required('term', { type: 'string' }),
+            required('page', { type: 'integer' }),
+            required('unit', { type: 'string', enum: ['c', 'f'] }),
+          ],
+        },
+      },
+    },
+    schemas,
+  )
+  const asked = askedFirst(resourceAt(description, '/forecasts'), { page: 1, filters: {}, ...said })
+  expect(asked.map(({ name }) => name).toSorted()).toEqual(names)
+})
+
+test('takes what a parameter narrows for a collection where its records lie below it', () => {
+  expect(
+    found({
+      '/items/{collection}': {
+        get: answers(envelope('data')),
+        post: takes(ref('Contact')),
+        patch: takes(ref('Contact')),
+      },
+      '/items/{collection}/{id}': { get: answers(ref('Contact')), delete: gone },
+    }).resources,
+  ).toEqual([
+    {
+      path: '/items/{collection}',
+      itemPath: '/items/{collection}/{id}',
+      list: 'GET /items/{collection}',
+      read: 'GET /items/{collection}/{id}',
+      create: 'POST /items/{collection}',
+      destroy: 'DELETE /items/{collection}/{id}',
+      collectionActions: ['PATCH /items/{collection}'],
+    },
+  ])
+})
+
+test('saves a single record by the POST that says so, and not by another', () => {
+  const settings = (summary: string) =>
+    found({ '/settings': { get: answers(ref('Contact')), post: { ...takes(ref('Contact')), summary } } })
+  expect(settings('Update settings').resources).toMatchObject([
+    { read: 'GET /settings', update: 'POST /settings' },
+  ])
+  expect(settings('Send settings by mail').resources).toMatchObject([{ actions: ['POST /settings'] }])
+})
+
+test('keeps the bare links of JSON:API beside the records that they link', () => {
+  const { resources } = found({
+    ...crud('/posts', 'id', ref('Contact')),
+    '/posts/{id}/tags': { get: answers(envelope('data')) },
+    '/posts/{id}/relationships/tags': { get: answers(envelope('data')), patch: takes(ref('Contact')) },
+  })
+  expect(resources.slice(1)).toEqual([
+    {
+      path: '/posts/{id}/tags',
+      parent: '/posts',
+      itemPath: '/posts/{id}',
+      list: 'GET /posts/{id}/tags',
+      collectionActions: ['GET /posts/{id}/relationships/tags', 'PATCH /posts/{id}/relationships/tags'],
+    },
+  ])
+})
+
+test('takes no file for a list of records', () => {
+  expect(found({ '/calendar/events.ics': { get: answers() } })).toEqual({
+    resources: [],
+    loose: ['GET /calendar/events.ics'],
+  })
+})
+
+test('fills by the row only the parameters of a record that its list has not, whatever they are called', () => {
+  const description = described(
+    {
+      '/projects/{id}/teams': { get: answers(listOfRef('Contact')) },
+      '/projects/{projectId}/teams/{teamId}': { delete: gone, get: answers(ref('Contact')) },
+    },
+    schemas,
+  )
+  expect(resourceAt(description, '/projects/{id}/teams').itemIds.map(({ parameter }) => parameter)).toEqual([
+    'teamId',
+  ])
+  expect(description.match('/projects/3/teams')?.parameters).toEqual({ id: '3', projectId: '3' })
+  expect(description.match('/projects/3/teams/4')?.parameters).toEqual({
+    id: '3',
+    projectId: '3',
+    teamId: '4',
+  })
+})
+
+test('shows what lies inside a row where the row has no name of its own', () => {
+  const pod = {
+    type: 'object',
+    properties: {
+      kind: { type: 'string' },
+      metadata: { type: 'object', properties: { name: { type: 'string' }, namespace: { type: 'string' } } },
+      spec: { type: 'object', properties: { image: { type: 'string' } } },
+    },
+  }
+  const description = described(
+    {
+      '/pods': { get: answers(envelope('items', ref('Pod'))) },
+      '/pods/{name}': { get: answers(ref('Pod')) },
+    },
+    { Pod: pod },
+  )
+  const pods = resourceAt(description, '/pods')
+  expect(pods.attributesAt).toBe('metadata')
+  expect(pods.presentation).toMatchObject({ header: ['name'], line: ['name', 'namespace', 'kind'] })
+  expect(pods.fields.map(({ name, readOnly }) => [name, readOnly])).toEqual([
+    ['name', true],
+    ['namespace', true],
+    ['kind', false],
+    ['metadata', false],
+    ['spec', false],
+  ])
+})
+
+test('opens a record by two parameters where a list of some stands at the first', () => {
+  const rows = { type: 'object', properties: { tags: listOfRef('Tag'), version: { type: 'integer' } } }
+  const description = described(
+    {
+      '/tags': { get: answers(rows), post: takes(ref('Tag')) },
+      '/tags/{type}': { get: answers(rows) },
+      '/tags/{type}/{value}': {
+        get: answers({ type: 'object', properties: { tag: ref('Tag') } }),
+        delete: { responses: { 200: { description: 'Gone' } } },
+      },
+    },
+    { Tag: { type: 'object', properties: { value: { type: 'string' }, type: { type: 'string' } } } },
+  )
+  const tags = resourceAt(description, '/tags')
+  expect(tags).toMatchObject({ itemPath: '/tags/{type}/{value}', destroy: { method: 'delete' } })
+  expect(recordParameters(tags, { value: 'red', type: 'simple' })).toEqual({ type: 'simple', value: 'red' })
+  const some = resourceAt(description, '/tags/{type}')
+  expect(some).toMatchObject({ recordsOf: '/tags', itemPath: '/tags/{type}/{value}' })
+  expect(recordParameters(some, { value: 'red', type: 'simple' })).toEqual({ value: 'red' })
+})
+
+test.for(['.{format}', '{mediaTypeExtension}', '.{content_type}'])('pairs paths that end in %s', (end) => {
+  const description = described(
+    {
+      [`/people${end}`]: { get: answers(listOfRef('Contact')) },
+      [`/people/{id}${end}`]: { get: answers(ref('Contact')) },
+    },
+    schemas,
+  )
+  const people = resourceAt(description, `/people${end}`)
+  expect(people.itemPath).toBe(`/people/{id}${end}`)
+  expect(recordParameters(people, { id: 7 })).toEqual({ id: '7' })
+})

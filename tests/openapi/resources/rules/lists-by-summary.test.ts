@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { saidBy } from '../../../../src/openapi/wording/evidence-words.ts'
+import { readPage } from '../../../../src/openapi/lists/list-state.ts'
+import { answers, described, ref, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const schemas = {
+  Brand: { type: 'object', properties: { id: text, name: text } },
+  Envelope: { type: 'object', properties: { total: { type: 'integer' }, name: text } },
+}
+const paths = (path: string, summary: string, schema?: Json): Json => ({
+  [path]: { get: { ...answers(schema), summary } },
+})
+
+test.for([
+  ['/shop/catalog', 'List all brands', undefined],
+  ['/brands/getall', 'Get a list of brands', undefined],
+  ['/shop/catalog', 'Retrieves the list of brands.', { type: 'object' }],
+  ['/brands', 'Get all brands', ref('Brand')],
+] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
+  const resource = described(paths(path, summary, schema), schemas).resource(path)
+  expect(resource?.list?.path).toBe(path)
+  expect(resource?.evidence.signs.map(saidBy).join()).toContain(summary.replace('.', ''))
+})
+
+test.for([
+  ['/shop/info', 'List all information', undefined],
+  ['/shop', 'Get the shop', undefined],
+  ['/shop/strings', 'Returns all strings', { type: 'object' }],
+  ['/shop', 'List the shop of mine', ref('Brand')],
+  ['/brands', 'Get all brands', ref('Envelope')],
+  ['/brands/status', 'All of the status', ref('Brand')],
+] as const)('makes no list of %s (%s)', ([path, summary, schema]) => {
+  expect(described(paths(path, summary, schema), schemas).resource(path)?.list).toBeUndefined()
+})
+
+test('shows the rows that come where one of them is described', () => {
+  const resource = described(paths('/brands', 'List brands', ref('Brand')), schemas).resource('/brands')
+  if (!resource) throw new Error('no resource')
+  expect(resource.fields.map(({ name }) => name)).toEqual(['id', 'name'])
+  const rows = [{ id: 'a', name: 'A' }]
+  for (const body of [rows, { results: rows }])
+    expect(readPage(resource, { body }, { page: 1, filters: {} }).rows).toEqual(rows)
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import '../../../../src/openapi/resources/rules/further-rules.ts'
+import type { Resource } from '../../../../src/openapi/model/model.ts'
+import { namedInBody } from '../../../../src/openapi/requests/id-in-body.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const boxes = { Box: { type: 'object', properties: { Id: { type: 'integer' }, name: text, colour: text } } }
+const change = { type: 'object', properties: { name: text, colour: text } }
+const byId = { type: 'object', properties: { Id: { type: 'integer' } } }
+const oneOrMany = (schema: Json) => ({ oneOf: [schema, { type: 'array', items: schema }] })
+
+/** Boxes of which one is read at a path of its own; all else is done at the path of all of them. */
+function boxesWith(doing: Json): Resource {
+  const description = described(
+    {
+      '/boxes': { get: answers(listOfRef('Box')), post: takes(change), ...doing },
+      '/boxes/{boxId}': { get: answers(ref('Box')) },
+    },
+    boxes,
+  )
+  return resourceAt(description, '/boxes')
+}
+
+test('changes and deletes a record by a body that names it, where only the list has a path for that', () => {
+  const resource = boxesWith({ patch: takes(oneOrMany(change)), delete: takes(oneOrMany(byId)) })
+  expect(resource.update?.id).toBe('PATCH /boxes')
+  expect(resource.destroy?.id).toBe('DELETE /boxes')
+  expect(namedInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+  expect(namedInBody(resource, resource.destroy, '7', undefined)).toEqual({ Id: 7 })
+})
+
+test('changes a record by a body that has to name it', () => {
+  const whole = { ...change, properties: { ...byId.properties, ...change.properties }, required: ['Id'] }
+  const { update, destroy } = boxesWith({ patch: takes(whole) })
+  expect([update?.id, destroy]).toEqual(['PATCH /boxes', undefined])
+})
+
+test('sends a list of one record where the body is a list of them', () => {
+  const resource = boxesWith({ patch: takes(change), delete: takes({ type: 'array', items: byId }) })
+  expect(namedInBody(resource, resource.destroy, '7', undefined)).toEqual([{ Id: 7 }])
+})
+
+test('takes nothing for the change of one record that may change all of them', () => {
+  const { update, destroy } = boxesWith({
+    patch: takes(ref('Box')),
+    delete: { responses: { 204: { description: 'Gone' } } },
+  })
+  expect([update, destroy]).toEqual([undefined, undefined])
+})
+
+test('leaves the body alone where the path names the record', () => {
+  const description = described(
+    { '/boxes': { get: answers(listOfRef('Box')) }, '/boxes/{boxId}': { put: takes(ref('Box')) } },
+    boxes,
+  )
+  const resource = resourceAt(description, '/boxes')
+  expect(namedInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ name: 'Main' })
+})

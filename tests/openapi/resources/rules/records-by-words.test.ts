@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { recordParameters } from '../../../../src/openapi/model/record.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const number = { type: 'integer' }
+const properties = (...names: string[]): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, number])),
+})
+const schemas = {
+  Order: properties('id', 'customerId', 'total'),
+  OrderItem: properties('orderId', 'productId', 'quantity'),
+}
+const item = '/orderItems/order/{orderId}/product/{productId}'
+
+test('opens rows by several ids that a word stands before', () => {
+  const description = described(
+    {
+      '/orderItems': { get: answers(listOfRef('OrderItem')), post: takes(ref('OrderItem')) },
+      [item]: {
+        get: answers(ref('OrderItem')),
+        put: takes(ref('OrderItem')),
+        delete: answers(),
+        post: takes(ref('OrderItem')),
+      },
+    },
+    schemas,
+  )
+  expect(description.resources.map(({ path, itemPath }) => [path, itemPath])).toEqual([['/orderItems', item]])
+  const items = resourceAt(description, '/orderItems')
+  expect([items.read, items.update, items.destroy, items.create].map((one) => one?.id)).toEqual([
+    `GET ${item}`,
+    `PUT ${item}`,
+    `DELETE ${item}`,
+    'POST /orderItems',
+  ])
+  expect(items.actions.map(({ id }) => id)).toEqual([`POST ${item}`])
+  expect(recordParameters(items, { orderId: 7, productId: 8, quantity: 1 })).toEqual({
+    orderId: '7',
+    productId: '8',
+  })
+  expect(description.match('/orderItems/order/7/product/8')).toMatchObject({
+    kind: 'record',
+    resource: { path: '/orderItems' },
+    parameters: { orderId: '7', productId: '8' },
+  })
+})
+
+test.each([
+  ['answer with something else', item, ref('Order')],
+  [
+    'look records up by something that is no id',
+    '/orderItems/by/{orderId}/and/{productId}',
+    ref('OrderItem'),
+  ],
+])('leaves places alone that %s', (_, path, schema) => {
+  const description = described(
+    { '/orderItems': { get: answers(listOfRef('OrderItem')) }, [path]: { get: answers(schema) } },
+    schemas,
+  )
+  expect(resourceAt(description, '/orderItems').itemPath).toBeUndefined()
+})
+
+test('opens no row at what it only names', () => {
+  const below = (schema: string, links: Json) => ({
+    get: {
+      responses: {
+        200: { description: 'OK', content: { 'application/json': { schema: listOfRef(schema) } }, links },
+      },
+    },
+  })
+  const linkTo = (operationId: string, from: string) => ({
+    operationId,
+    parameters: { id: `$response.body#/${from}` },
+  })
+  const named = (paths: Json, operationId: string, path: string) => {
+    const found = paths[path] as { get: Json }
+    return { ...paths, [path]: { ...found, get: { ...found.get, operationId } } }
+  }
+  const paths = {
+    ...named(crud('/orders', 'id', ref('Order')), 'getOrder', '/orders/{id}'),
+    ...named(crud('/customers', 'id', properties('id', 'name', 'size')), 'getCustomer', '/customers/{id}'),
+    '/orderItems': { get: answers(listOfRef('OrderItem')) },
+    [item]: { get: answers(ref('OrderItem')), delete: answers() },
+    '/customers/{id}/orders': below('Order', { customer: linkTo('getCustomer', 'customerId') }),
+    '/orders/{id}/orderItemOrderId': below('OrderItem', { order: linkTo('getOrder', 'orderId') }),
+  }
+  const description = described(paths, schemas)
+  expect(resourceAt(description, '/customers/{id}/orders').itemPath).toBe('/orders/{id}')
+  expect(resourceAt(description, '/orders/{id}/orderItemOrderId')).toMatchObject({
+    itemPath: item,
+    recordsOf: '/orderItems',
+    label: 'Order order items',
+  })
+})

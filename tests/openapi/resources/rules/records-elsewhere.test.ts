@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { recordParameters } from '../../../../src/openapi/model/record.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const properties = (...names: string[]): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+})
+const sound = properties('id', 'name', 'license')
+
+test('opens the rows of a list where their records live', () => {
+  const description = described(
+    {
+      '/owners/{id}/shops': { get: answers(listOfRef('Shop')) },
+      '/shops/{id}/neighbours': { get: answers(listOfRef('Shop')) },
+      '/shops': { get: answers(listOfRef('Shop')) },
+      '/shops/{id}': { get: answers(ref('Shop')), put: takes(ref('Shop')) },
+    },
+    { Shop: sound },
+  )
+  const list = resourceAt(description, '/owners/{id}/shops')
+  expect(list).toMatchObject({ recordsOf: '/shops', itemPath: '/shops/{id}' })
+  expect(list.read).toBeUndefined()
+  expect(recordParameters(list, { id: '7' })).toEqual({ id: '7' })
+  const neighbours = resourceAt(description, '/shops/{id}/neighbours')
+  expect(recordParameters(neighbours, { id: '8' })).toEqual({ id: '8' })
+  expect(description.match('/shops/7')).toMatchObject({ kind: 'record', resource: { path: '/shops' } })
+})
+
+test('opens no row at records of another kind that have the same schema', () => {
+  const description = described(
+    {
+      '/parks/nearby': { get: answers(listOfRef('Place')) },
+      '/bridges/{id}': { get: answers(ref('Place')) },
+    },
+    { Place: sound },
+  )
+  expect(resourceAt(description, '/parks/nearby').itemPath).toBeUndefined()
+})
+
+test('gives records without a list the search that finds them', () => {
+  const { resources } = described({
+    '/search/text': { get: answers({ type: 'array', items: properties('id', 'name', 'license', 'score') }) },
+    '/text/{id}': { get: answers(properties('id', 'language')) },
+    '/search/sounds': {
+      get: answers({ type: 'array', items: properties('id', 'name', 'license', 'score') }),
+    },
+    '/sounds/{soundId}': { get: answers(sound) },
+  })
+  expect(resources.map(({ path, list, read }) => [path, list?.path, read?.path])).toEqual([
+    ['/search/text', '/search/text', undefined],
+    ['/text', undefined, '/text/{id}'],
+    ['/sounds', '/search/sounds', '/sounds/{soundId}'],
+  ])
+})
+
+test('tells the records of a list by what both hold where their schemas have no names', () => {
+  const description = described({
+    '/owners/{owner}/shops': { get: answers({ type: 'array', items: sound }) },
+    '/owners/{owner}/shopRules': { get: answers({ type: 'array', items: sound }) },
+    '/shops/{id}': { get: answers({ type: 'object', properties: { data: sound } }) },
+  })
+  expect(resourceAt(description, '/owners/{owner}/shops')).toMatchObject({ itemPath: '/shops/{id}' })
+  expect(resourceAt(description, '/owners/{owner}/shopRules').itemPath).toBeUndefined()
+})

@@ -1,0 +1,410 @@
+import { expect, test } from 'vitest'
+import { saidBy } from '../../../../src/openapi/wording/evidence-words.ts'
+import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
+import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
+
+const user = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+const users = { get: answers(listOfRef('User')) }
+const one = { get: answers(ref('User')) }
+const gone = { responses: { 204: { description: 'Gone' } } }
+const asking = (...names: string[]): Json => ({
+  parameters: names.map((name) => ({ name, in: 'query', required: true, schema: { type: 'string' } })),
+})
+
+function read(paths: Json, more: Json = {}): Description {
+  return described(paths, { User: user, ...more })
+}
+
+/** What each resource can do, as `METHOD path`. */
+function found(description: Description): Json[] {
+  return description.resources.map(({ path, itemPath, list, read: reads, create, update, destroy }) =>
+    Object.fromEntries(
+      Object.entries({
+        path,
+        itemPath,
+        list: list?.id,
+        read: reads?.id,
+        create: create?.id,
+        update: update?.id,
+        destroy: destroy?.id,
+      }).filter(([, value]) => value !== undefined),
+    ),
+  )
+}
+
+function reasons({ evidence }: Resource): string[] {
+  return evidence.signs.map(saidBy)
+}
+
+test('finds what changes a record at paths that say so', () => {
+  const description = read({
+    '/users': users,
+    '/users/{id}': one,
+    '/users/create': { post: takes(ref('User')) },
+    '/users/update/{id}': { put: takes(ref('User')) },
+    '/users/delete/{id}': { delete: gone },
+  })
+  expect(found(description)).toEqual([
+    {
+      path: '/users',
+      itemPath: '/users/{id}',
+      list: 'GET /users',
+      read: 'GET /users/{id}',
+      create: 'POST /users/create',
+      update: 'PUT /users/update/{id}',
+      destroy: 'DELETE /users/delete/{id}',
+    },
+  ])
+  expect(description.resources.flatMap(reasons)).toContain('/users/create names it with what it does')
+})
+
+test('joins the calls that name one record in many ways', () => {
+  const description = read({
+    '/getAllUsers': users,
+    '/getUser/{userId}': one,
+    '/createUser': { post: takes(ref('User')) },
+    '/updateUser/{userId}': { post: takes(ref('User')) },
+    '/deleteUser/{userId}': { delete: gone },
+  })
+  expect(found(description)).toEqual([
+    {
+      path: '/getAllUsers',
+      itemPath: '/getUser/{userId}',
+      list: 'GET /getAllUsers',
+      read: 'GET /getUser/{userId}',
+      create: 'POST /createUser',
+      update: 'POST /updateUser/{userId}',
+      destroy: 'DELETE /deleteUser/{userId}',
+    },
+  ])
+})
+
+test('opens the records of a list that are changed but not read by themselves', () => {
+  expect(
+    found(
+      read({ '/users/list': users, '/users/delete/{id}': { delete: gone }, '/users/ban': { post: gone } }),
+    ),
+  ).toEqual([
+    {
+      path: '/users',
+      itemPath: '/users/{id}',
+      list: 'GET /users/list',
+      destroy: 'DELETE /users/delete/{id}',
+    },
+  ])
+})
+
+test.for([
+  ['deletes by POST', '/users/{id}/delete', { post: gone }],
+  ['deletes by GET', '/users/{id}/delete', { get: answers(ref('User')) }],
+  ['asks for what the page of a record does not know', '/users/update/{number}', { put: takes(ref('User')) }],
+  [
+    'changes something else than the record',
+    '/users/{id}/update',
+    { post: takes({ type: 'object', properties: { password: {}, again: {} } }) },
+  ],
+] as const)('leaves to a button what %s', ([, path, item]) => {
+  const [resource] = read({ '/users': users, '/users/{id}': one, [path]: item }).resources
+  expect(resource).toMatchObject({ update: undefined, destroy: undefined })
+})
+
+test('makes nothing new where something there is added to a record', () => {
+  const [, tags] = read({
+    '/users': users,
+    '/users/{id}': one,
+    '/users/{id}/tags': { get: answers(listOfRef('User')) },
+    '/users/{id}/addTag': { post: takes(ref('User')) },
+  }).resources
+  expect(tags).toMatchObject({ path: '/users/{id}/tags', create: undefined })
+})
+
+test('finds the list of the records of a resource in its search', () => {
+  const description = read(
+    {
+      '/media/popular': { get: answers(listOfRef('Medium')) },
+      '/media/search': { get: answers(listOfRef('Medium')) },
+      '/media/{id}': { get: answers({ type: 'object', properties: { data: ref('Medium') } }) },
+    },
+    { Medium: user },
+  )
+  expect(found(description)).toEqual([
+    { path: '/media', itemPath: '/media/{id}', list: 'GET /media/search', read: 'GET /media/{id}' },
+  ])
+})
+
+test.for([
+  ['beside the list', '/users/list', '/users/info', '/users/{user_id}'],
+  ['at the path above the list', '/users/list', '/users', '/users/{user_id}'],
+  ['in the singular', '/users', '/user', '/users/{user_id}'],
+  ['among calls with dots', '/users.list', '/users.info', '/users/{user_id}'],
+] as const)('reads a record by its id in the query: %s', ([, list, path, itemPath]) => {
+  const description = read({
+    [list]: users,
+    [path]: { ...asking('user_id'), ...one, delete: gone },
+  })
+  const [resource] = description.resources
+  expect(resource).toMatchObject({
+    itemPath,
+    list: { path: list },
+    read: { path },
+    destroy: { path },
+    itemId: { at: ['id'], parameter: 'user_id' },
+  })
+  expect(description.match('/users/7')).toMatchObject({ kind: 'record', parameters: { user_id: '7' } })
+  expect(resource && reasons(resource)).toContain(`${path} opens a record by user_id`)
+})
+
+test.for([
+  ['asks for words', '/users/info', asking('text'), user],
+  ['asks for more than one thing', '/users/info', asking('id', 'day'), user],
+  ['answers with a list', '/users/info', asking('id'), { type: 'array', items: user }],
+  ['is about something else', '/users/statistics', asking('id'), user],
+] as const)('takes no look-up for a record that %s', ([, path, more, schema]) => {
+  const [resource] = read({ '/users/list': users, [path]: { ...more, get: answers(schema) } }).resources
+  expect(resource?.itemPath).toBeUndefined()
+})
+
+test('follows a link of the document from a list to a record', () => {
+  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  listed.responses[200].links = { Open: { operationId: 'person', parameters: { q: '$response.body#/0/id' } } }
+  const [resource] = read({
+    '/users': { get: listed },
+    '/people/lookup': { ...asking('q'), get: { ...answers(ref('User')), operationId: 'person' } },
+  }).resources
+  expect(resource).toMatchObject({ itemPath: '/users/{q}', read: { path: '/people/lookup' } })
+})
+
+test('follows a link by reference to the path that opens a record', () => {
+  const listed = answers(listOfRef('User')) as { responses: { 200: Json } }
+  const operationRef = '#/paths/~1people~1%7Blogin%7D/get'
+  listed.responses[200].links = { Open: { operationRef, parameters: { login: '$response.body#/0/name' } } }
+  const description = read(
+    { '/users/list': { get: listed }, '/people/{login}': { get: answers(ref('Person')) } },
+    { Person: user },
+  )
+  expect(description.resources[0]).toMatchObject({ recordsOf: '/people', itemPath: '/people/{login}' })
+})
+
+test('opens records at the path of their list with a slash behind it', () => {
+  const [resource] = read({
+    '/jobs': { get: answers({ type: 'array', items: user }) },
+    '/jobs/': { ...asking('jobid'), get: answers(user) },
+    '/jobs/info': one,
+  }).resources
+  expect(resource).toMatchObject({ itemPath: '/jobs/{jobid}', read: { path: '/jobs/' } })
+})
+
+test('reads one record of settings that is written at an address with its id', () => {
+  const settings = { type: 'object', properties: { id: { type: 'integer' }, port: { type: 'integer' } } }
+  const [resource] = read(
+    {
+      '/config/host': { get: answers(ref('Host')) },
+      '/config/host/{id}': { get: answers(ref('Host')), put: takes(ref('Host')) },
+    },
+    { Host: settings },
+  ).resources
+  expect(resource).toMatchObject({
+    isSingleton: true,
+    read: { id: 'GET /config/host' },
+    update: { id: 'PUT /config/host/{id}' },
+    actions: [{ id: 'GET /config/host/{id}' }],
+  })
+})
+
+test('takes a paged collection for a list whose answer was described as one record', () => {
+  const [resource] = read({
+    '/emoji': { get: { ...answers(ref('User')), ...asking('page', 'per_page') } },
+    '/emoji/{id}': { ...one, delete: gone },
+  }).resources
+  expect(resource).toMatchObject({ isSingleton: false, list: { id: 'GET /emoji' } })
+})
+
+test('opens a record that holds a list', () => {
+  const plan = (kind: string) => ({
+    type: 'object',
+    properties: { plan: ref(kind), successors: { type: 'array', items: ref(kind) } },
+  })
+  expect(
+    found(
+      read(
+        {
+          '/billing_plans': { get: answers(listOfRef('User')) },
+          '/billing_plans/{billingPlanId}': { get: answers(plan('User')) },
+          '/teams': { get: answers(listOfRef('Team')) },
+          '/teams/{season}': { get: answers(plan('Team')) },
+        },
+        { Team: user },
+      ),
+    ),
+  ).toEqual([
+    {
+      path: '/billing_plans',
+      itemPath: '/billing_plans/{billingPlanId}',
+      list: 'GET /billing_plans',
+      read: 'GET /billing_plans/{billingPlanId}',
+    },
+    { path: '/teams', list: 'GET /teams' },
+    { path: '/teams/{season}', list: 'GET /teams/{season}' },
+  ])
+})
+
+test('makes no resource of the pages that stand below the root', () => {
+  const page = { get: { responses: { 200: { description: 'OK' } } } }
+  const { resources, looseOperations } = read({ '/': page, '/{path}': page, '/users': users })
+  expect(resources.map(({ path }) => path)).toEqual(['/users'])
+  expect(looseOperations.map(({ id }) => id)).toEqual(['GET /', 'GET /{path}'])
+})
+
+test('loses no operation of two that change the same record', () => {
+  const { operations, resources } = read({
+    '/users': users,
+    '/users/{id}': { patch: takes(ref('User')) },
+    '/users/find/{id}': { ...one, patch: takes(ref('User')) },
+  })
+  expect(operations).toHaveLength(4)
+  expect(resources).toMatchObject([
+    { update: { id: 'PATCH /users/{id}' }, actions: [{ id: 'PATCH /users/find/{id}' }] },
+  ])
+})
+
+test('makes a record by what stands in the query alone', () => {
+  const named = { ...gone, ...asking('name', 'mail') }
+  const description = read({
+    '/users/index': users,
+    '/users/show/{id}': one,
+    '/users/create': { post: named },
+    '/users/update/{id}': { put: { ...gone, ...asking('id', 'name') } },
+  })
+  expect(found(description)).toEqual([
+    expect.objectContaining({ create: 'POST /users/create', update: 'PUT /users/update/{id}' }),
+  ])
+})
+
+test('makes a record at the path of one beside that of many', () => {
+  const description = read({
+    '/users/{id}': one,
+    '/users/{id}/notes': { get: answers(listOfRef('User')) },
+    '/users/{id}/note': { post: takes(ref('User')) },
+    '/users/{id}/link': { post: { operationId: 'unlinkUser', ...takes(ref('User')) } },
+    '/users/{id}/links': { get: answers(listOfRef('User')) },
+    '/users/{id}/call': { post: takes({ type: 'object', properties: { number: {} } }) },
+    '/users/{id}/calls': { get: answers(listOfRef('User')) },
+  })
+  const [notes, calls, links] = ['notes', 'calls', 'links'].map((name) =>
+    description.resource(`/users/{id}/${name}`),
+  )
+  expect(notes?.create?.id).toBe('POST /users/{id}/note')
+  expect(calls?.create).toBeUndefined()
+  expect(links?.create).toBeUndefined()
+})
+
+test('finds in another tree what makes the records of a list, by what it takes', () => {
+  const description = read(
+    {
+      '/data/users': users,
+      '/data/users/{id}': one,
+      '/push/{connection}/users': { post: { operationId: 'createUser', ...takes(ref('CreateUserRequest')) } },
+      '/check/users': { post: { operationId: 'checkUser', ...takes(ref('User')) } },
+    },
+    { CreateUserRequest: user },
+  )
+  const [data] = description.resources
+  expect(data?.create?.id).toBe('POST /push/{connection}/users')
+  expect(data && reasons(data)).toContain('a record is made at /push/{connection}/users')
+})
+
+test.for([
+  ['PUT that may answer 201', 'put', { ...takes(ref('User')), responses: { 201: { description: 'Made' } } }],
+  ['PUT that is called so', 'put', { operationId: 'createOrUpdateUser', ...takes(ref('User')) }],
+  ['POST that is called so', 'post', { summary: 'Create a user', ...takes(ref('User')) }],
+] as const)('makes a record whose id people choose: %s', ([, method, operation]) => {
+  const [resource] = read({ '/users': users, '/users/{id}': { ...one, [method]: operation } }).resources
+  expect(resource?.create?.id).toBe(`${method.toUpperCase()} /users/{id}`)
+})
+
+test('makes no record by a PUT that only changes one', () => {
+  const [resource] = read({ '/users': users, '/users/{id}': { ...one, put: takes(ref('User')) } }).resources
+  expect(resource).toMatchObject({ create: undefined, update: { id: 'PUT /users/{id}' } })
+})
+
+const page = {
+  type: 'object',
+  properties: { data: { type: 'array', items: ref('User') }, meta: { type: 'object' } },
+}
+
+const recordOf = (paths: Json, path: string) => {
+  const { itemPath, read: reads, recordAt, list, dialect } = resourceAt(read(paths), path)
+  return { itemPath, read: reads?.id, recordAt, list: list?.id, rowsAt: dialect.rows.at }
+}
+
+test.for([
+  ['in a list of one', { type: 'array', items: ref('User') }, ['0']],
+  ['in the list of a page', page, ['data', '0']],
+  [
+    'in a wrapper that holds lists of its own',
+    { type: 'object', properties: { data: ref('User'), links: { type: 'object', properties: {} } } },
+    ['data'],
+  ],
+] as const)('opens a record that is answered %s', ([, answer, at]) => {
+  const paths = {
+    '/users': { get: answers(page) },
+    '/users/{userId}': { get: answers(answer) },
+  }
+  expect(recordOf(paths, '/users')).toMatchObject({
+    itemPath: '/users/{userId}',
+    read: 'GET /users/{userId}',
+    recordAt: at,
+  })
+})
+
+test('takes for a list what another kind of thing narrows', () => {
+  const paths = {
+    '/users': { get: answers(listOfRef('User')) },
+    '/users/{countryCode}': { get: answers(listOfRef('User')) },
+  }
+  expect(recordOf(paths, '/users/{countryCode}')).toMatchObject({ list: 'GET /users/{countryCode}' })
+})
+
+test('lists records where the list is described as one of them', () => {
+  const paths = {
+    '/users': { get: answers(ref('User'), { summary: 'List all users' }) },
+    '/users/{userId}': { get: answers(ref('User')) },
+  }
+  expect(recordOf(paths, '/users')).toMatchObject({ list: 'GET /users', rowsAt: [] })
+  expect(rowsEvidence(resourceAt(read(paths), '/users'))).toMatchObject({ signs: [{ code: 'oneForMany' }] })
+})
+
+test('knows no rows of what is asked for one record by another of its names', () => {
+  const paths = {
+    '/users': { get: answers(ref('User'), { summary: 'Get a user by path' }) },
+    '/users/{userId}': { get: answers(ref('User')) },
+  }
+  expect(recordOf(paths, '/users').rowsAt).toBeUndefined()
+})
+
+test('opens the rows of all where they live, by what each row tells', () => {
+  const text = { type: 'string' }
+  const [pods, untold] = [
+    { space: text, name: text },
+    { name: text, size: text },
+  ].map((properties) =>
+    read(
+      {
+        '/spaces/{space}/pods': { get: answers(listOfRef('Pod')) },
+        '/spaces/{space}/pods/{name}': { get: answers(ref('Pod')) },
+        '/pods': { get: answers(listOfRef('Pod')) },
+      },
+      { Pod: { type: 'object', properties } },
+    ).resource('/pods'),
+  )
+  expect(pods).toMatchObject({
+    recordsOf: '/spaces/{space}/pods',
+    itemPath: '/spaces/{space}/pods/{name}',
+    itemIds: [
+      { at: ['space'], parameter: 'space' },
+      { at: ['name'], parameter: 'name' },
+    ],
+  })
+  expect(untold).toMatchObject({ recordsOf: undefined, itemPath: undefined })
+})

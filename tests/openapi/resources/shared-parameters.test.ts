@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { generalParameters } from '../../../src/openapi/resources/general-parameters.ts'
+import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
+
+const required = (place: string, name: string, schema: unknown = { type: 'string' }) => ({
+  name,
+  in: place,
+  required: true,
+  schema,
+})
+const get = (...parameters: unknown[]) => ({ get: { parameters, responses: {} } })
+const sharedIn = (...paths: unknown[]) =>
+  sharedParameters(
+    describe({
+      openapi: '3.0.3',
+      paths: Object.fromEntries(paths.map((item, index) => [`/p${index}`, item])),
+    }),
+  ).map(({ in: place, name }) => `${place} ${name}`)
+
+test('finds the key and the account that most operations ask for', () => {
+  const parameters = [required('query', 'key'), required('header', 'X-Tenant'), required('query', 'city')]
+  const some = parameters.slice(0, 2)
+  expect(sharedIn(get(...parameters), get(...some), get(...some), get())).toEqual([
+    'query key',
+    'header X-Tenant',
+  ])
+})
+
+test('asks nobody for what the description says itself', () => {
+  const version = required('header', 'revision', { type: 'string', default: '2026-01-01' })
+  const format = required('query', 'format', { type: 'string', enum: ['json'] })
+  expect(sharedIn(...[1, 2, 3, 4].map(() => get(version, format)))).toEqual([])
+})
+
+test('takes what a few of many operations ask for as theirs alone', () => {
+  const many = Array.from({ length: 20 }, () => get())
+  const few = [1, 2, 3].map(() => get(required('query', 'city')))
+  expect(sharedIn(...many, ...few)).toEqual([])
+})
+
+test('knows what every operation takes, reading and writing, from what only one of them is about', () => {
+  const optional = (name: string) => ({ name, in: 'query', schema: { type: 'string' } })
+  const ofAll = ['alt', 'upload_protocol'].map(optional)
+  const generalIn = (...items: object[]) => [
+    ...generalParameters(
+      describe({
+        openapi: '3.0.3',
+        paths: Object.fromEntries(items.map((item, index) => [`/p${index}`, item])),
+      }),
+    ),
+  ]
+  const reads = [1, 2, 3].map(() => get(...ofAll, optional('city')))
+  const writes = [1, 2].map(() => ({ parameters: ofAll, post: { responses: {} } }))
+  expect(generalIn(...reads, ...writes)).toEqual(['query.alt', 'query.upload_protocol'])
+  expect(generalIn(...reads, ...reads)).toEqual([])
+  expect(generalIn(...writes)).toEqual([])
+})

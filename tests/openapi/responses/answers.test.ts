@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { findItemId } from '../../../src/openapi/resources/identity.ts'
+import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
+
+const integer = { type: 'integer' }
+const text = { type: 'string' }
+const object = (properties: Json) => ({ type: 'object', properties })
+const schemas = { Thing: object({ id: integer, name: text }) }
+const list = listOfRef('Thing')
+
+const things = (answer: Json, more: Json = {}, path = '/things') =>
+  resourceAt(described({ [path]: { get: { ...answers(answer), ...more } } }, schemas), path)
+
+test.for<[string, Json, string[]]>([
+  [
+    'in contents',
+    object({ success: object({ total: integer }), contents: object({ found: list }) }),
+    ['contents', 'found'],
+  ],
+  [
+    'in a wrapper whose list is named like the path',
+    object({ thing_list: object({ things: list }) }),
+    ['thing_list', 'things'],
+  ],
+  [
+    'in the one page beside a message',
+    object({ message: text, best: object({ items: list, total: integer, next: text }) }),
+    ['best', 'items'],
+  ],
+  [
+    'beside a list of metadata',
+    object({ metadata: { type: 'array', items: object({ key: text }) }, found: list }),
+    ['found'],
+  ],
+  [
+    'beside messages, in a page',
+    object({ totalCount: integer, messages: { type: 'array', items: object({ text }) }, found: list }),
+    ['found'],
+  ],
+  [
+    'beside others of which nothing is said, in a page',
+    object({ numFound: integer, docs: { type: 'array', items: { type: 'object' } }, found: list }),
+    ['found'],
+  ],
+  ['in the messages that a page is made of', object({ totalCount: integer, messages: list }), ['messages']],
+])('finds rows %s', ([, answer, at]) => {
+  expect(things(answer).dialect.rows.at).toEqual(at)
+})
+
+test.for<[string, Json, string[]]>([
+  ['TotalRecordCount', object({ Items: list, TotalRecordCount: integer }), ['TotalRecordCount']],
+  [
+    'itemsTotal',
+    object({ data: list, pagination: object({ itemsTotal: integer }) }),
+    ['pagination', 'itemsTotal'],
+  ],
+  [
+    'pageMeta',
+    object({ data: list, pageMeta: object({ totalElements: integer }) }),
+    ['pageMeta', 'totalElements'],
+  ],
+  ['pagingInfo', object({ data: list, pagingInfo: object({ total: integer }) }), ['pagingInfo', 'total']],
+  ['num_results', object({ results: list, num_results: integer }), ['num_results']],
+])('finds the total in %s', ([, answer, at]) => {
+  expect(things(answer).dialect.totalAt).toEqual(at)
+})
+
+test('takes the token of the next page before its link', () => {
+  const paging = object({ next: object({ after: text, link: text }) })
+  expect(things(object({ results: list, paging })).dialect.nextAt).toEqual(['paging', 'next', 'after'])
+})
+
+test.for<[string, string, Record<string, Json>]>([
+  [
+    'page',
+    'searchCriteria[currentPage]',
+    { 'searchCriteria[currentPage]': integer, 'searchCriteria[pageSize]': integer },
+  ],
+  ['offset', 'SkipCount', { SkipCount: integer, MaxResultCount: integer }],
+  ['offset', 'skipRecords', { skipRecords: integer, rowCount: integer }],
+])('pages by %s with %s', ([kind, name, parameters]) => {
+  const { paging } = things(list, query(parameters)).dialect
+  expect(paging).toMatchObject({ kind, [kind]: name, size: Object.keys(parameters)[1] })
+})
+
+test('offers no second way of paging as a filter', () => {
+  const { dialect } = things(
+    list,
+    query({ page: integer, page_size: integer, offset: integer, limit: integer, color: text }),
+  )
+  expect(dialect.filters.map(({ name }) => name)).toEqual(['color'])
+})
+
+test('takes a stream of events for no list', () => {
+  const event = object({ object: { type: 'object' }, type: text })
+  const { resources } = described({ '/watch/things': { get: answers(event) } }, schemas)
+  expect(resources).toEqual([])
+})
+
+test('takes what only sends to another place for no list', () => {
+  const get = { responses: { 302: { description: 'The file is there' }, 401: { description: 'Sign in' } } }
+  const { resources } = described({ '/logs': { get } }, schemas)
+  expect(resources).toEqual([])
+})
+
+test('reads items that are described one by one', () => {
+  const { fields } = things({ type: 'array', items: [ref('Thing')] })
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'name'])
+})
+
+test('takes rows that are plain values for the ids of their records', () => {
+  const { itemId } = resourceAt(
+    described(
+      {
+        '/things': { get: answers({ type: 'array', items: integer }) },
+        '/things/{thing_id}': { get: answers(ref('Thing')) },
+      },
+      schemas,
+    ),
+    '/things',
+  )
+  expect(itemId?.at).toEqual(['value'])
+})
+
+test('takes the id from the record where nothing is said of the rows', () => {
+  const rows = { type: 'array', items: { type: 'object' } }
+  const { itemId } = resourceAt(
+    described(
+      { '/things': { get: answers(rows) }, '/things/{thingId}': { get: answers(ref('Thing')) } },
+      schemas,
+    ),
+    '/things',
+  )
+  expect(itemId?.at).toEqual(['id'])
+})
+
+const plainText = (name: string) => ({ name, kind: 'text' as const })
+const inside = (name: string, ...inner: string[]) => ({
+  name,
+  kind: 'object' as const,
+  inner: () => inner.map(plainText),
+})
+
+test.for([
+  ['receiptNumber', 'receipts', [plainText('receiptNbr'), plainText('branch')], ['receiptNbr']],
+  ['paymentNumber', 'payments', [plainText('refNbr'), plainText('amount')], ['refNbr']],
+  ['orderNbr', 'orders', [plainText('origOrderNbr'), plainText('orderNo')], ['orderNo']],
+  ['id', 'orders', [plainText('entity_id'), plainText('store_id')], ['entity_id']],
+  ['branchID', 'branches', [plainText('Name'), plainText('OID')], ['OID']],
+  ['id', 'contacts', [inside('data', 'id', 'name')], ['data', 'id']],
+  [
+    'id',
+    'members',
+    [{ name: 'links', kind: 'other' as const }, inside('value', 'id', 'name')],
+    ['value', 'id'],
+  ],
+  ['name', 'pods', [inside('metadata', 'uid', 'name'), inside('status', 'phase')], ['metadata', 'name']],
+] as const)('finds %s of %s in the row', ([parameter, name, properties, at]) => {
+  expect(findItemId(properties, parameter, name)?.at).toEqual(at)
+})

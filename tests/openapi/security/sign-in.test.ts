@@ -1,0 +1,397 @@
+import { expect, test } from 'vitest'
+import { buildRequest } from '../../../src/openapi/requests/build-request.ts'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { isInAddress, loginOperation, loginValues } from '../../../src/openapi/security/login-operation.ts'
+import { sessionOperations } from '../../../src/openapi/security/session-operations.ts'
+import { hasSignIn, schemesOf, signInOf } from '../../../src/openapi/security/sign-in.ts'
+import { prefixIn } from '../../../src/openapi/security/token-prefix.ts'
+import { unsaidBody } from '../../../src/openapi/schema/undescribed-body.ts'
+
+const ok = { responses: { 200: { description: 'ok' } } }
+
+function read(given: { schemes?: object; security?: object[]; paths?: object }) {
+  return describe({
+    openapi: '3.1.0',
+    info: { title: 'Desk', version: '1' },
+    security: given.security,
+    components: { securitySchemes: given.schemes ?? {} },
+    paths: given.paths ?? { '/notes': { get: ok } },
+  })
+}
+
+const waysIn = (schemes: object, security?: object[]) => signInOf(read({ schemes, security }))
+
+test.each([
+  [
+    { type: 'http', scheme: 'Token' },
+    { kind: 'http', word: 'Token' },
+  ],
+  [{ type: 'http', scheme: 'BEARER' }, { kind: 'bearer' }],
+  [
+    { type: 'http', scheme: 'hmac-sha256' },
+    { kind: 'elsewhere', reason: 'signature' },
+  ],
+  [
+    { type: 'apiKey', in: 'cookie', name: 'sid' },
+    { kind: 'apiKey', in: 'cookie', name: 'sid' },
+  ],
+  [
+    { type: 'apiKey', in: 'header', name: 'Authorization', 'x-amazon-apigateway-authtype': 'awsSigv4' },
+    { kind: 'elsewhere', reason: 'signature' },
+  ],
+  [{ type: 'mutualTLS' }, { kind: 'elsewhere', reason: 'mutualTLS' }],
+  [
+    { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a', scopes: {} } } },
+    { kind: 'elsewhere', reason: 'implicit' },
+  ],
+  [
+    { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a', scopes: {} } } },
+    { kind: 'client', tokenUrl: 'https://a', scopes: [] },
+  ],
+  [
+    { type: 'oauth2', flows: { deviceAuthorization: { deviceAuthorizationUrl: 'https://a', scopes: {} } } },
+    { kind: 'elsewhere', reason: 'deviceAuthorization' },
+  ],
+  [
+    { type: 'openIdConnect', openIdConnectUrl: 'https://id.example/.well-known/openid-configuration' },
+    {
+      kind: 'code',
+      isOpenId: true,
+      server: { metadataUrl: 'https://id.example/.well-known/openid-configuration' },
+    },
+  ],
+  [
+    { type: 'oauth2', oauth2MetadataUrl: 'https://id.example/metadata', flows: {} },
+    { kind: 'code', isOpenId: false, server: { metadataUrl: 'https://id.example/metadata' } },
+  ],
+])('reads %j as a way to sign in', (scheme, way) => {
+  expect(waysIn({ desk: scheme })).toMatchObject([way])
+})
+
+test('offers the scopes of a code flow, and marks those that operations ask for', () => {
+  const flow = {
+    authorizationUrl: 'https://id.example/authorize',
+    tokenUrl: 'https://id.example/token',
+    scopes: { read: 'Read', admin: 'Everything' },
+  }
+  const [way] = waysIn({ desk: { type: 'oauth2', flows: { authorizationCode: flow } } }, [{ desk: ['read'] }])
+  expect(way).toMatchObject({
+    kind: 'code',
+    server: { authorizationUrl: 'https://id.example/authorize', tokenUrl: 'https://id.example/token' },
+    scopes: [
+      { name: 'read', description: 'Read', isAsked: true },
+      { name: 'admin', isAsked: false },
+    ],
+  })
+})
+
+const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+
+test('puts keys that are only asked for together into one way', () => {
+  expect(waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }])).toMatchObject([
+    { kind: 'all', parts: [{ name: 'X-App' }, { name: 'X-User' }] },
+  ])
+})
+
+test('keeps a key that also opens something alone', () => {
+  const ways = waysIn({ app: key('X-App'), user: key('X-User') }, [{ app: [], user: [] }, { user: [] }])
+  expect(ways.map(({ kind }) => kind)).toEqual(['all', 'apiKey'])
+  expect(ways[1]).toMatchObject({ name: 'X-User' })
+})
+
+test('puts a scheme that nothing asks for behind one that something asks for', () => {
+  const ways = waysIn({ old: key('X-Old'), used: key('X-Used') }, [{ used: [] }])
+  expect(ways.map((way) => 'name' in way && way.name)).toEqual(['X-Used', 'X-Old'])
+})
+
+test('knows the schemes of one operation, and those of the document where it says none', () => {
+  const description = read({
+    schemes: { app: key('X-App'), user: key('X-User') },
+    security: [{ app: [] }],
+    paths: { '/a': { get: ok }, '/b': { get: { ...ok, security: [{ user: [] }] } } },
+  })
+  const [a, b] = description.operations
+  expect([a, b].map((one) => one && schemesOf(one, description))).toEqual([['app'], ['user']])
+})
+
+test.each([
+  ['Token-based authentication with required prefix "Token"', 'Token'],
+  ['Use `Authorization: ApiKey <key>`', 'ApiKey'],
+  ["Enter the token with the 'Bearer ' prefix, e.g. 'Bearer abcde12345'.", 'Bearer'],
+  ['A JWT from /login', 'Bearer'],
+  ['Authorization: token YOUR_TOKEN', 'token'],
+  ['Written as:\n\n    Token xxxxxx.yyyyyyy.zzzzzz\n', 'Token'],
+  ['Send your key in the header', undefined],
+  [undefined, undefined],
+])('finds the word in front of a key in %j: %j', (text, prefix) => {
+  expect(prefixIn(text)).toBe(prefix)
+})
+
+const text = { type: 'string' }
+const posting = (schema: object, mediaType = 'application/json') => ({
+  ...ok,
+  requestBody: { content: { [mediaType]: { schema } } },
+})
+const loginOf = (paths: object) => loginOperation(read({ paths }).operations)
+
+test('finds a login whose body is wrapped, and fills it', () => {
+  const user = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text },
+  }
+  const login = loginOf({
+    '/users/login': { post: posting({ type: 'object', properties: { user }, required: ['user'] }) },
+  })
+  expect(login?.fields.map(({ at, role }) => [at, role])).toEqual([
+    [['user', 'email'], 'userName'],
+    [['user', 'password'], 'password'],
+  ])
+  const typed = { 'user.email': 'mara@desk.example', 'user.password': 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual({
+    user: { email: 'mara@desk.example', password: 'secret' },
+  })
+})
+
+test('asks for what a login requires beside the name and the password, and fills in what is known', () => {
+  const schema = {
+    type: 'object',
+    required: ['login', 'password', 'tenant', 'mode', 'kind'],
+    properties: {
+      tenant: text,
+      login: text,
+      password: text,
+      mode: { ...text, default: 'json' },
+      kind: { ...text, const: 'web' },
+      remember: { type: 'boolean' },
+    },
+  }
+  const header = { name: 'X-Region', in: 'header', required: true, schema: text }
+  const login = loginOf({ '/auth/sign-in': { post: { ...posting(schema), parameters: [header] } } })
+  expect(login?.fields.map(({ field, role }) => [field.name, role])).toEqual([
+    ['login', 'userName'],
+    ['password', 'password'],
+    ['tenant', undefined],
+    ['X-Region', undefined],
+  ])
+  const typed = { login: 'mara', password: 'p', tenant: 'north', 'header.X-Region': 'eu' }
+  expect(login && loginValues(login, typed)).toEqual({
+    body: { login: 'mara', password: 'p', tenant: 'north', mode: 'json', kind: 'web' },
+    parameters: { 'header.X-Region': 'eu' },
+  })
+})
+
+test.each([
+  ['/register', { name: text, password: text }],
+  ['/auth/password/reset', { email: text, password: text }],
+  ['/auth/login', { email: text }],
+])('takes %s with %j for no login', (path, properties) => {
+  expect(loginOf({ [path]: { post: posting({ type: 'object', properties }) } })).toBeUndefined()
+})
+
+test('finds who is signed in, another token and signing out', () => {
+  const { operations, ...description } = read({
+    paths: {
+      '/me': { get: ok },
+      '/users/me': { get: ok },
+      '/auth/refresh': { post: posting({ type: 'object', properties: { refresh_token: text } }) },
+      '/auth/logout': { post: posting({ type: 'object', properties: { refresh_token: text } }) },
+    },
+  })
+  const found = sessionOperations({ ...description, operations })
+  expect(found.whoAmI?.path).toBe('/users/me')
+  expect(found.refresh).toMatchObject({ operation: { path: '/auth/refresh' }, property: 'refresh_token' })
+  expect(found.logout).toMatchObject({ operation: { path: '/auth/logout' }, property: 'refresh_token' })
+})
+
+test.each(['/session', '/auth', '/authentication'])('signs out by deleting %s', (path) => {
+  const { logout } = sessionOperations(read({ paths: { [path]: { post: ok, delete: ok } } }))
+  expect(logout?.operation.id).toBe(`DELETE ${path}`)
+})
+
+test('finds nothing about the session where nothing is described', () => {
+  expect(sessionOperations(read({ paths: { '/some/{me}': { get: ok } } }))).toEqual({})
+})
+
+const asking = (...names: string[]) => ({
+  ...ok,
+  parameters: names.map((name) => ({ name, in: 'query', schema: text })),
+})
+
+test('finds a login by GET whose name and password are a part of the address, and says so', () => {
+  const login = loginOf({
+    '/users': { get: asking('username', 'password') },
+    '/user/login': { get: asking('username', 'password') },
+  })
+  expect(login?.operation.path).toBe('/user/login')
+  expect(login?.fields.map(({ parameter, role }) => [parameter, role])).toEqual([
+    ['query.username', 'userName'],
+    ['query.password', 'password'],
+  ])
+  expect(login && isInAddress(login)).toBe(true)
+  const typed = { 'query.username': 'mara', 'query.password': 'secret' }
+  expect(login && loginValues(login, typed)).toEqual({ parameters: typed })
+})
+
+test('prefers a login by POST, whose password does not stand in the address', () => {
+  const credentials = { type: 'object', properties: { username: text, password: text } }
+  const login = loginOf({ '/login': { get: asking('username', 'password'), post: posting(credentials) } })
+  expect(login?.operation.method).toBe('post')
+  expect(login && isInAddress(login)).toBe(false)
+})
+
+test('takes the parameters of a login by POST as well', () => {
+  const login = loginOf({ '/login': { post: asking('email', 'password') } })
+  expect(login?.fields.map(({ parameter }) => parameter)).toEqual(['query.email', 'query.password'])
+})
+
+test('asks for a one-time code that only some accounts have, and leaves it out where there is none', () => {
+  const schema = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text, mode: text, otp: text },
+  }
+  const login = loginOf({ '/auth/login': { post: posting(schema) } })
+  expect(login?.fields.map(({ field, isOptional }) => [field.name, isOptional])).toEqual([
+    ['email', undefined],
+    ['password', undefined],
+    ['otp', true],
+  ])
+  const typed = { email: 'mara@desk.example', password: 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual(typed)
+  expect(login && loginValues(login, { ...typed, otp: '123' }).body).toEqual({ ...typed, otp: '123' })
+})
+
+test('asks for what a login may want too where it says of nothing that it is required', () => {
+  const properties = { strategy: text, email: text, password: text, client: { const: 'web' } }
+  const login = loginOf({ '/authentication': { post: posting({ type: 'object', properties }) } })
+  expect(login?.fields.map(({ field, isOptional }) => [field.name, isOptional])).toEqual([
+    ['email', undefined],
+    ['password', undefined],
+    ['strategy', true],
+  ])
+  const typed = { email: 'mara@desk.example', password: 'secret' }
+  expect(login && loginValues(login, typed).body).toEqual({ ...typed, client: 'web' })
+  const all = { ...typed, strategy: 'local' }
+  expect(login && loginValues(login, all).body).toEqual({ ...all, client: 'web' })
+})
+
+test('finds a login that takes a password alone, but not the password of a thing', () => {
+  const schema = { type: 'object', properties: { password: text } }
+  expect(loginOf({ '/auth': { post: posting(schema) } })?.fields.map(({ role }) => role)).toEqual([
+    'password',
+  ])
+  expect(loginOf({ '/shares/{id}/access-token': { post: posting(schema) } })).toBeUndefined()
+})
+
+/** A document as a program writes it from code: what is sent is nowhere bound to its operation. */
+const written = (paths: object, schemas: object = {}) => ({
+  openapi: '3.0.0',
+  info: { title: 'Desk', version: '1' },
+  paths,
+  components: { schemas, securitySchemes: {} },
+})
+
+test('guesses a name and a password for a login of which only the path is said', () => {
+  const [way] = signInOf(describe(written({ '/notes': { get: ok }, '/users/login': { post: ok } })))
+  expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/users/login' } })
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const values = loginValues(way, { username: 'mara', password: 'secret' })
+  expect(values.body).toEqual({ username: 'mara', password: 'secret' })
+  expect(buildRequest(way.operation, values)).toMatchObject({ contentType: 'application/json' })
+})
+
+test.each([
+  ['any object', { 'application/json': { schema: { type: 'object' } } }],
+  ['an object without properties', { 'application/json': { schema: { type: 'object', properties: {} } } }],
+  ['no schema', { 'application/json': {} }],
+  [
+    'a description alone',
+    { 'application/x-www-form-urlencoded': { schema: { description: 'Who you are.' } } },
+  ],
+])('guesses the same where the body of a login is described as %s', (_what, content) => {
+  const login = { post: { ...ok, requestBody: { required: true, content } } }
+  const [way] = signInOf(describe(written({ '/login': login, '/notes': login })))
+  expect(way).toMatchObject({ kind: 'operation', isGuessed: true, operation: { path: '/login' } })
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const values = loginValues(way, { username: 'mara', password: 'secret' })
+  expect(values.body).toEqual({ username: 'mara', password: 'secret' })
+  expect(buildRequest(way.operation, values).contentType).toBe(Object.keys(content)[0])
+  expect(unsaidBody(way.operation)?.isLogin).toBe(true)
+})
+
+test('guesses no fields where a body says what it is, though not a name and a password', () => {
+  const login = { post: posting({ type: 'object', properties: { ticket: text } }) }
+  expect(signInOf(read({ paths: { '/login': login } }))).toEqual([])
+  expect(signInOf(read({ paths: { '/login': { post: posting({ type: 'string' }) } } }))).toEqual([])
+})
+
+test('takes the fields of such a login from a schema with the name of the operation', () => {
+  const credentials = { type: 'object', properties: { username: text, password: text } }
+  const document = written(
+    { '/auth/token/obtain': { post: ok } },
+    { ObtainAccessTokenRequestBody: { type: 'object', properties: { fields: credentials } } },
+  )
+  const [way] = signInOf(describe(document))
+  if (way?.kind !== 'operation') throw new Error('no operation')
+  const typed = { 'fields.username': 'mara', 'fields.password': 'secret' }
+  expect(loginValues(way, typed).body).toEqual({ fields: { username: 'mara', password: 'secret' } })
+})
+
+test('puts a guessed login behind the ways that are said, and guesses none for other paths', () => {
+  const schemes = { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }
+  expect(signInOf(read({ schemes, paths: { '/login': { post: ok } } })).map(({ kind }) => kind)).toEqual([
+    'apiKey',
+    'operation',
+  ])
+  for (const path of ['/logout', '/auth/refresh', '/sessions/{id}/login', '/tokens/import'])
+    expect(signInOf(read({ paths: { [path]: { post: ok } } }))).toEqual([])
+})
+
+test('leaves a schema alone that another operation is described to take', () => {
+  const note = { type: 'object', properties: { title: text } }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/PingRequest' } } }
+  const paths = { '/ping': { post: ok }, '/pings': { post: { ...ok, requestBody: { content } } } }
+  const schemaOf = (given: object) => {
+    const operation = describe(written(given, { PingRequest: note })).operations[0]
+    return operation && unsaidBody(operation)?.schema
+  }
+  expect(schemaOf({ '/ping': { post: ok } })).toBe('PingRequest')
+  expect(schemaOf(paths)).toBeUndefined()
+})
+
+test('tells that there is a way to sign in by the schemes alone, and by the operations where there are none', () => {
+  const login = {
+    post: {
+      ...ok,
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { email: { type: 'string' }, password: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  }
+  const asked = (given: Parameters<typeof read>[0]) => {
+    const description = read(given)
+    let looks = 0
+    const told = hasSignIn({
+      ...description,
+      get operations() {
+        looks++
+        return description.operations
+      },
+    })
+    return { told, isByOperations: looks > 0 }
+  }
+  expect(asked({ schemes: { key: { type: 'http', scheme: 'bearer' } } })).toEqual({
+    told: true,
+    isByOperations: false,
+  })
+  expect(asked({ paths: { '/login': login } })).toEqual({ told: true, isByOperations: true })
+  expect(asked({ schemes: { odd: { type: 'odd' } } })).toEqual({ told: false, isByOperations: true })
+})

@@ -1,0 +1,105 @@
+import { acceptOf } from '../../src/openapi/fields/accept.ts'
+import { answerOf } from '../../src/openapi/schema/answer.ts'
+import { bodyOf } from '../../src/openapi/requests/body.ts'
+import { buildRequest } from '../../src/openapi/requests/build-request.ts'
+import { saidBy } from '../../src/openapi/wording/evidence-words.ts'
+import { groupsOf } from '../../src/openapi/index/groups.ts'
+import { listAnswerOf } from '../../src/openapi/lists/further-page-facts.ts'
+import { listQuery, readPage } from '../../src/openapi/lists/list-state.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
+import type { Description, Operation, Resource } from '../../src/openapi/model/model.ts'
+import { operationLabel } from '../../src/openapi/wording/operation-label.ts'
+import { idOf, titleOf } from '../../src/openapi/model/record.ts'
+import { bodyField, wrapBody } from '../../src/openapi/requests/record-body.ts'
+import { recordGroups } from '../../src/openapi/fields/record-groups.ts'
+import { serversOf } from '../../src/openapi/index/servers.ts'
+import { schemesOf, signInOf } from '../../src/openapi/security/sign-in.ts'
+import { understand } from '../../src/openapi/index/understand.ts'
+import { check } from '../../src/openapi/schema/validate.ts'
+
+/** Answers of servers that are none of what was promised. */
+const ANSWERS: unknown[] = [
+  null,
+  7,
+  'text',
+  [],
+  [1],
+  [null],
+  [{ id: 1 }],
+  {},
+  { data: [{ id: 'a' }] },
+  { data: null },
+]
+
+/** Reads everything that can be read of a description, as all screens together do. Gives what has to hold whatever the document. */
+export function touchAll(description: Description): { operations: number; reachable: number } {
+  const { operations, reachable } = understand(description, 0)
+  void [groupsOf(description), signInOf(description), serversOf(description), description.match('/a/1/b')]
+  for (const operation of description.operations) touchOperation(operation, description)
+  for (const resource of description.resources) touchResource(resource, description)
+  return { operations, reachable }
+}
+
+function touchOperation(operation: Operation, description: Description): void {
+  void [operationLabel(operation), schemesOf(operation, description), operation.changesThings]
+  for (const { field } of operation.parameters) touchField(field)
+  const body = bodyOf(operation)
+  if (body) touchField(body.field)
+  const answer = answerOf(operation).field
+  if (answer) touchField(answer)
+  bodyField(operation)
+  wrapBody(operation, { name: 'a' })
+  const parameters = Object.fromEntries(
+    operation.parameters.map(({ name }, index) => [name, ['a', 1, true][index % 3]]),
+  )
+  buildRequest(operation, { parameters, body: body && { name: 'a' } })
+  for (const value of [undefined, null, 'a', { id: 1 }, [1]]) if (body) check(body.field, value)
+}
+
+function touchResource(resource: Resource, description: Description): void {
+  const { dialect, presentation, fields, evidence } = resource
+  // Every lazy property.
+  for (const key of Object.keys(resource)) void (resource as unknown as Record<string, unknown>)[key]
+  for (const sign of [
+    ...evidence.signs,
+    ...dialect.rows.evidence.signs,
+    ...dialect.paging.evidence.signs,
+    ...presentation.evidence.signs,
+  ])
+    saidBy(sign)
+  for (const field of fields) touchField(field)
+  recordGroups(fields)
+  const state = {
+    page: 2,
+    size: 10,
+    sort: { field: 'name', descending: true },
+    search: 'a',
+    filters: { a: 'b' },
+  }
+  listQuery(dialect, state)
+  for (const answer of ANSWERS) {
+    const { rows } = readPage(resource, listAnswerOf(answer, new Headers({ 'X-Total-Count': 'many' })), state)
+    for (const row of rows) void [idOf(resource, row), titleOf(resource, row)]
+  }
+  description.match(resource.path.replace(/\{[^}]*\}/g, '1'))
+}
+
+function touchField(field: Field, depth = 0): void {
+  const {
+    kind,
+    label,
+    evidence,
+    default: _default,
+    options,
+    fields = [],
+    item,
+    value,
+    variants = [],
+    relation,
+  } = field
+  void [kind, label, options, relation, acceptOf(field)]
+  for (const sign of evidence.signs) saidBy(sign)
+  if (depth === 3) return
+  const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
+  for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)
+}

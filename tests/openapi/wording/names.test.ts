@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import '../../../src/openapi/resources/rules/further-rules.ts'
+import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
+
+const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }
+
+/** Labels by path of the resources around these paths; every schema named is the same small one. */
+function labels(paths: Json, ...names: string[]): Record<string, string> {
+  const { resources } = described(paths, Object.fromEntries(names.map((name) => [name, thing])))
+  return Object.fromEntries(resources.map(({ path, label }) => [path, label]))
+}
+
+const list = (name: string, more: Json = {}) => ({ get: { ...answers(listOfRef(name)), ...more } })
+const one = (name: string) => ({ get: answers(ref(name)) })
+
+test('spells a name that is written as one word like the schema of its records', () => {
+  expect(labels(crud('/pettypes', 'id', ref('PetType')), 'PetType')).toEqual({ '/pettypes': 'Pet types' })
+  expect(
+    labels(crud('/configmaps', 'id', ref('io.example.v1.ConfigMap')), 'io.example.v1.ConfigMap'),
+  ).toEqual({
+    '/configmaps': 'Config maps',
+  })
+})
+
+test('spells a name that is written as one word like the parameter, the operation or the tag', () => {
+  const paths = {
+    '/paymentterms': list('T'),
+    '/paymentterms/{paymentTermId}': one('T'),
+    '/userroles': list('T', { operationId: 'listUserRoles' }),
+    '/filetypes': list('T', { tags: ['File types'] }),
+  }
+  expect(Object.values(labels(paths, 'T'))).toEqual(['Payment terms', 'User roles', 'File types'])
+})
+
+test('leaves a version out of a name, and tells versions apart by it', () => {
+  expect(
+    labels(
+      { '/v1/owners': list('Owner'), '/v1/owners/{id}': one('Owner'), '/v2/owners': list('Owner') },
+      'Owner',
+    ),
+  ).toEqual({ '/v1/owners': 'Owners', '/v2/owners': 'Owners (v2)' })
+})
+
+test('tells names apart by the path before an operation that is numbered by a program', () => {
+  const generated = { operationId: 'getCollectionResource-owner-get_1' }
+  const paths = {
+    '/api/owners': list('Owner'),
+    '/api/owners/{id}': one('Owner'),
+    '/rest/owners': list('Owner', generated),
+    '/rest/owners/{id}': one('Owner'),
+  }
+  expect(Object.values(labels(paths, 'Owner'))).toEqual(['Owners', 'Rest owners'])
+})
+
+test('calls a list of records by their plural, though nothing opens one of them', () => {
+  expect(
+    labels({ '/users/{id}/message': list('Message'), '/search': list('Hit') }, 'Message', 'Hit'),
+  ).toEqual({
+    '/users/{id}/message': 'Messages',
+    '/search': 'Search',
+  })
+})
+
+test('says what narrows a list that a parameter of its path narrows', () => {
+  expect(
+    labels(
+      {
+        '/items': list('CatalogItem'),
+        '/items/{id}': one('CatalogItem'),
+        '/items/by/{name}': list('CatalogItem'),
+        '/items/type/{typeId}/brand/{brandId}': list('CatalogItem'),
+      },
+      'CatalogItem',
+    ),
+  ).toEqual({
+    '/items': 'Items',
+    '/items/by/{name}': 'Catalog items by name',
+    '/items/type/{typeId}/brand/{brandId}': 'Catalog items by type and brand',
+  })
+})
+
+test('tells lists of one name apart by the words of their path or of their operation, not by the path as it is written', () => {
+  const paths = {
+    '/shop/orders': list('Order'),
+    '/shop/order': list('Order'),
+    '/{format}/stats/{season}': list('Stat'),
+    '/stats/{kind}/{season}': list('Stat'),
+    '/a/{season}/stats/list': list('Stat', { summary: 'Returns the list of season totals' }),
+    '/a/{season}/stats/all': list('Stat'),
+  }
+  const named = Object.values(labels(paths, 'Order', 'Stat'))
+  expect(new Set(named).size).toBe(6)
+  expect(named.join(' ')).not.toMatch(/[/{(]/)
+})
+
+test('leaves out of a name what stands before all that have it', () => {
+  const paths = Object.fromEntries(
+    ['v1', 'v1beta1', 'v2'].map((version) => [`/apis/apps.example.io/${version}/jobs`, list('Job')]),
+  )
+  expect(Object.values(labels(paths, 'Job'))).toEqual(['Jobs', 'Jobs (v1beta1)', 'Jobs (v2)'])
+})
+
+test('names no more than three of what narrows a list', () => {
+  const path = '/metrics/{project}/{page}/{editor}/{start}/{end}'
+  expect(labels({ [path]: list('Metric') }, 'Metric')[path]).toBe('Metrics by project, page, editor and more')
+})
+
+test('leaves out of a name what is only the verb of a call', () => {
+  expect(
+    labels(
+      { '/account/list_logins': list('Login'), '/getMembers': list('Member'), '/posts/list': list('Post') },
+      'Login',
+      'Member',
+      'Post',
+    ),
+  ).toEqual({ '/account/list_logins': 'Logins', '/getMembers': 'Members', '/posts/list': 'Posts' })
+})
+
+test('takes a list that belongs to a record for a list, not for the verb', () => {
+  expect(labels({ '/boards/{id}/list': list('BoardList') }, 'BoardList')).toEqual({
+    '/boards/{id}/list': 'Lists',
+  })
+})
+
+test('says whose a single record is', () => {
+  expect(
+    labels({ '/current/user': one('User'), '/users': list('User'), '/users/{id}': one('User') }, 'User'),
+  ).toEqual({
+    '/current/user': 'Current user',
+    '/users': 'Users',
+  })
+})
+
+test('keeps the plain name for the list that needs nothing chosen first', () => {
+  expect(
+    labels(
+      {
+        ...crud('/shops', 'id', ref('Shop')),
+        ...crud('/shops/{id}/notes', 'noteId', ref('Note')),
+        '/shops/notes': list('Note'),
+      },
+      'Shop',
+      'Note',
+    ),
+  ).toEqual({ '/shops': 'Shops', '/shops/{id}/notes': 'Shop notes', '/shops/notes': 'Notes' })
+})
+
+test('says no word of a name twice', () => {
+  expect(
+    Object.values(
+      labels(
+        { '/hooks/{id}/config': one('Config'), '/apps/hook/config': one('Config'), '/hooks': list('Hook') },
+        'Config',
+        'Hook',
+      ),
+    ),
+  ).toEqual(['Hook config', 'App hook config', 'Hooks'])
+})
+
+test('never tells two names apart by the version of the paths or by numbers in them', () => {
+  expect(
+    labels(
+      { '/V1.0/Expenses/{id}/Items': list('Item'), '/2015-11-01/orders/{id}/Items': list('Item') },
+      'Item',
+    ),
+  ).toEqual({
+    '/V1.0/Expenses/{id}/Items': 'Expense items',
+    '/2015-11-01/orders/{id}/Items': 'Order items',
+  })
+})
+
+test('says what a list belongs to where the same names stand before two', () => {
+  expect(
+    labels(
+      { '/teams': list('Team'), '/teams/{team_id}/teams': list('Team'), '/v2/teams': list('Team') },
+      'Team',
+    ),
+  ).toEqual({ '/teams': 'Teams', '/teams/{team_id}/teams': 'Teams by team', '/v2/teams': 'Teams (v2)' })
+})
+
+test('leaves out what every path begins with', () => {
+  expect(labels({ '/{format}/Players/{team}': list('Player') }, 'Player')).toEqual({
+    '/{format}/Players/{team}': 'Players by team',
+  })
+})
+
+test.for([
+  ['/u/{id}', { tags: ['Users'] }, 'Users'],
+  ['/getUser/{id}', {}, 'Users'],
+  ['/config/host', {}, 'Host settings'],
+  ['/settings/notifications', {}, 'Notification settings'],
+] as const)('names %s (%j) in words of people: %s', ([path, more, expected]) => {
+  expect(labels({ [path]: { get: { ...answers(ref('User')), ...more } } }, 'User')).toEqual({
+    [path.replace(/\/\{\w+\}$/, '')]: expected,
+  })
+})
+
+test('calls records by their tag where a program has written a number of its own in the path', () => {
+  const table = (id: string, tag: string) => ({
+    [`/tables/${id}/records`]: list('T', { tags: [tag] }),
+    [`/tables/${id}/records/{id}`]: { get: { ...answers(ref('T')), tags: [tag] } },
+  })
+  const paths = {
+    ...table('m21yjcza0gb5ck4', 'Customers'),
+    ...table('mvvzklprnasqw7p', 'Projects'),
+    '/tables/oauth2configuration/records': list('T', { tags: ['Sign-in'] }),
+  }
+  expect(Object.values(labels(paths, 'T'))).toEqual(['Customers', 'Projects', 'Records'])
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { operationLabel } from '../../../src/openapi/wording/operation-label.ts'
+import { answers, described, type Json } from '../documents.ts'
+
+/** The label of one operation. */
+function labelOf(method: string, path: string, more: Json): string {
+  const [operation] = described({ [path]: { [method]: { ...answers(), ...more } } }).operations
+  return operation ? operationLabel(operation) : ''
+}
+
+test.for([
+  ['post', '/files/{id}/copy', { operationId: 'drive.files.copy' }, 'Copy file'],
+  ['get', '/files', { operationId: 'drive.files.list' }, 'List files'],
+  ['put', '/accounts/{name}', { operationId: 'StorageAccounts_Create' }, 'Create storage account'],
+  ['get', '/move-ailment', { operationId: 'move-ailment_list' }, 'List move ailments'],
+  ['get', '/users/{id}', { operationId: 'users_retrieve' }, 'Get user'],
+  ['patch', '/users/{id}', { operationId: 'api_users_partial_update' }, 'Update user'],
+  ['get', '/users', { operationId: 'UsersController_findAll' }, 'Find all users'],
+  ['get', '/users/{id}', { operationId: 'UsersController_findOne' }, 'Find one user'],
+  ['post', '/users/{id}/ban', { operationId: 'UsersController_banUser' }, 'Ban user'],
+  ['post', '/users/{id}/avatar', { operationId: 'UsersController_avatar' }, 'Send user avatar'],
+  ['get', '/me', { operationId: 'AuthController_profile_v1' }, 'Auth profile'],
+  ['get', '/', { operationId: 'AppController_getHello' }, 'Get hello'],
+  ['post', '/api/orders/{id}/cancel/', { operationId: 'orders_cancel_create' }, 'Cancel order'],
+  ['post', '/users/{id}/set_password/', { operationId: 'users_set_password_create' }, 'Set password'],
+  ['post', '/pets/{id}/weigh/', { operationId: 'pets_weigh_create' }, 'Weigh'],
+  ['post', '/pets/{id}/notes/', { operationId: 'pets_notes_create' }, 'Create note'],
+  ['delete', '/users/{id}', { operationId: 'UsersController_remove' }, 'Remove user'],
+  ['post', '/requests/{id}/submit', { operationId: 'submitRequestUsingPOST_1' }, 'Submit request'],
+  ['get', '/pets/{id}', { operationId: 'getPetById' }, 'Get pet by ID'],
+  ['post', '/pets', { operationId: 'pets' }, 'Pets'],
+  ['get', '/beans', { operationId: 'invokeUsingGET' }, 'Get beans'],
+  ['post', '/capsules/query', {}, 'Query capsules'],
+  ['post', '/clients/{id}/test', {}, 'Test client'],
+  ['put', '/pets/{id}/photo', {}, 'Save pet photo'],
+  ['post', '/pets/{id}/photos', {}, 'Add pet photo'],
+  ['post', '/invoices/{id}/pay', {}, 'Pay invoice'],
+  [
+    'post',
+    '/v1/accounts/{account}/login_links',
+    { operationId: 'PostAccountsAccountLoginLinks' },
+    'Add account login link',
+  ],
+  ['get', '/x', { summary: 'Shows a bank_account' }, 'Show a bank account'],
+  [
+    'get',
+    '/pads',
+    { summary: 'Returns all {padKind} pads with a dataType' },
+    'Get all pad kind pads with a data type',
+  ],
+  ['post', '/users', { summary: 'Creates a user. See [roles](/docs/roles).' }, 'Create a user'],
+  ['post', '/push', { summary: 'Register a push /user/registerPush' }, 'Register a push'],
+  [
+    'get',
+    '/actions/{id}/display',
+    { summary: 'getActionsDisplayByIdAction()', operationId: 'getActionsDisplayByIdAction' },
+    'Get actions display',
+  ],
+  ['delete', '/v1/addresses/{id}', { summary: 'addresses/{id}' }, 'Delete addresses'],
+  ['post', '/calls/{id}/hold', { summary: 'Unhold', operationId: 'callUnold' }, 'Unhold'],
+  ['post', '/jobs/flush', { summary: 'Flush' }, 'Flush'],
+  ['get', '/macos', { summary: 'Lists macOS and eBay runners' }, 'List macOS and eBay runners'],
+  ['get', '/api/v3/localization', {}, 'Get localization'],
+  ['get', '/', {}, 'Get root'],
+  ['post', '/api/v1/auth/login', { operationId: 'login_api_v1_auth_login_post' }, 'Login'],
+  ['post', '/v1/dictionaries/add-from-file', {}, 'Add dictionary from file'],
+  [
+    'get',
+    '/api/v1/watch/configmaps',
+    { operationId: 'watchCoreV1ConfigMapList' },
+    'Watch core config map list',
+  ],
+  ['put', '/x', { summary: 'star a repository for the authenticated user' }, 'Star a repository'],
+  ['get', '/x', { summary: 'Everything there is.' }, 'Everything there is'],
+] as const)('calls %s %s (%j) "%s"', ([method, path, more, label]) => {
+  expect(labelOf(method, path, more)).toBe(label)
+})
+
+test('does not call two operations alike that stand beside each other', () => {
+  const { operations } = described({
+    '/requests/{id}/cancel': {
+      post: { ...answers(), summary: 'Returns success', operationId: 'cancelRequest' },
+    },
+    '/requests/{id}/submit': {
+      post: { ...answers(), summary: 'Returns success', operationId: 'submitRequest' },
+    },
+    '/requests/{id}/copy': { post: { ...answers(), summary: 'Carry over' } },
+    '/words/add-from-file': {
+      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_file_post' },
+    },
+    '/words/add-from-text': {
+      post: { ...answers(), summary: 'Add Words', operationId: 'add_words_words_add_from_text_post' },
+    },
+  })
+  expect(operations.map((operation) => operationLabel(operation, operations))).toEqual([
+    'Cancel request',
+    'Submit request',
+    'Carry over',
+    'Add word from file',
+    'Add word from text',
+  ])
+})

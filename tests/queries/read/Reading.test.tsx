@@ -1,0 +1,253 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { useBinary } from '../../../src/queries/read/use-binary.ts'
+import { listOptions, useList } from '../../../src/queries/read/use-list.ts'
+import { readOptions, useRead } from '../../../src/queries/read/use-read.ts'
+import { recordOptions, useRecord } from '../../../src/queries/read/use-record.ts'
+import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from '../hook-page.tsx'
+import { partialDocument } from '../documents.ts'
+
+const seven = { contactId: '7' }
+const nameOf = (record: unknown) => (record as { firstName: string } | undefined)?.firstName
+
+test('reads a path', async () => {
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => reading.now().data).toMatchObject({ id: 7 })
+  expect(desk.sent).toEqual(['GET /contacts/7'])
+})
+
+test('waits while there is no path', async () => {
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead(undefined))
+  expect(reading.now()).toMatchObject({ isPending: true, fetchStatus: 'idle' })
+  expect(desk.sent).toEqual([])
+})
+
+test('gives null for an empty answer', async () => {
+  answerWith(http.get('/api/empty', () => new HttpResponse(null, { status: 204 })))
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/empty'))
+  await expect.poll(() => reading.now().data).toBeNull()
+})
+
+test('sends one request when two components read the same', async () => {
+  const desk = openDesk()
+  const both = await desk.use(() => [useRead('/contacts/7'), useRead('/contacts/7', { query: {} })])
+  await expect.poll(() => both.now().every(({ isSuccess }) => isSuccess)).toBe(true)
+  expect(desk.sent).toEqual(['GET /contacts/7'])
+})
+
+test('hangs up when nobody needs the answer any more', async () => {
+  const slow = held(() => HttpResponse.json([]))
+  answerWith(http.get('/api/contacts', slow.answer))
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  const desk = openDesk()
+  const list = await desk.use(() => useList(resourceOf(desk, '/contacts'), {}, pageNumber(1)))
+  await expect.poll(() => desk.sent).toHaveLength(1)
+  const signal = (fetch.mock.lastCall?.[0] as Request | undefined)?.signal
+  expect(signal?.aborted).toBe(false)
+  await list.leave()
+  expect(signal?.aborted).toBe(true)
+  fetch.mockRestore()
+  slow.release()
+})
+
+test('shows what was prefetched with the options of a hook without a request', async () => {
+  const desk = openDesk()
+  const { client, server } = desk
+  const contacts = resourceOf(desk, '/contacts')
+  await client.prefetchQuery(readOptions(server, '/settings'))
+  await client.prefetchQuery(recordOptions(server, client, contacts, seven))
+  await client.prefetchQuery(listOptions(server, contacts, {}, pageNumber(2)))
+  expect(desk.sent).toHaveLength(3)
+  const screen = await desk.use(() => [
+    useRead('/settings').data,
+    useRecord(contacts, seven).data,
+    useList(contacts, {}, pageNumber(2)).data,
+  ])
+  expect(screen.now()).not.toContain(undefined)
+  expect(desk.sent).toHaveLength(3)
+})
+
+test('keeps the page before while the next one comes', async () => {
+  const next = held(() => HttpResponse.json(null))
+  answerWith(
+    http.get('/api/contacts', async ({ request }) => {
+      if (request.url.includes('page=2')) await next.answer()
+      return undefined
+    }),
+  )
+  const desk = openDesk()
+  const list = await desk.useWith(
+    (page: number) => useList(resourceOf(desk, '/contacts'), {}, pageNumber(page)),
+    1,
+  )
+  await expect.poll(() => list.now().data?.total).toBeGreaterThan(1000)
+  const first = list.now().data?.rows
+  await list.tell(2)
+  expect(list.now()).toMatchObject({ isPlaceholderData: true })
+  expect(list.now().data?.rows).toEqual(first)
+  next.release()
+  await expect.poll(() => list.now().isPlaceholderData).toBe(false)
+  expect(list.now().data?.rows).not.toEqual(first)
+})
+
+test('does not show the rows of another list while the own ones come', async () => {
+  const own = held(() => HttpResponse.json(null))
+  answerWith(
+    http.get('/api/contacts/2/tickets', async () => {
+      await own.answer()
+      return undefined
+    }),
+  )
+  const desk = openDesk()
+  const list = await desk.useWith(
+    (contactId: string) =>
+      useList(resourceOf(desk, '/contacts/{contactId}/tickets'), { contactId }, pageNumber(1)),
+    '1',
+  )
+  await expect.poll(() => list.now().isSuccess).toBe(true)
+  await list.tell('2')
+  expect(list.now().data).toBeUndefined()
+  own.release()
+  await expect.poll(() => list.now().isSuccess).toBe(true)
+})
+
+test('shows a list at once and without a request on the way back to it', async () => {
+  const desk = openDesk()
+  const list = await contactsOf(desk)
+  await list.leave()
+  const again = await desk.use(() => useList(resourceOf(desk, '/contacts'), {}, pageNumber(1)))
+  expect(again.now().data?.rows).toHaveLength(20)
+  expect(again.now().isFetching).toBe(false)
+  expect(desk.sent).toHaveLength(1)
+})
+
+test('opens a record from its row without a request where rows are whole', async () => {
+  const desk = openDesk()
+  const list = await contactsOf(desk)
+  await list.leave()
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/contacts'), seven))
+  expect(record.now()).toMatchObject({ data: { id: 7 }, isPlaceholderData: false, isFetching: false })
+  expect(desk.sent).toHaveLength(1)
+})
+
+test('shows the row of a list at once and completes it where rows are partial', async () => {
+  const slow = held(() => HttpResponse.json({ id: 7, name: 'Nut', weight: 3 }))
+  answerWith(
+    http.get('/api/parts', () => HttpResponse.json([{ id: 7, name: 'Nut' }])),
+    http.get('/api/parts/7', slow.answer),
+  )
+  const desk = openDesk({ document: partialDocument })
+  const parts = resourceOf(desk, '/parts')
+  const list = await desk.use(() => useList(parts, {}, pageNumber(1)))
+  await expect.poll(() => list.now().isSuccess).toBe(true)
+  const record = await desk.use(() => useRecord(parts, { partId: '7' }))
+  expect(record.now()).toMatchObject({ data: { id: 7, name: 'Nut' }, isPlaceholderData: true })
+  slow.release()
+  await expect.poll(() => record.now().data).toEqual({ id: 7, name: 'Nut', weight: 3 })
+  expect(record.now().isPlaceholderData).toBe(false)
+})
+
+test('takes the row that was read last where several pages hold it', async () => {
+  const desk = openDesk()
+  await contactsOf(desk)
+  const contact = demoContact(7)
+  contact.firstName = 'Renamed'
+  const search = await desk.use(() =>
+    useList(resourceOf(desk, '/contacts'), {}, pageNumber(1, { search: 'Renamed' })),
+  )
+  await expect.poll(() => search.now().data?.rows.length).toBeGreaterThan(0)
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/contacts'), seven))
+  expect(nameOf(record.now().data)).toBe('Renamed')
+})
+
+test('completes a row of a list that is known to be stale', async () => {
+  const desk = openDesk()
+  const list = await contactsOf(desk)
+  await list.leave()
+  demoContact(7).firstName = 'Renamed'
+  await desk.client.invalidateQueries()
+  const record = await desk.use(() => useRecord(resourceOf(desk, '/contacts'), seven))
+  await expect.poll(() => nameOf(record.now().data)).toBe('Renamed')
+})
+
+test.each([400, 403, 404, 409, 422, 429])('never asks again what was refused with %i', async (status) => {
+  answerWith(http.get('/api/contacts/7', () => HttpResponse.json({}, { status })))
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => reading.now().error).not.toBeNull()
+  expect(desk.sent).toHaveLength(1)
+})
+
+test.each([
+  ['a failure of the server', () => HttpResponse.json({}, { status: 500 })],
+  ['a lost network', () => HttpResponse.error()],
+])('asks twice more after %s', async (_what, answer) => {
+  answerWith(http.get('/api/contacts/7', answer))
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => reading.now().error).not.toBeNull()
+  expect(desk.sent).toHaveLength(3)
+})
+
+test('does not ask again for an answer that is broken', async () => {
+  answerWith(http.get('/api/contacts/7', () => new HttpResponse('<h1>Hello</h1>')))
+  const desk = openDesk()
+  const reading = await desk.use(() => useRead('/contacts/7'))
+  await expect.poll(() => reading.now().error).not.toBeNull()
+  expect(desk.sent).toHaveLength(1)
+})
+
+test('keeps every digit of a big id from the list to the address of the record', async () => {
+  const body = '[{"id":9007199254740993,"name":"Nut"}]'
+  const whole = held(() => HttpResponse.json(null))
+  answerWith(
+    http.get('/api/parts', () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })),
+    http.get('/api/parts/:id', async ({ params }) => {
+      await whole.answer()
+      return HttpResponse.json({ name: String(params.id) })
+    }),
+  )
+  const desk = openDesk({ document: partialDocument })
+  const parts = resourceOf(desk, '/parts')
+  const list = await desk.use(() => useList(parts, {}, pageNumber(1)))
+  await expect.poll(() => list.now().data?.rows).toEqual([{ id: 9007199254740993n, name: 'Nut' }])
+  const record = await desk.use(() => useRecord(parts, { partId: '9007199254740993' }))
+  expect(record.now().data).toEqual({ id: 9007199254740993n, name: 'Nut' })
+  whole.release()
+  await expect.poll(() => record.now().data).toEqual({ name: '9007199254740993' })
+})
+
+test('gives an address for a file only while it is that file', async () => {
+  answerWith(http.get('/api/files/:name', ({ params }) => HttpResponse.text(String(params.name))))
+  const desk = openDesk()
+  const seen: [string | undefined, Blob | undefined][] = []
+  const file = await desk.useWith((name: string) => {
+    const binary = useBinary(`/api/files/${name}`)
+    seen.push([binary.url, binary.data])
+    return binary
+  }, 'one')
+  await expect.poll(() => file.now().url).toBeDefined()
+  await file.tell('two')
+  await expect.poll(() => file.now().url).toBeDefined()
+  expect(await (await fetch(file.now().url ?? '')).text()).toBe('two')
+  const addresses = new Map<string, Set<Blob | undefined>>()
+  for (const [url, blob] of seen) {
+    if (url !== undefined) addresses.set(url, (addresses.get(url) ?? new Set()).add(blob))
+  }
+  expect([...addresses.values()].every((blobs) => blobs.size === 1)).toBe(true)
+})
+
+async function contactsOf(desk: Desk) {
+  const list = await desk.use(() => useList(resourceOf(desk, '/contacts'), {}, pageNumber(1)))
+  await expect.poll(() => list.now().isSuccess).toBe(true)
+  return list
+}
+
+function demoContact(id: number) {
+  const contact = demo.state.contacts.get(id)
+  if (contact === undefined) throw new Error(`There is no contact ${id}`)
+  return contact
+}

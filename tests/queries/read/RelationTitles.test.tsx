@@ -1,0 +1,235 @@
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import type { Relation } from '../../../src/openapi/model/field-model.ts'
+import { recordTarget } from '../../../src/server/targets.ts'
+import { useList } from '../../../src/queries/read/use-list.ts'
+import { useRecord } from '../../../src/queries/read/use-record.ts'
+import { useRelationTitle } from '../../../src/queries/read/use-relation-title.ts'
+import { useUpdate } from '../../../src/queries/change/use-update.ts'
+import { makersDocument } from '../documents.ts'
+import { answerWith, held, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
+
+const toMaker: Relation = { resource: '/makers', isEmbedded: false, evidence: { certainty: 1, signs: [] } }
+const maker = (id: number | string) => ({ id: Number(id), name: `Maker ${id}` })
+const one = http.get('/api/makers/:id', ({ params }) => HttpResponse.json(maker(String(params.id))))
+const ids = Array.from({ length: 25 }, (_, index) => index + 1)
+const integers = { type: 'array', items: { type: 'integer' } }
+
+/** A column of cells, each with the name of a maker. Their number stays the same for one test. */
+function useCells(ids: unknown[]): (string | undefined)[] {
+  const titles: (string | undefined)[] = []
+  for (const id of ids) {
+    // oxlint-disable-next-line react-hooks/rules-of-hooks
+    titles.push(useRelationTitle(toMaker, id).title)
+  }
+  return titles
+}
+const unauthorized = () => HttpResponse.json({ error: 'invalid_token' }, { status: 401 })
+const names = (ids: number[]) => ids.map((id) => `Maker ${id}`)
+
+test.each([
+  ['a list named ids', { name: 'ids', schema: integers }, `ids=${ids.join('&ids=')}`],
+  ['a list named id', { name: 'id', schema: integers }, `id=${ids.join('&id=')}`],
+  ['a list with commas', { name: 'ids', schema: integers, explode: false }, `ids=${ids.join(',')}`],
+  ['a text named id__in', { name: 'id__in', schema: { type: 'string' } }, `id__in=${ids.join(',')}`],
+  [
+    'a list named filter[id]',
+    { name: 'filter[id]', schema: integers },
+    `filter[id]=${ids.join('&filter[id]=')}`,
+  ],
+])('asks once for the names of all cells where the list takes ids: %s', async (_what, filter, query) => {
+  answerWith(
+    one,
+    http.get('/api/makers', () => HttpResponse.json(ids.map(maker))),
+  )
+  const desk = openDesk({ document: makersDocument(filter) })
+  const cells = await desk.use(() => useCells(ids))
+  await expect.poll(() => cells.now()).toEqual(names(ids))
+  expect(desk.sent).toHaveLength(1)
+  expect(desk.sent[0]).toContain(query)
+})
+
+test('asks for each name once, however many cells show it', async () => {
+  answerWith(one)
+  const desk = openDesk({ document: makersDocument() })
+  const cells = await desk.use(() => useCells([1, 1, '1', 2, 1n, 2]))
+  await expect.poll(() => cells.now()).toEqual(names([1, 1, 1, 2, 1, 2]))
+  expect(desk.sent.toSorted()).toEqual(['GET /makers/1', 'GET /makers/2'])
+})
+
+const refused = http.get('/api/makers', () => HttpResponse.json({}, { status: 404 }))
+const records = ({ sent }: { sent: string[] }) => sent.filter((line) => /makers\/\d/.test(line))
+
+test('finds the names in the list itself where that takes no ids and is not long', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => maker(index + 1))
+  answerWith(
+    one,
+    http.get('/api/makers', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice(at('offset'), at('offset') + at('limit'))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '130' } })
+    }),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const cells = await desk.use(() => useCells([4, 120, 7, 400]))
+  await expect.poll(() => cells.now()).toEqual(names([4, 120, 7, 400]))
+  expect(desk.sent).toEqual([
+    'GET /makers?offset=0&limit=100',
+    'GET /makers?offset=100&limit=100',
+    'GET /makers/400',
+  ])
+})
+
+test('goes on where the server cut a page of the list that the names stand in', async () => {
+  const all = Array.from({ length: 64 }, (_, index) => maker(index + 1))
+  answerWith(
+    one,
+    http.get('/api/makers', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice(at('offset'), at('offset') + Math.min(at('limit'), 50))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '64' } })
+    }),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const last = all.slice(-14).map(({ id }) => id)
+  const cells = await desk.use(() => useCells(last))
+  await expect.poll(() => cells.now()).toEqual(names(last))
+  expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=50&limit=50'])
+})
+
+test('reads records a few at a time where the list tells nothing, and not one for each of many rows', async () => {
+  let open = 0
+  let most = 0
+  const gate = held(() => new HttpResponse(null))
+  answerWith(
+    refused,
+    http.get('/api/makers/:id', async ({ params }) => {
+      most = Math.max(most, ++open)
+      await gate.answer()
+      open -= 1
+      return HttpResponse.json(maker(String(params.id)))
+    }),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const cells = await desk.use(() => useCells(ids))
+  await expect.poll(() => most).toBe(4)
+  gate.release()
+  await expect.poll(() => cells.now().filter((name) => name !== undefined)).toEqual(names(ids.slice(0, 5)))
+  expect(most).toBe(4)
+  expect(records(desk)).toHaveLength(5)
+})
+
+test('does not take a filter for one id for one that takes several', async () => {
+  answerWith(one)
+  const desk = openDesk({ document: makersDocument({ name: 'id', schema: { type: 'integer' } }) })
+  const cells = await desk.use(() => useCells([1, 2]))
+  await expect.poll(() => cells.now()).toEqual(names([1, 2]))
+  expect(desk.sent.toSorted()).toEqual(['GET /makers/1', 'GET /makers/2'])
+})
+
+test('reads the records that the list did not give', async () => {
+  answerWith(
+    one,
+    http.get('/api/makers', () => HttpResponse.json([maker(1)])),
+  )
+  const desk = openDesk({ document: makersDocument({ name: 'ids', schema: integers }) })
+  const cells = await desk.use(() => useCells([1, 2]))
+  await expect.poll(() => cells.now()).toEqual(names([1, 2]))
+  expect(desk.sent.at(-1)).toBe('GET /makers/2')
+})
+
+test('reads the records where the list refuses the ids', async () => {
+  answerWith(
+    one,
+    http.get('/api/makers', () => HttpResponse.json({}, { status: 400 })),
+  )
+  const desk = openDesk({ document: makersDocument({ name: 'ids', schema: integers }) })
+  const cells = await desk.use(() => useCells([1, 2]))
+  await expect.poll(() => cells.now()).toEqual(names([1, 2]))
+})
+
+test('asks for nothing that a cached list or record tells', async () => {
+  answerWith(
+    one,
+    http.get('/api/makers', () => HttpResponse.json([maker(1), maker(2)])),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const makers = resourceOf(desk, '/makers')
+  const known = await desk.use(() => [
+    useList(makers, {}, pageNumber(1)).isSuccess,
+    useRecord(makers, { makerId: '3' }).isSuccess,
+  ])
+  await expect.poll(() => known.now()).toEqual([true, true])
+  desk.sent.length = 0
+  const cells = await desk.use(() => useCells([1, 2, 3]))
+  expect(cells.now().slice(0, 3)).toEqual(names([1, 2, 3]))
+  expect(desk.sent).toEqual([])
+})
+
+test('shows the names at once and without a request on the way back', async () => {
+  answerWith(one)
+  const desk = openDesk({ document: makersDocument() })
+  const cells = await desk.use(() => useCells([1, 2]))
+  await expect.poll(() => cells.now()).toEqual(names([1, 2]))
+  await cells.leave()
+  const again = await desk.use(() => useCells([1, 2]))
+  expect(again.now()).toEqual(names([1, 2]))
+  expect(desk.sent).toHaveLength(2)
+})
+
+test('shows the new name of a record that was changed', async () => {
+  answerWith(
+    one,
+    http.put('/api/makers/1', async ({ request }) => HttpResponse.json((await request.json()) as object)),
+  )
+  const desk = openDesk({ document: makersDocument() })
+  const screen = await desk.use(() => ({
+    cell: useRelationTitle(toMaker, 1),
+    update: useUpdate(recordTarget(resourceOf(desk, '/makers'), { makerId: '1' })),
+  }))
+  await expect.poll(() => screen.now().cell.title).toBe('Maker 1')
+  await screen.now().update.mutateAsync({ body: { id: 1, name: 'Acme' } })
+  await expect.poll(() => screen.now().cell.title).toBe('Acme')
+  expect(desk.sent).toEqual(['GET /makers/1', 'PUT /makers/1'])
+})
+
+test('stops reading names when the list is left', async () => {
+  const gate = held(() => HttpResponse.json(maker(1)))
+  answerWith(refused, http.get('/api/makers/:id', gate.answer))
+  const desk = openDesk({ document: makersDocument() })
+  const cells = await desk.use(() => useCells(ids))
+  await expect.poll(() => records(desk)).toHaveLength(4)
+  await cells.leave()
+  gate.release()
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
+  expect(records(desk)).toHaveLength(4)
+})
+
+test('says where the record is, and reads nothing, where there is no value or it is not wanted', async () => {
+  const desk = openDesk({ document: makersDocument() })
+  const screen = await desk.use(() => [
+    useRelationTitle(toMaker, null),
+    useRelationTitle(toMaker, 'a word where the server takes numbers'),
+    useRelationTitle(toMaker, 7, { enabled: false }),
+  ])
+  expect(screen.now()).toEqual([
+    { path: undefined, title: undefined, isPending: false },
+    { path: undefined, title: undefined, isPending: false },
+    { path: '/makers/7', title: undefined, isPending: false },
+  ])
+  expect(desk.sent).toEqual([])
+})
+
+test.each([
+  ['the list', { name: 'ids', schema: integers }, 1],
+  ['each record', undefined, 2],
+])('ends no session for a name that %s refuses with a 401', async (_what, filter, requests) => {
+  answerWith(http.get('/api/makers', unauthorized), http.get('/api/makers/:id', unauthorized))
+  const desk = openDesk({ document: makersDocument(filter) })
+  const cells = await desk.use(() => useCells([1, 2]))
+  await expect.poll(() => desk.sent).toHaveLength(requests)
+  await expect.poll(() => desk.client.isFetching()).toBe(0)
+  expect(cells.now()).toEqual([undefined, undefined])
+  expect(desk.sentAway()).toBe(0)
+  expect(desk.server.session.get()).toBeDefined()
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { ResourceHints } from '../../../src/openapi/model/hints.ts'
+import { correctionWords } from '../../../src/screens/corrections/correction-words.ts'
+import { answers, crud, described, listOfRef, ref } from '../../openapi/documents.ts'
+
+const text = { type: 'string' }
+const description = described(
+  {
+    ...crud('/jobs', 'id', ref('Job')),
+    '/workers': { get: answers(listOfRef('Worker')) },
+    '/workers/{id}': { get: answers(ref('Worker')) },
+  },
+  {
+    Job: {
+      type: 'object',
+      properties: {
+        id: text,
+        dueOn: text,
+        worker: text,
+        place: { type: 'object', properties: { call: text } },
+        tags: { type: 'array', items: text },
+      },
+    },
+    Worker: { type: 'object', properties: { id: text, name: text } },
+  },
+)
+
+function words(said: ResourceHints, path = '/jobs') {
+  return correctionWords(description, { [path]: said }).flatMap(({ corrections }) => corrections)
+}
+
+test.for([
+  [{ label: 'Tasks' }, 'It is called “Tasks”.'],
+  [{ group: '' }, 'It stands in no group.'],
+  [{ hidden: true }, 'It is left out of the navigation.'],
+  [{ header: ['dueOn', 'worker'] }, 'A record is headed by Due on and Worker.'],
+  [{ line: ['dueOn', 'worker', 'id'] }, 'The columns are Due on, Worker and ID.'],
+  [{ rows: [] }, 'The answer itself is the list.'],
+  [{ rows: ['data', 'items'] }, 'The rows are in data.items.'],
+  [{ paging: { kind: 'none' } }, 'The list comes whole.'],
+  [{ itemId: ['key'] }, 'A record is told apart by key.'],
+  [
+    { fields: { dueOn: { kind: 'date', unit: 'seconds' } } },
+    'Due on is shown as a date, counts seconds since 1970.',
+  ],
+  [{ fields: { worker: { kind: 'relation', relation: '/workers' } } }, 'Worker links to Workers.'],
+  [{ fields: { worker: { hidden: true } } }, 'Worker is hidden.'],
+  [{ fields: { worker: { label: 'By' } } }, 'worker is called “By”.'],
+  [{ fields: { place: { fields: { call: { kind: 'phone' } } } } }, 'Place, Call is shown as a phone number.'],
+  [{ fields: { tags: { item: { kind: 'image' } } } }, 'Each of Tags is shown as a picture.'],
+  [
+    { fields: { worker: { kind: 'choice', options: [{ value: 'a' }] } } },
+    'Worker is shown as one of a few words, offers one value.',
+  ],
+] as const)('says %j in words', ([said, sentence]) => {
+  expect(words(said as unknown as ResourceHints)).toEqual([
+    expect.objectContaining({ words: sentence, rests: undefined }),
+  ])
+})
+
+test.for([
+  [{ header: ['lost'] }, 'The server has no field lost here now.'],
+  [{ fields: { lost: { kind: 'phone' } } }, 'The server has no field lost here now.'],
+  [{ fields: { worker: { kind: 'relation', relation: '/gone' } } }, 'There is no /gone now.'],
+  [{ sort: { parameter: 'by' } }, 'The list has no parameter by now.'],
+] as const)('says why %j rests', ([said, rests]) => {
+  expect(words(said as unknown as ResourceHints)[0]?.rests).toBe(rests)
+})
+
+test('lets everything rest that was said of a path that is no more', () => {
+  const [label, kind] = words({ label: 'Old', fields: { a: { kind: 'phone' } } }, '/old')
+  expect(label?.rests).toBe('The server has this no more.')
+  expect(kind).toMatchObject({
+    words: 'a is shown as a phone number.',
+    rests: 'The server has this no more.',
+  })
+})
+
+test('takes what belongs together back together', () => {
+  const [kind, label] = words({ fields: { worker: { kind: 'money', currency: 'EUR', label: 'Pay' } } })
+  expect(kind?.places).toEqual([
+    ['fields', 'worker', 'kind'],
+    ['fields', 'worker', 'currency'],
+  ])
+  expect(label?.places).toEqual([['fields', 'worker', 'label']])
+})

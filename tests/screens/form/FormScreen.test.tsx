@@ -1,0 +1,298 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { contactsDocument } from '../contacts-document.ts'
+import { answer, lastChange, open, serve } from './form-page.tsx'
+
+const chiyo = {
+  id: 7,
+  firstName: 'Chiyo',
+  lastName: 'Tanabe',
+  email: 'chiyo@minato.example',
+  legacy: { code: 12 },
+}
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const firstName = page.getByLabelText('First name')
+const lastName = page.getByLabelText('Last name')
+
+test('creates a record and leads to it', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8, firstName: 'Amara' }, 201)))
+  const { where } = await open(contactsDocument(), '/contacts?new=')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible()
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/8')
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([['POST', { firstName: 'Amara' }]])
+  await expect.element(page.getByText('Contact saved')).toBeVisible()
+})
+
+test('does not ask for what only the server writes', async () => {
+  serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await expect.element(firstName).toBeVisible()
+  await expect.element(page.getByLabelText('Id', { exact: true })).not.toBeInTheDocument()
+})
+
+test('fills in defaults and constants', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const document = contactsDocument({
+    status: { type: 'string', enum: ['lead', 'customer'], default: 'lead' },
+    kind: { const: 'person' },
+  })
+  const { where } = await open(document, '/contacts?new=')
+  await expect.element(page.getByLabelText('Status')).toHaveDisplayValue('Lead')
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/8')
+  expect(lastChange(sent)?.body).toEqual({ status: 'lead', kind: 'person', firstName: 'Amara' })
+})
+
+test('sends the whole record back by PUT, also what the form does not show', async () => {
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const { where } = await open(contactsDocument(), '/contacts/7?edit=')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Edit contact' })).toBeVisible()
+  await lastName.fill('Mori')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({
+    firstName: 'Chiyo',
+    lastName: 'Mori',
+    email: 'chiyo@minato.example',
+    legacy: { code: 12 },
+  })
+})
+
+test('sends by PUT nothing that a record is described to have and the body not to take', async () => {
+  const document = contactsDocument({ serial: { type: 'string' } })
+  const body = {
+    type: 'object',
+    required: ['firstName'],
+    properties: { firstName: { type: 'string' }, lastName: { type: 'string' } },
+  }
+  Object.assign(document.paths['/contacts/{contactId}'].put, {
+    requestBody: { content: { 'application/json': { schema: body } } },
+  })
+  const whole = { ...chiyo, serial: 'A-1' }
+  const sent = serve(http.get('/api/contacts/7', answer(whole)), http.put('/api/contacts/7', answer(whole)))
+  const { where } = await open(document, '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  // What is described nowhere is kept.
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', lastName: 'Mori', legacy: { code: 12 } })
+})
+
+test('sends only what changed by PATCH, and null for what was emptied', async () => {
+  const note = { id: 3, text: 'Call back', stars: 1, colour: 'red', other: true }
+  const sent = serve(http.get('/api/notes/3', answer(note)), http.patch('/api/notes/3', answer(note)))
+  const { where } = await open(contactsDocument(), '/notes/3?edit=')
+  await page.getByLabelText('Text').fill('Called back')
+  await page.getByLabelText('Colour', { exact: true }).clear()
+  await save.click()
+  await expect.poll(where).toBe('/notes/3')
+  expect(lastChange(sent)).toMatchObject({ method: 'PATCH', body: { text: 'Called back', colour: null } })
+})
+
+test('keeps a number beyond 2^53 to the digit', async () => {
+  const raw = '{"id":3,"text":"Call back","stars":9007199254740993}'
+  const sent = serve(
+    http.get(
+      '/api/notes/3',
+      () => new HttpResponse(raw, { headers: { 'content-type': 'application/json' } }),
+    ),
+    http.patch('/api/notes/3', answer({ id: 3 })),
+  )
+  const { where } = await open(contactsDocument(), '/notes/3?edit=')
+  await expect.element(page.getByLabelText('Stars')).toHaveValue('9007199254740993')
+  await page.getByLabelText('Stars').fill('9007199254740995')
+  await save.click()
+  await expect.poll(where).toBe('/notes/3')
+  expect(lastChange(sent)?.text).toBe('{"stars":9007199254740995}')
+})
+
+test('sends nothing when nothing was changed, and says so', async () => {
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)))
+  await open(contactsDocument(), '/contacts/7?edit=')
+  await save.click()
+  await expect.element(page.getByText('Nothing was changed, so nothing was sent.')).toBeVisible()
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('calls nothing wrong while it is being typed for the first time, but once it was left', async () => {
+  serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('A')
+  await expect.element(firstName).not.toHaveAttribute('aria-invalid')
+  await userEvent.tab()
+  await expect.element(firstName).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await firstName.fill('Amara')
+  await expect.element(firstName).not.toHaveAttribute('aria-invalid')
+})
+
+test('does not send what the schema refuses, and leads to the first of it', async () => {
+  const sent = serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await page.getByLabelText('Email').fill('nobody')
+  await save.click()
+  await expect.element(firstName).toHaveFocus()
+  await expect.element(firstName).toHaveAccessibleDescription(/Required|fill/)
+  await expect.element(page.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  expect(lastChange(sent)).toBeUndefined()
+})
+
+test("puts the server's messages on their fields, leads to the first and keeps what was typed", async () => {
+  serve(
+    http.get('/api/contacts/7', answer(chiyo)),
+    http.put(
+      '/api/contacts/7',
+      answer(
+        {
+          error: 'invalid',
+          error_description: 'Please check.',
+          fields: { email: 'already used by another contact' },
+        },
+        400,
+      ),
+    ),
+  )
+  await open(contactsDocument(), '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await save.click()
+  const email = page.getByLabelText('Email')
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription(/already used/)
+  await expect.element(lastName).toHaveValue('Mori')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Please check.' })).toBeVisible()
+  await email.fill('other@minato.example')
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  await expectAccessible()
+})
+
+test('says above the form what the server says of no field of it', async () => {
+  serve(http.post('/api/contacts', answer({ errors: [{ field: 'tenant', message: 'is closed' }] }, 422)))
+  await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'is closed' })).toBeVisible()
+})
+
+test('opens the folded fields where one of them is wrong', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 14 }, (_, index) => [`extra${index}`, { type: 'string', maxLength: 3 }]),
+  )
+  serve(http.post('/api/contacts', answer({ fields: { extra13: 'taken' } }, 400)))
+  await open(contactsDocument(many), '/contacts?new=')
+  const last = page.getByLabelText('Extra 13')
+  await expect.element(last).not.toBeVisible()
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.element(last).toBeVisible()
+  await expect.element(last).toHaveFocus()
+})
+
+test.each([
+  ['a conflict', answer({ message: 'Changed by Ben' }, 409), /This conflicts with what is there/],
+  ['a dropped network', () => HttpResponse.error(), /network|connection|reach|answer/i],
+])('keeps everything after %s, to try again', async (_name, refusal, sentence) => {
+  let isRefused = true
+  serve(
+    http.get('/api/contacts/7', answer(chiyo)),
+    http.put('/api/contacts/7', () => (isRefused ? refusal() : HttpResponse.json(chiyo))),
+  )
+  const { where } = await open(contactsDocument(), '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await save.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await expect.element(lastName).toHaveValue('Mori')
+  isRefused = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(where).toBe('/contacts/7')
+})
+
+test('keeps a draft on this device until it is saved', async () => {
+  serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const first = await open(contactsDocument(), '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await page.getByLabelText('Email').clear()
+  await expect.element(page.getByText('Draft kept on this device · 2 changes')).toBeVisible()
+  await first.leave()
+  const second = await open(contactsDocument(), '/contacts/7?edit=')
+  await expect.element(lastName).toHaveValue('Mori')
+  await expect.element(page.getByLabelText('Email')).toHaveValue('')
+  await save.click()
+  await expect.poll(second.where).toBe('/contacts/7')
+  await second.leave()
+  await open(contactsDocument(), '/contacts/7?edit=')
+  await expect.element(page.getByText(/Draft kept/)).not.toBeInTheDocument()
+})
+
+test('keeps in a draft every digit of a number, and what another tab has kept beside it', async () => {
+  const text = '{"id":7,"firstName":"Chiyo","rates":{"a":0.12345678901234567890123,"b":9007199254740993}}'
+  const json = () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
+  const sent = serve(http.get('/api/contacts/7', json), http.put('/api/contacts/7', json))
+  const rates = {
+    type: 'object',
+    properties: { a: { type: 'number' }, b: { type: 'integer' }, c: { type: 'string' } },
+  }
+  const document = contactsDocument({ rates })
+  const first = await open(document, '/contacts/7?edit=')
+  await page.getByLabelText('C', { exact: true }).fill('x')
+  const draft = () => Object.keys(localStorage).find((one) => one.includes('draft'))
+  await expect.poll(draft).toBeDefined()
+  const key = draft() ?? ''
+  await first.leave()
+  const other = await open(document, '/contacts/7?edit=')
+  await expect.element(lastName).toBeVisible()
+  // Typed in another tab.
+  const kept = localStorage.getItem(key) ?? ''
+  localStorage.setItem(key, kept.replace('"changes":{', '"changes":{"email":"other@tab.example",'))
+  await lastName.fill('Mori')
+  await expect.poll(() => localStorage.getItem(key)).toMatch(/other@tab\.example.*Mori/)
+  await save.click()
+  await expect.poll(other.where).toBe('/contacts/7')
+  expect(lastChange(sent)?.text).toContain(
+    '"rates":{"a":0.12345678901234567890123,"b":9007199254740993,"c":"x"}',
+  )
+  await expect.poll(() => localStorage.getItem(key)).not.toMatch(/Mori/)
+  expect(localStorage.getItem(key)).toMatch(/other@tab\.example/)
+})
+
+test('discards a draft, and brings it back on demand', async () => {
+  serve(http.get('/api/contacts/7', answer(chiyo)))
+  const { where, leave } = await open(contactsDocument(), '/contacts/7?edit=')
+  await lastName.fill('Mori')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await leave()
+  await open(contactsDocument(), '/contacts/7?edit=')
+  await expect.element(lastName).toHaveValue('Mori')
+})
+
+test('never keeps a password on this device', async () => {
+  serve()
+  await open(
+    contactsDocument({ password: { type: 'string', format: 'password', writeOnly: true } }),
+    '/contacts?new=',
+  )
+  await firstName.fill('Amara')
+  await page.getByLabelText('Password', { exact: true }).fill('secret')
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('Amara')
+  expect(JSON.stringify(localStorage)).not.toContain('secret')
+})
+
+test('asks field by field in one column on a phone, with room for a finger', async () => {
+  await page.viewport(390, 844)
+  serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await expect.element(firstName).toBeVisible()
+  const boxes = [firstName, lastName].map((input) => input.element().getBoundingClientRect())
+  expect(boxes[1]!.top).toBeGreaterThan(boxes[0]!.bottom)
+  for (const box of [...boxes, save.element().getBoundingClientRect()])
+    expect(box.height).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+  await page.viewport(1280, 800)
+})

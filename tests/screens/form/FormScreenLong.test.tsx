@@ -1,0 +1,56 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contactsDocument } from '../contacts-document.ts'
+import { answer, lastChange, open, serve } from './form-page.tsx'
+
+const text = { type: 'string' }
+const numbered = (prefix: string, count: number, schema: unknown = text) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}Part${index + 1}`, schema]))
+
+test('folds what is optional in a long form under the headings of the record, and opens the one that is wrong', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const code = { type: 'string', maxLength: 2 }
+  await open(
+    contactsDocument({
+      ...numbered('note', 14),
+      ...numbered('billing', 5, code),
+      ...numbered('shipping', 4),
+    }),
+    '/contacts?new=',
+  )
+  const billing = page.getByText('Billing (5)')
+  await expect.element(billing).toBeVisible()
+  await expect.element(page.getByText('Shipping (4)')).toBeVisible()
+  await expect.element(page.getByLabelText('Billing part 5')).not.toBeVisible()
+  await page.getByLabelText('First name').fill('Amara')
+  await billing.click()
+  await page.getByLabelText('Billing part 5').fill('too long')
+  await billing.click()
+  await expect.element(page.getByLabelText('Billing part 5')).not.toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByLabelText('Billing part 5')).toHaveFocus()
+  expect(lastChange(sent)).toBeUndefined()
+})
+
+test('folds what servers fill in themselves and what only the request is about, and sends none of it untouched', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const when = { type: 'string', format: 'date-time' }
+  const document = contactsDocument({ createdAt: when, updated_by: text, _links: { type: 'object' } })
+  Object.assign(document.paths['/contacts'].post, {
+    parameters: [
+      { name: 'X-Trace', in: 'header', schema: text },
+      { name: 'sendMail', in: 'query', schema: { type: 'boolean' } },
+    ],
+  })
+  await open(document, '/contacts?new=')
+  await page.getByLabelText('First name').fill('Amara')
+  await expect.element(page.getByText('Usually filled in by the server (3)')).toBeVisible()
+  await expect.element(page.getByLabelText('Updated by')).not.toBeVisible()
+  await page.getByText('Options of the request (2)').click()
+  await page.getByLabelText('Trace').fill('abc')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ firstName: 'Amara' })
+  expect(lastChange(sent)?.headers.get('X-Trace')).toBe('abc')
+  expect(lastChange(sent)?.path).toBe('/api/contacts')
+})

@@ -1,0 +1,363 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { heldDoor } from '../../support/at-rest.ts'
+import { contactsDocument } from '../contacts-document.ts'
+import { answer, lastChange, open, serve, type Sent } from './form-page.tsx'
+
+const companies = [
+  { id: 1, name: 'Minato Trading' },
+  { id: 2, name: 'Volta Freight' },
+]
+
+/** The contacts' server with companies that can be searched. */
+function withCompanies() {
+  const document = contactsDocument({ companyId: { type: 'integer' } })
+  const schema = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+  }
+  const paths = document.paths as Record<string, unknown>
+  paths['/companies'] = {
+    get: {
+      parameters: [
+        { name: 'page', in: 'query', schema: { type: 'integer' } },
+        { name: 'limit', in: 'query', schema: { type: 'integer' } },
+        { name: 'q', in: 'query', description: 'Full-text search', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'Rows',
+          content: { 'application/json': { schema: { type: 'array', items: schema } } },
+        },
+      },
+    },
+  }
+  paths['/companies/{companyId}'] = {
+    parameters: [{ name: 'companyId', in: 'path', required: true, schema: { type: 'integer' } }],
+    get: { responses: { 200: { description: 'One', content: { 'application/json': { schema } } } } },
+  }
+  return document
+}
+
+/** The companies that a request asks for. */
+function found(request: Request) {
+  const words = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? ''
+  return companies.filter(({ name }) => name.toLowerCase().includes(words))
+}
+
+const handlers = [
+  http.get('/api/companies', ({ request }) => HttpResponse.json(found(request))),
+  http.get('/api/companies/1', answer(companies[0])),
+]
+
+/** What there is to choose from at this moment. */
+const offered = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+/** Waits until the server was asked for what was typed: before that, what can be chosen besides the records stands alone for a moment. */
+async function hasSearched(sent: readonly Sent[], typed: string) {
+  await expect.poll(() => sent.some(({ path }) => path.includes(`q=${typed}`))).toBe(true)
+}
+
+/** Presses an option once it is all that the search has left: until then the list may move away under the pointer. */
+async function chooseOnly(name: string) {
+  await expect.poll(offered).toEqual([name])
+  await page.getByRole('option', { name }).click()
+}
+
+test('chooses a related record by its name, searching on the server', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect.element(company).toHaveValue('Minato Trading')
+  // The list is nobody's business before somebody looks for another company.
+  expect(sent.some(({ path }) => path.startsWith('/api/companies?') || path === '/api/companies')).toBe(false)
+  await userEvent.fill(company, 'volta')
+  await hasSearched(sent, 'volta')
+  await chooseOnly('Volta Freight')
+  await expect.element(company).toHaveValue('Volta Freight')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+})
+
+test('empties a relation', async () => {
+  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo', companyId: 1 })))
+  await open(withCompanies(), '/contacts/7?edit=')
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Minato Trading')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toHaveValue('')
+})
+
+test('takes an id that the list does not show', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/companies/412', answer({ id: 412, name: 'Far Away Ltd' })),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await expect.element(company).toHaveValue('Minato Trading')
+  await userEvent.fill(company, '412')
+  await hasSearched(sent, '412')
+  await chooseOnly('Use “412”')
+  await expect.element(company).toHaveValue('Far Away Ltd')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 412 })
+})
+
+test('says why there is nothing to choose from, and takes an id all the same', async () => {
+  const record = { id: 7, firstName: 'Chiyo' }
+  const sent = serve(
+    http.get('/api/companies', answer({ detail: 'Not for you.' }, 403)),
+    http.get('/api/companies/2', answer({ detail: 'Not for you.' }, 403)),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect
+    .element(page.getByText('The companies could not be read. You are not allowed to do this.'))
+    .toBeVisible()
+  await userEvent.fill(company, '2')
+  await chooseOnly('Use “2”')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', companyId: 2 })
+})
+
+/** Companies that can be made, too. */
+function withNewCompanies() {
+  const document = withCompanies()
+  const paths = document.paths as Record<string, Record<string, unknown>>
+  const company = {
+    type: 'object',
+    required: ['name', 'city'],
+    properties: { id: { type: 'integer' }, name: { type: 'string' }, city: { type: 'string' } },
+  }
+  const content = { 'application/json': { schema: company } }
+  Object.assign(paths['/companies']!, {
+    post: { requestBody: { content }, responses: { 201: { description: 'Made', content } } },
+  })
+  return document
+}
+
+test('makes a new related record without leaving the form, and chooses it', async () => {
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+    http.put('/api/contacts/7', answer({ id: 7, firstName: 'Chi', companyId: 9 })),
+    http.post('/api/companies', answer({ id: 9, name: 'Acme', city: 'Graz' })),
+  )
+  const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Chi')
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await userEvent.fill(company, 'Acme')
+  await hasSearched(sent, 'Acme')
+  await chooseOnly('New company “Acme”…')
+  const window = page.getByRole('dialog', { name: 'New company' })
+  await expect.element(window.getByRole('textbox', { name: 'Name' })).toHaveValue('Acme')
+  await expectAccessible()
+  await window.getByRole('button', { name: 'Save company' }).click()
+  await expect.element(window.getByText('Required', { exact: true })).toBeVisible()
+  await userEvent.fill(window.getByRole('textbox', { name: 'City' }), 'Graz')
+  await window.getByRole('button', { name: 'Save company' }).click()
+  await expect.element(window).not.toBeInTheDocument()
+  await expect.element(company).toHaveValue('Acme')
+  expect(where()).toBe('/contacts/7?edit=')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toEqual({ firstName: 'Chi', companyId: 9 })
+})
+
+test('says beside the new record that the others are still searched', async () => {
+  const door = heldDoor()
+  serve(
+    http.get('/api/companies', async ({ request }) => {
+      await door.isOpen
+      return HttpResponse.json(found(request))
+    }),
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+  )
+  await open(withNewCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
+  await expect.poll(offered).toEqual(['New company “volta”…', 'Searching…'])
+  door.open()
+  await expect.poll(offered).toEqual(['Volta Freight', 'New company “volta”…'])
+})
+
+test('offers no new record where the server makes none', async () => {
+  serve(...handlers, http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })))
+  await open(withCompanies(), '/contacts/7?edit=')
+  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'volta')
+  await expect.poll(offered).toEqual(['Volta Freight'])
+})
+
+test('reads further pages of the records to choose from as they are scrolled to, and says how many there are', async () => {
+  const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Company ${index + 1}` }))
+  const sent = serve(
+    http.get('/api/companies', ({ request }) => {
+      const at = (name: string) => Number(new URL(request.url).searchParams.get(name))
+      const rows = all.slice((at('page') - 1) * at('limit'), at('page') * at('limit'))
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': '60' } })
+    }),
+    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
+  )
+  await open(withCompanies(), '/contacts/7?edit=')
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await expect.element(page.getByText('25 of 60')).toBeInTheDocument()
+  expect(sent.filter(({ path }) => path.startsWith('/api/companies?'))).toHaveLength(1)
+  const options = () => page.getByRole('option').elements()
+  // A list that has just opened may still be finding its place: then one scrolls again.
+  await expect
+    .poll(() => {
+      options().at(-1)?.scrollIntoView()
+      return options().length
+    })
+    .toBe(60)
+  const pages = sent.flatMap(({ path }) => /^\/api\/companies\?.*page=(\d)/.exec(path)?.[1] ?? [])
+  expect(pages).toEqual(['1', '2', '3'])
+  expect(page.getByText(/of 60/).elements()).toEqual([])
+})
+
+test('names several related records, and adds and takes away by name', async () => {
+  const record = { id: 7, firstName: 'Chiyo', companyIds: [1] }
+  const sent = serve(
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  const { properties } = document.components.schemas.Contact
+  Object.assign(properties, { companyIds: { type: 'array', items: { type: 'integer' } } })
+  const { where } = await open(document, '/contacts/7?edit=')
+  await expect.element(page.getByText('Minato Trading')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Companies' }).fill('volta')
+  await chooseOnly('Volta Freight')
+  await expect.element(page.getByRole('button', { name: 'Remove Volta Freight' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Minato Trading' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ companyIds: [2] })
+})
+
+test('names a record by its address where the server does, and sends the address of another', async () => {
+  const at = (id: number) => `https://api.example.com/api/companies/${id}/`
+  const record = { id: 7, firstName: 'Chiyo', company: at(1) }
+  const sent = serve(
+    http.get('/api/companies', ({ request }) =>
+      HttpResponse.json(found(request).map(({ id, name }) => ({ id, name, url: at(id) }))),
+    ),
+    ...handlers,
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  Object.assign(document.components.schemas.Contact.properties, {
+    company: { type: 'string', format: 'uri' },
+  })
+  const { where } = await open(document, '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' }).last()
+  await expect.element(company).toHaveValue('Minato Trading')
+  await company.fill('volta')
+  await chooseOnly('Volta Freight')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
+})
+
+test('tells records that are named by their addresses apart by those, where no id is described', async () => {
+  const at = (id: number) => `https://api.example.com/api/companies/${id}/`
+  const shown = companies.map(({ id, name }) => ({ url: at(id), name }))
+  const record = { id: 7, firstName: 'Chiyo', company: at(1) }
+  const sent = serve(
+    // One row alone would not tell what tells rows apart.
+    http.get('/api/companies', answer(shown)),
+    http.get('/api/companies/1', answer(shown[0])),
+    http.get('/api/contacts/7', answer(record)),
+    http.put('/api/contacts/7', answer(record)),
+  )
+  const document = withCompanies()
+  const text = { type: 'string' }
+  const schema = { type: 'object', properties: { url: text, name: text } }
+  const json = { 200: { description: 'OK', content: { 'application/json': { schema } } } }
+  Object.assign((document.paths as Record<string, unknown>)['/companies/{companyId}'] as object, {
+    get: { responses: json },
+  })
+  Object.assign(document.components.schemas.Contact.properties, {
+    company: { type: 'string', format: 'uri' },
+  })
+  const { where } = await open(document, '/contacts/7?edit=')
+  const company = page.getByRole('combobox', { name: 'Company' }).last()
+  await expect.element(company).toHaveValue('Minato Trading')
+  await company.fill('volta')
+  await hasSearched(sent, 'volta')
+  await expect.poll(offered).toEqual(['Minato Trading', 'Volta Freight'])
+  await page.getByRole('option', { name: 'Volta Freight' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
+})
+
+test('takes the parent of records below another from the address', async () => {
+  const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'integer' } })
+  const json = (schema: unknown) => ({
+    200: { description: 'OK', content: { 'application/json': { schema } } },
+  })
+  const part = (name: string, more: object = {}) => ({
+    type: 'object',
+    properties: { id: { type: 'integer', readOnly: true }, [name]: { type: 'string' }, ...more },
+  })
+  const places = (what: string, one: string, schema: object) => ({
+    [`/projects/{projectId}/${what}`]: {
+      parameters: [id('projectId')],
+      get: { responses: json({ type: 'array', items: schema }) },
+    },
+    [`/projects/{projectId}/${what}/{${one}Id}`]: {
+      parameters: [id('projectId'), id(`${one}Id`)],
+      get: { responses: json(schema) },
+      put: { requestBody: { content: { 'application/json': { schema } } }, responses: json(schema) },
+    },
+  })
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Projects', version: '1' },
+    paths: {
+      ...places('members', 'member', part('name')),
+      ...places('tasks', 'task', part('title', { memberId: { type: 'integer' } })),
+    },
+  }
+  const dig = { id: 5, title: 'Dig', memberId: 2 }
+  const sent = serve(
+    http.get('/api/projects/3/tasks/5', answer(dig)),
+    http.get('/api/projects/3/members/2', answer({ id: 2, name: 'Bo' })),
+    http.get('/api/projects/3/members', answer([{ id: 1, name: 'Ada' }])),
+    http.put('/api/projects/3/tasks/5', answer(dig)),
+  )
+  const { where } = await open(document, '/projects/3/tasks/5?edit=')
+  const member = page.getByRole('combobox', { name: 'Member' })
+  await expect.element(member).toHaveValue('Bo')
+  await userEvent.fill(member, 'Ada')
+  await chooseOnly('Ada')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(where).toBe('/projects/3/tasks/5')
+  expect(lastChange(sent)?.body).toEqual({ title: 'Dig', memberId: 1 })
+})

@@ -1,0 +1,218 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { forgetNamelessDrafts } from '../../../../src/screens/form/drafts/nameless-drafts.ts'
+import { expectAccessible } from '../../../controls/axe.ts'
+import { heldDoor } from '../../../support/at-rest.ts'
+import { open, serve } from '../form-page.tsx'
+
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const place = page.getByLabelText(/^File: Choose/)
+const uploads = page.getByRole('list', { name: 'Uploads' })
+
+test('makes one record of each chosen file, with the other fields', async () => {
+  const received: string[] = []
+  serve(http.post('/api/documents', receive(received)))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.poll(where).toBe('/documents')
+  expect(received).toEqual(['lease.pdf Flat 3', 'plan.pdf Flat 3', 'bill.pdf Flat 3'])
+  await expect.element(page.getByText('3 documents saved')).toBeVisible()
+})
+
+test('takes one file where a record need not have one but has to have something else', async () => {
+  const received: string[] = []
+  serve(http.post('/api/documents', receive(received)))
+  const { where } = await open(documents(['title']), '/documents?new=')
+  await expect.element(page.getByLabelText(/^Title/)).toBeVisible()
+  expect(page.getByText(/make a record each/).elements()).toEqual([])
+  await page.getByLabelText(/^Title/).fill('Flat 3')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await expect.poll(where).toBe('/documents/1')
+  expect(received).toEqual(['lease.pdf Flat 3'])
+})
+
+test('leads to the record where one file was sent', async () => {
+  serve(http.post('/api/documents', receive([])))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await expect.poll(where).toBe('/documents/1')
+})
+
+test('says that a file is missing at its field', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.element(place).toHaveFocus()
+  await expect.element(place).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('says type and size limits first, and refuses what breaks them', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByText('PDF or pictures, up to 1 KB.')).toBeVisible()
+  await place.upload([new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), pdf('huge.pdf', 2000)])
+  await expect.element(page.getByText(/song\.mp3 is a sound \(MP3\); only PDF or pictures/)).toBeVisible()
+  await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
+})
+
+test('keeps chosen files over a sign-in in the middle of a form, and gives them to nobody after signing out', async () => {
+  serve()
+  await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await page.getByLabelText('Title').fill('Flat 3')
+  await cleanup()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
+  await expect.element(page.getByText('lease.pdf').first()).toBeVisible()
+  await cleanup()
+  forgetNamelessDrafts()
+  await open(documents(), '/documents?new=')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('')
+  expect(page.getByText('lease.pdf').elements()).toEqual([])
+})
+
+test('keeps the form when the connection drops, and sends the file again on Retry', async () => {
+  const received: string[] = []
+  serve(
+    http.post('/api/documents', () => HttpResponse.error(), { once: true }),
+    http.post('/api/documents', receive(received)),
+  )
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await page.getByLabelText('Title').fill('Flat 3')
+  await save.click()
+  await expect.element(uploads.getByText(/Stopped at/)).toBeVisible()
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Retry lease.pdf' }).click()
+  await expect.poll(where).toBe('/documents/1')
+  expect(received).toEqual(['lease.pdf Flat 3'])
+})
+
+test('cancels one of several files, sends the others, and leaves out what has been sent', async () => {
+  const received: string[] = []
+  const sending = heldDoor()
+  serve(http.post('/api/documents', receive(received, sending.isOpen)))
+  const { where } = await open(documents(), '/documents?new=')
+  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await save.click()
+  await page.getByRole('button', { name: 'Cancel plan.pdf' }).click()
+  sending.open()
+  await expect.element(uploads.getByText(/Cancelled at/)).toBeVisible()
+  await expect.poll(() => received).toEqual(['lease.pdf ', 'bill.pdf '])
+  await expect.element(page.getByRole('button', { name: 'Retry plan.pdf' })).toBeVisible()
+  await expect.poll(where).toBe('/documents?new=')
+  await save.click()
+  await expect.poll(where).toBe('/documents')
+  expect(received).toEqual(['lease.pdf ', 'bill.pdf ', 'plan.pdf '])
+})
+
+test('gives a file back to the choice when it is removed after a failure', async () => {
+  serve(http.post('/api/documents', () => HttpResponse.json({ detail: 'Too large' }, { status: 413 })))
+  await open(documents(), '/documents?new=')
+  await place.upload(pdf('lease.pdf'))
+  await save.click()
+  await page.getByRole('button', { name: 'Remove lease.pdf' }).click()
+  await expect.element(uploads).not.toBeInTheDocument()
+  await expect.element(place).toHaveFocus()
+})
+
+test('sends a raw body as it is, with its own type of those that are taken', async () => {
+  const types: (string | null)[] = []
+  serve(
+    http.put('/api/documents/1/content', async ({ request }) => {
+      types.push(request.headers.get('content-type'), await request.text())
+      return HttpResponse.json({ id: 1 })
+    }),
+  )
+  await open(
+    documents(),
+    `/documents/1?operation=${encodeURIComponent('PUT /documents/{documentId}/content')}`,
+  )
+  await expect.element(page.getByText('PNG or JPEG.')).toBeVisible()
+  await place.upload(new File(['JFIF'], 'lease.jpg', { type: 'image/jpeg' }))
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.element(uploads.getByText(/^Sent/)).toBeVisible()
+  expect(types).toEqual(['image/jpeg', 'JFIF'])
+})
+
+/** Takes files, as soon as it may. */
+function receive(received: string[], until?: Promise<void>) {
+  return async ({ request }: { request: Request }) => {
+    const form = await request.formData()
+    await until
+    const file = form.get('file')
+    const title = form.get('title')
+    received.push(`${file instanceof File ? file.name : ''} ${typeof title === 'string' ? title : ''}`)
+    return HttpResponse.json({ id: received.length }, { status: 201 })
+  }
+}
+
+function pdf(name: string, size = 4): File {
+  return new File(['%PDF'.padEnd(size)], name, { type: 'application/pdf' })
+}
+
+function documents(required = ['file']) {
+  const Document = {
+    type: 'object',
+    properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string', title: 'Title' } },
+  }
+  const answer = { description: 'One', content: { 'application/json': { schema: Document } } }
+  const file = { type: 'string', format: 'binary', title: 'File', maxLength: 1024 }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Desk', version: '1' },
+    paths: {
+      '/documents': {
+        get: {
+          responses: {
+            200: {
+              description: 'All',
+              content: { 'application/json': { schema: { type: 'array', items: Document } } },
+            },
+          },
+        },
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  required,
+                  properties: { file, title: Document.properties.title },
+                },
+                encoding: { file: { contentType: 'application/pdf, image/*' } },
+              },
+            },
+          },
+          responses: { 201: answer },
+        },
+      },
+      '/documents/{documentId}': {
+        parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: { responses: { 200: answer } },
+      },
+      '/documents/{documentId}/content': {
+        parameters: [{ name: 'documentId', in: 'path', required: true, schema: { type: 'integer' } }],
+        put: {
+          summary: 'Replace the file',
+          requestBody: {
+            required: true,
+            content: {
+              'image/png': { schema: { type: 'string', format: 'binary' } },
+              'image/jpeg': { schema: { type: 'string', format: 'binary' } },
+            },
+          },
+          responses: { 200: answer },
+        },
+      },
+    },
+  }
+}

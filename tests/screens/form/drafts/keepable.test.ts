@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '../../../../src/openapi/requests/body.ts'
+import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { keepable } from '../../../../src/screens/form/drafts/keepable.ts'
+
+const secret = { type: 'string', format: 'password' }
+const account = { type: 'object', properties: { user: { type: 'string' }, key: secret } }
+const text = { type: 'string' }
+
+function field(properties: Record<string, unknown>) {
+  const schema = { type: 'object', properties }
+  const content = { 'application/json': { schema } }
+  const post = { requestBody: { content }, responses: { 201: { description: 'Created' } } }
+  const description = read({
+    openapi: '3.1.0',
+    info: { title: 'Harbour', version: '1' },
+    paths: { '/ships': { post } },
+  })
+  const found = bodyOf(description.operations[0])?.field
+  if (found === undefined) throw new Error('The operation has no body.')
+  return found
+}
+
+test('leaves out a password wherever it lies in a record', () => {
+  const form = field({ name: text, mail: account, crew: { type: 'array', items: account } })
+  const typed = {
+    name: 'Ada',
+    mail: { user: 'ada', key: 'hush' },
+    crew: [{ user: 'bo', key: 'hush' }],
+  }
+  expect(keepable([form], typed)).toEqual({ name: 'Ada', mail: { user: 'ada' }, crew: [{ user: 'bo' }] })
+})
+
+test('leaves a list out whole when one of its values is secret', () => {
+  const form = field({ name: text, keys: { type: 'array', items: secret } })
+  expect(keepable([form], { name: 'Ada', keys: ['hush'] })).toEqual({ name: 'Ada' })
+})
+
+test('leaves out what only one of several alternatives keeps secret', () => {
+  const plain = { type: 'object', properties: { user: text, key: text, port: { type: 'integer' } } }
+  const form = field({ way: { oneOf: [plain, account] } })
+  expect(keepable([form], { way: { user: 'ada', key: 'hush', port: 25 } })).toEqual({
+    way: { user: 'ada', port: 25 },
+  })
+})
+
+test('leaves out files, also in what nobody described', () => {
+  const form = field({ name: text })
+  const file = new Blob(['bytes'])
+  expect(keepable([form], { name: 'Ada', more: { file, note: 'here' }, files: [file] })).toEqual({
+    name: 'Ada',
+    more: { note: 'here' },
+  })
+})

@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+  useSearch,
+} from '@tanstack/react-router'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../src/app/theme.css'
+import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { inOurWords } from '../../../src/openapi/index/foreign-hints.ts'
+import { createClient } from '../../../src/http/client.ts'
+import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
+import { createQueryClient } from '../../../src/server/query-client.ts'
+import { ServerProvider, type Server } from '../../../src/server/server.tsx'
+import { FormScreen } from '../../../src/screens/form/FormScreen.tsx'
+import { OperationScreen } from '../../../src/screens/operation/OperationScreen.tsx'
+import { createSessionStore } from '../../../src/session/session.ts'
+import { comeToRest, forgetToasts } from '../../support/at-rest.ts'
+
+const worker = setupWorker()
+beforeAll(() =>
+  worker.start({ quiet: true, onUnhandledRequest: (request, print) => isApi(request) && print.error() }),
+)
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  worker.resetHandlers()
+  forgetToasts()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+/** What the server was sent, in order. */
+export interface Sent {
+  method: string
+  path: string
+  headers: Headers
+  /** JSON as it was written, to the digit. */
+  text: string
+  body: unknown
+}
+
+/** A server that answers as the handlers say and remembers what it was sent. */
+export function serve(...handlers: HttpHandler[]): Sent[] {
+  const sent: Sent[] = []
+  worker.use(
+    http.all('/api/*', async ({ request }) => {
+      const copy = request.clone()
+      const text = await copy.text()
+      const url = new URL(copy.url)
+      sent.push({
+        method: copy.method,
+        path: url.pathname + url.search,
+        headers: copy.headers,
+        text,
+        body: parsed(text),
+      })
+      return undefined // the next handler answers
+    }),
+    ...handlers,
+  )
+  return sent
+}
+
+/** The last request that changed something; reading again afterwards is the app's business. */
+export function lastChange(sent: Sent[]): Sent | undefined {
+  return sent.findLast(({ method }) => method !== 'GET')
+}
+
+/** An answer of this status with this body. */
+export function answer(body: unknown, status = 200) {
+  return () =>
+    body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status })
+}
+
+/** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */
+export async function open(document: unknown, address: string) {
+  const description = describe(inOurWords(document))
+  const server: Server = {
+    id: 'test',
+    client: createClient({ basePath: '/api' }),
+    session: createSessionStore('test'),
+    description,
+  }
+  const root = createRootRoute()
+  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: Place })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({
+    routeTree: root.addChildren([everywhere]),
+    history,
+    parseSearch: parseQuery,
+    stringifySearch: (search) => {
+      const query = stringifyQuery(search)
+      return query === '' ? '' : `?${query}`
+    },
+  })
+
+  function Place() {
+    const pathname = useLocation({ select: (location) => location.pathname })
+    const search: Record<string, unknown> = useSearch({ strict: false })
+    const match = description.match(pathname)
+    const operation = description.operations.find(({ id }) => id === search.operation)
+    if (operation !== undefined)
+      return <OperationScreen operations={[operation]} parameters={match?.parameters ?? {}} />
+    if (match === undefined) return <p>Nothing here</p>
+    if (match.kind === 'operation')
+      return <OperationScreen operations={match.operations} parameters={match.parameters} />
+    const isForm = search.new !== undefined || search.edit !== undefined
+    if (!isForm) return <p>Reading {pathname}</p>
+    return (
+      <FormScreen
+        key={pathname}
+        resource={match.resource}
+        parameters={match.parameters}
+        mode={match.kind === 'list' ? 'create' : 'edit'}
+      />
+    )
+  }
+
+  const queries = createQueryClient()
+  onTestFinished(() => comeToRest(queries))
+  const screen = await render(
+    <QueryClientProvider client={queries}>
+      {/* Colours that are on their way from one theme to the other are no colours to judge. */}
+      <style>{'* { transition: none !important }'}</style>
+      <ServerProvider server={server}>
+        <main style={{ padding: 'var(--s4)' }}>
+          {/* The app's router has other routes than this one; a screen knows none of them. */}
+          <RouterProvider router={router as never} />
+        </main>
+        <ToastRegion />
+      </ServerProvider>
+    </QueryClientProvider>,
+  )
+  return { where: () => history.location.href, leave: () => screen.unmount() }
+}
+
+function isApi(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/api')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

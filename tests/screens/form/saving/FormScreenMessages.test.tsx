@@ -1,0 +1,137 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contactsDocument } from '../../contacts-document.ts'
+import { answer, open, serve } from '../form-page.tsx'
+
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const firstName = page.getByLabelText('First name')
+
+const size = {
+  type: 'object',
+  properties: {
+    unit: { type: 'string' },
+    height: { type: 'integer' },
+    box: { type: 'object', properties: { material: { type: 'string' } } },
+  },
+}
+const order = {
+  address: {
+    type: 'object',
+    properties: {
+      city: { type: 'string' },
+      place: { type: 'object', properties: { floor: { type: 'string' } } },
+    },
+  },
+  items: {
+    type: 'array',
+    items: { type: 'object', properties: { label: { type: 'string' }, price: { type: 'number' }, size } },
+  },
+}
+
+async function refused(document: unknown, body: unknown, status = 422) {
+  serve(http.post('/api/contacts', answer(body, status)))
+  await open(document, '/contacts?new=')
+  await firstName.fill('Amara')
+}
+
+async function addItem() {
+  await page.getByRole('button', { name: 'Add item' }).click()
+}
+
+test('shows what the server says of an object inside a list inside an object, and goes there', async () => {
+  await refused(contactsDocument({ basket: { type: 'object', properties: order } }), {
+    detail: [{ loc: ['body', 'basket', 'items', 1, 'size', 'unit'], msg: 'Unknown unit' }],
+  })
+  const basket = page.getByRole('button', { name: 'Add basket' })
+  if (basket.query() !== null) await basket.click()
+  await addItem()
+  await addItem()
+  await save.click()
+  const message = page.getByText('Unknown unit')
+  await expect.element(message).toBeVisible()
+  const unit = page.getByRole('group', { name: 'Item 2' }).getByLabelText('Unit')
+  await expect.element(unit).toHaveFocus()
+  await expect.element(unit).toHaveAccessibleDescription(/Unknown unit/)
+})
+
+test('opens a part that was not asked for, where the server wants something in it', async () => {
+  await refused(contactsDocument(order), { errors: { 'address.place.floor': ['Which floor?'] } })
+  await expect.element(page.getByRole('button', { name: 'Add address' })).toBeVisible()
+  await save.click()
+  const floor = page.getByLabelText('Floor')
+  await expect.element(floor).toHaveFocus()
+  await expect.element(floor).toHaveAccessibleDescription(/Which floor/)
+})
+
+test('says above the form what concerns a row that is not there', async () => {
+  await refused(contactsDocument(order), { errors: { 'items[3].price': ['Too low.'] } })
+  await save.click()
+  await expect
+    .element(page.getByRole('form').getByRole('alert'))
+    .toHaveTextContent('items › 3 › price: Too low.')
+})
+
+test('puts messages of a wrapped body at the fields of the record', async () => {
+  const document = contactsDocument(order)
+  const { post } = document.paths['/contacts'] as { post: { requestBody: unknown } }
+  post.requestBody = {
+    required: true,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['contact'],
+          properties: { contact: { $ref: '#/components/schemas/Contact' } },
+        },
+      },
+    },
+  }
+  await refused(document, { errors: [{ source: { pointer: '/contact/items/0/price' }, detail: 'Too low.' }] })
+  await addItem()
+  await save.click()
+  await expect.element(page.getByLabelText('Price')).toHaveAccessibleDescription(/Too low/)
+  await expect.element(page.getByLabelText('Price')).toHaveFocus()
+})
+
+test('takes an answer with status 200 and an error inside for a refusal', async () => {
+  await refused(
+    contactsDocument(),
+    { success: false, error: { field: 'email', message: 'is taken already' } },
+    200,
+  )
+  await save.click()
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(/is taken already/)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New contact' })).toBeVisible()
+})
+
+test('shows of a web page that was answered its title only', async () => {
+  serve(
+    http.post('/api/contacts', () =>
+      HttpResponse.html('<html><title>502 Bad Gateway</title><body><h1>nginx</h1></body></html>', {
+        status: 502,
+      }),
+    ),
+  )
+  await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('Amara')
+  await save.click()
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('502 Bad Gateway')
+  await expect.element(page.getByRole('form').getByRole('alert')).not.toHaveTextContent(/<|nginx/)
+})
+
+test('keeps what is said of an item at that item while it is moved and others are changed', async () => {
+  await refused(contactsDocument(order), { errors: { 'items[1].label': ['Unknown label'] } })
+  await addItem()
+  await addItem()
+  const item = (place: number) => page.getByRole('group', { name: `Item ${place}` }).getByLabelText('Label')
+  await item(2).fill('lamp')
+  await save.click()
+  await expect.element(item(2)).toHaveAccessibleDescription(/Unknown label/)
+  await page.getByRole('button', { name: 'Move item 2 up' }).click()
+  await expect.element(item(1)).toHaveAccessibleDescription(/Unknown label/)
+  await item(2).fill('chair')
+  await expect.element(item(1)).toHaveAccessibleDescription(/Unknown label/)
+  await item(1).fill('table')
+  await expect.element(page.getByText('Unknown label')).not.toBeInTheDocument()
+})

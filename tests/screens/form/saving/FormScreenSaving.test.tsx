@@ -1,0 +1,392 @@
+import { http, HttpResponse } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../controls/axe.ts'
+import '../../../../src/openapi/resources/rules/further-rules.ts'
+import { answer, lastChange, open, serve } from '../form-page.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const text = { type: 'string' }
+const box = {
+  type: 'object',
+  properties: { id: { type: 'integer', readOnly: true }, name: text, colour: text, weight: text },
+}
+const json = (schema: unknown, status = 200) => ({
+  [status]: { description: 'OK', content: { 'application/json': { schema } } },
+})
+const takes = (schema: unknown, more: object = {}) => ({
+  requestBody: { required: true, content: { 'application/json': { schema } } },
+  responses: json(box),
+  ...more,
+})
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const red = { id: 1, name: 'Main', colour: 'red', weight: '5 kg' }
+
+/** A server of boxes whose records are changed by these operations. */
+function boxes(changing: Record<string, unknown>) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Boxes', version: '1' },
+    paths: {
+      '/boxes': { get: { responses: json({ type: 'array', items: box }) } },
+      '/boxes/{boxId}': {
+        parameters: [{ name: 'boxId', in: 'path', required: true, schema: { type: 'integer' } }],
+        get: { responses: json(box) },
+        ...changing,
+      },
+    },
+  }
+}
+
+async function rename(document: unknown) {
+  const opened = await open(document, '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  await save.click()
+  return opened
+}
+
+test('changes a record by PUT where the PATCH takes something else than records', async () => {
+  const sent = serve(http.get('/api/boxes/1', answer(red)), http.put('/api/boxes/1', answer(red)))
+  const steps = { type: 'object', properties: { steps: { type: 'array', items: text } } }
+  const { where } = await rename(boxes({ put: takes(box), patch: takes(steps) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', colour: 'red' } })
+})
+
+test('sends along what the server misses in a change of parts, once it says so', async () => {
+  const needy = { ...box, required: ['colour'] }
+  const missing = { message: ['colour should not be empty'], statusCode: 400 }
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as object
+      return 'colour' in body ? HttpResponse.json(red) : HttpResponse.json(missing, { status: 400 })
+    }),
+  )
+  const { where } = await rename(boxes({ patch: takes(needy) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PATCH', body: { name: 'Second', colour: 'red' } })
+})
+
+test('takes the other operation where the server does not offer the one it describes, and the next time at once', async () => {
+  const document = boxes({ put: takes(box), patch: takes(box) })
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.put('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', answer({ error: 'no' }, 405)),
+  )
+  const first = await rename(document)
+  await expect.poll(first.where).toBe('/boxes/1')
+  await first.leave()
+  const { where } = await rename(document)
+  await expect.poll(where).toBe('/boxes/1')
+  const methods = sent.map(({ method }) => method).filter((method) => method !== 'GET')
+  expect(methods).toEqual(['PATCH', 'PUT', 'PUT'])
+})
+
+test('offers the other operation where the server refuses the first for no reason that the form has', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.put('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', answer({ error: 'No sets given' }, 422)),
+  )
+  const { where } = await rename(boxes({ put: takes(box), patch: takes(box) }))
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('No sets given')
+  await page.getByRole('button', { name: 'Send the whole record instead' }).click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second', weight: '5 kg' } })
+})
+
+test('says what a server drops that takes less than it has, and puts it back', async () => {
+  const name = { type: 'object', properties: { name: text } }
+  let now: Record<string, unknown> = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', async ({ request }) => {
+      now = { id: 1, ...((await request.json()) as object) }
+      return HttpResponse.json(now)
+    }),
+  )
+  const { where } = await rename(boxes({ put: takes(name) }))
+  await expect.poll(where).toBe('/boxes/1')
+  await expect.element(page.getByText(/^The server dropped .* Colour and Weight/)).toBeVisible()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.element(page.getByText(/Colour and Weight put back/)).toBeVisible()
+  expect(now).toEqual({ ...red, name: 'Second' })
+  expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
+})
+
+test('says what a server takes no notice of, though it calls it saved', async () => {
+  serve(http.get('/api/boxes/1', answer(red)), http.patch('/api/boxes/1', answer(red)))
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  await expect.element(page.getByText('The server left Name as it was.')).toBeVisible()
+})
+
+test('reads a record again where a server answers a save with what was there before', async () => {
+  let now: Record<string, unknown> = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      const before = now
+      now = { ...now, ...((await request.json()) as object) }
+      return HttpResponse.json(before)
+    }),
+  )
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  await expect.poll(() => sent.map(({ method }) => method)).toEqual(['GET', 'PATCH', 'GET'])
+  await expect.element(page.getByText('The server left')).not.toBeInTheDocument()
+})
+
+test('says what a PATCH emptied that it did not name, puts it back, and sends all from then on', async () => {
+  let now: Record<string, unknown> = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.patch('/api/boxes/1', async ({ request }) => {
+      now = { ...red, colour: '', ...((await request.json()) as object) }
+      return HttpResponse.json(now)
+    }),
+  )
+  const first = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  await expect
+    .element(page.getByText('The server dropped what this box had as Colour: only what'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect.element(page.getByText('Colour put back. From now on')).toBeVisible()
+  expect(now).toEqual({ ...red, name: 'Second' })
+  await first.leave()
+  now = red
+  const { where } = await rename(boxes({ patch: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
+})
+
+test('leaves out what is described nowhere where the server refuses it, and the next time at once', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', answer({ ...red, _rev: 7 })),
+    http.put('/api/boxes/1', async ({ request }) =>
+      '_rev' in ((await request.json()) as object)
+        ? HttpResponse.json({ message: '"_rev" is not allowed' }, { status: 400 })
+        : HttpResponse.json(red),
+    ),
+  )
+  const first = await rename(boxes({ put: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toEqual({ name: 'Second', colour: 'red', weight: '5 kg' })
+  await first.leave()
+  const { where } = await rename(boxes({ put: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(3)
+})
+
+test('names the state that it changes where the server wants to know', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(red, { headers: { ETag: '"7"' } })),
+    http.put('/api/boxes/1', ({ request }) =>
+      request.headers.get('If-Match') === '"7"'
+        ? HttpResponse.json(red)
+        : HttpResponse.json({ message: 'Send If-Match.' }, { status: 428 }),
+    ),
+  )
+  const first = await rename(boxes({ put: takes(box) }))
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)?.headers.get('If-Match')).toBe('"7"')
+  await first.leave()
+  const before = sent.length
+  const { where } = await rename(boxes({ put: takes(box) }))
+  await expect.poll(where).toBe('/boxes/1')
+  // Known from the first save on: no more than one request is refused.
+  expect(sent.slice(before).filter(({ method }) => method === 'PUT')).toHaveLength(1)
+})
+
+test('sends by PUT what others have changed meanwhile of what the form does not ask for', async () => {
+  let now = { ...red, stock: 4 }
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', answer(red)),
+  )
+  const { where } = await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  now = { ...red, stock: 3 }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await save.click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)?.body).toMatchObject({ name: 'Second', stock: 3 })
+})
+
+test('sends nothing by PUT over what others have changed meanwhile, though the server would take it', async () => {
+  let now = red
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', answer(red)),
+  )
+  await open(boxes({ put: takes(box) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  now = { ...red, colour: 'blue' }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  await save.click()
+  await expect.element(page.getByText('Colour is “blue” there now.')).toBeVisible()
+  expect(lastChange(sent)).toBeUndefined()
+})
+
+/** A server where somebody else has painted the box since the form opened. */
+async function paintedMeanwhile() {
+  // After half a minute the form would look for itself before it sends, however long this takes here.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let now: Record<string, unknown> = { ...red, version: 1 }
+  const sent = serve(
+    http.get('/api/boxes/1', () => HttpResponse.json(now)),
+    http.put('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      if (body.version !== now.version)
+        return HttpResponse.json({ message: 'Version 1 is not 2.' }, { status: 409 })
+      now = { ...body, id: 1 }
+      return HttpResponse.json(now)
+    }),
+  )
+  const versioned = { ...box, properties: { ...box.properties, version: { type: 'integer' } } }
+  const { where } = await open(boxes({ put: takes(versioned) }), '/boxes/1?edit=')
+  await page.getByLabelText('Name').fill('Second')
+  now = { ...red, colour: 'blue', version: 2 }
+  await save.click()
+  await expect.element(page.getByText('Colour is “blue” there now.')).toBeVisible()
+  return { sent, where, now: () => now }
+}
+
+test('says what somebody else has changed, and saves what was changed here over it', async () => {
+  const { where, now } = await paintedMeanwhile()
+  await expect.element(page.getByRole('form').getByRole('alert')).toHaveTextContent('Version 1 is not 2.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save my changes over it' }).click()
+  await expect.poll(where).toBe('/boxes/1')
+  expect(now()).toEqual({ ...red, name: 'Second', colour: 'blue', version: 2 })
+})
+
+test('takes what somebody else has made of the record instead', async () => {
+  const { where } = await paintedMeanwhile()
+  await page.getByRole('button', { name: 'Take what is there' }).click()
+  await expect.element(page.getByLabelText('Colour', { exact: true })).toHaveValue('blue')
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Main')
+  expect(where()).toBe('/boxes/1?edit=')
+})
+
+const inQuery = (name: string, more: object = {}) => ({ name, in: 'query', schema: text, ...more })
+
+test('says in the query what a new record is, where that takes no body', async () => {
+  const sent = serve(http.post('/api/boxes', answer({ ...red, id: 8 }, 201)))
+  const document = boxes({})
+  const post = {
+    parameters: [inQuery('name', { required: true }), inQuery('colour'), inQuery('lang')],
+    responses: json(box, 201),
+  }
+  Object.assign(document.paths['/boxes'], { post })
+  const { where } = await open(document, '/boxes?new=')
+  await expect.element(page.getByLabelText('Weight')).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(page.getByLabelText('Name')).toBeInvalid()
+  await page.getByLabelText('Name').fill('Main & more')
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('red')
+  await expectAccessible()
+  await save.click()
+  await expect.poll(where).toBe('/boxes/8')
+  expect(lastChange(sent)).toMatchObject({
+    method: 'POST',
+    path: '/api/boxes?name=Main%20%26%20more&colour=red',
+    text: '',
+  })
+})
+
+test('says in the query how a record is changed, where that takes no body', async () => {
+  const sent = serve(http.get('/api/boxes/1', answer(red)), http.put('/api/boxes/1', answer(red)))
+  const put = { parameters: [inQuery('name'), inQuery('colour')], responses: json(box) }
+  const { where } = await rename(boxes({ put }))
+  await expect.poll(where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ path: '/api/boxes/1?name=Second&colour=red', text: '' })
+})
+
+test('asks for the id of a new record where people choose it', async () => {
+  const sent = serve(http.put('/api/boxes/12', answer({ boxId: 12, name: 'Main' }, 201)))
+  const numbered = {
+    type: 'object',
+    required: ['boxId', 'name'],
+    properties: { boxId: { type: 'integer' }, name: text },
+  }
+  const document = boxes({
+    get: { responses: json(numbered) },
+    put: { ...takes(numbered), responses: json(numbered, 201) },
+  })
+  document.paths['/boxes'].get.responses = json({ type: 'array', items: numbered })
+  const { where } = await open(document, '/boxes?new=')
+  await page.getByRole('spinbutton', { name: 'Box' }).fill('12')
+  await page.getByLabelText('Name').fill('Main')
+  await save.click()
+  await expect.poll(where).toBe('/boxes/12')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { boxId: 12, name: 'Main' } })
+})
+
+/** The boxes, of which new ones can be made. */
+function growing() {
+  const document = boxes({ put: takes(box) })
+  return {
+    ...document,
+    paths: { ...document.paths, '/boxes': { ...document.paths['/boxes'], post: takes(box) } },
+  }
+}
+
+test('leads to a new record of which the server tells nothing but the address', async () => {
+  const headers = { Location: 'https://boxes.example/v1/boxes/7' }
+  serve(http.post('/api/boxes', () => new HttpResponse(null, { status: 201, headers })))
+  const { where } = await open(growing(), '/boxes?new=')
+  await page.getByLabelText('Name').fill('New')
+  await save.click()
+  await expect.poll(where).toBe('/boxes/7')
+})
+
+test('takes a job for no record, and calls nothing saved that is still being worked on', async () => {
+  const job = { id: 'job-1', status: 'queued' }
+  serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.put('/api/boxes/1', answer(job, 202)),
+    http.post('/api/boxes', answer(job, 202)),
+  )
+  const first = await open(growing(), '/boxes?new=')
+  await page.getByLabelText('Name').fill('New')
+  await save.click()
+  await expect.poll(first.where).toBe('/boxes')
+  await expect.element(page.getByText('The server has taken it and is still working on it.')).toBeVisible()
+  await first.leave()
+  const { where } = await rename(growing())
+  await expect.poll(where).toBe('/boxes/1')
+  await expect
+    .element(page.getByText('The server has taken it and is still working on it.').first())
+    .toBeVisible()
+  await expect.element(page.getByText('Box saved')).not.toBeInTheDocument()
+})
+
+test('sends only the changes by PUT where the server takes neither a PATCH nor the whole record, and so from then on', async () => {
+  const sent = serve(
+    http.get('/api/boxes/1', answer(red)),
+    http.patch('/api/boxes/1', answer({ error: 'No steps given.' }, 422)),
+    http.put('/api/boxes/1', async ({ request }) => {
+      const body = (await request.json()) as object
+      return 'colour' in body ? HttpResponse.json({ error: 'No.' }, { status: 422 }) : HttpResponse.json(red)
+    }),
+  )
+  const document = boxes({ put: takes(box), patch: takes(box) })
+  const first = await rename(document)
+  await page.getByRole('button', { name: 'Send the whole record instead' }).click()
+  await page.getByRole('button', { name: 'Send only the changes by PUT' }).click()
+  await expect.poll(first.where).toBe('/boxes/1')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { name: 'Second' } })
+  await first.leave()
+  const before = sent.length
+  const { where } = await rename(document)
+  await expect.poll(where).toBe('/boxes/1')
+  const changes = sent.slice(before).filter(({ method }) => method !== 'GET')
+  expect(changes).toMatchObject([{ method: 'PUT', body: { name: 'Second' } }])
+})

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyOf } from '../../../../src/openapi/requests/body.ts'
+import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { withProperty } from '../../../../src/fields/shared/with-property.ts'
+import { parseJson, stringifyJson } from '../../../../src/http/json.ts'
+import { withMyChanges } from '../../../../src/screens/form/saving/changed-meanwhile.ts'
+import { changedNames, changedOnly, wholeRecord } from '../../../../src/screens/form/saving/form-changes.ts'
+
+const text = { type: 'string' }
+const ODD = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '',
+  'a/b',
+  '~',
+  'id',
+  'name',
+]
+
+function field(properties: [string, unknown][]) {
+  const schema = { type: 'object', properties: Object.fromEntries(properties) }
+  const post = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 201: { description: 'Created' } },
+  }
+  const description = read({
+    openapi: '3.1.0',
+    info: { title: 'Harbour', version: '1' },
+    paths: { '/ships': { post } },
+  })
+  const found = bodyOf(description.operations[0])?.field
+  if (found === undefined) throw new Error('The operation has no body.')
+  return found
+}
+
+const odd = field(ODD.filter((name) => name !== 'a/b').map((name) => [name, text]))
+
+/** JSON texts, as a server may write them. */
+const texts = fc.letrec<{ value: string; record: string }>((tie) => {
+  const name = fc.oneof(fc.constantFrom(...ODD), fc.string({ unit: 'binary' }))
+  const record = fc
+    .uniqueArray(fc.tuple(name, tie('value')), { selector: ([key]) => key, maxLength: 6 })
+    .map((entries) => `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(',')}}`)
+  const plain = fc.oneof(
+    fc.string({ unit: 'binary' }).map((value) => JSON.stringify(value)),
+    fc.bigInt().map(String),
+    fc.constantFrom('null', 'true', '0', '1e400', '1e-400', '9223372036854775807', '0.10000000000000000001'),
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => JSON.stringify(value)),
+  )
+  const list = fc.array(tie('value'), { maxLength: 4 }).map((items) => `[${items.join(',')}]`)
+  return { record, value: fc.oneof({ maxDepth: 4, depthSize: 'small' }, plain, list, record) }
+})
+
+const NONE: ReadonlySet<string> = new Set()
+
+test('sends back by PUT every property of a record as it came, whatever it is called', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts.record, async (came) => {
+      const record = await parseJson(came)
+      const sent = await stringifyJson(wholeRecord(odd, record, record, NONE))
+      expect(sent).toBe(await stringifyJson(record))
+      expect(changedNames(record, await parseJson(came))).toEqual([])
+    }),
+  )
+  expect(Object.keys(Object.prototype)).toEqual([])
+})
+
+test('sends by PATCH what was changed and nothing else, whatever it is called', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts.record, fc.constantFrom(...ODD), texts.value, async (came, name, typed) => {
+      const before = await parseJson(came)
+      const value = await parseJson(typed)
+      const after = withProperty(before, name, value)
+      const names = changedNames(before, after)
+      expect(names.filter((one) => one !== name)).toEqual([])
+      const whole = wholeRecord(odd, before, after, NONE) as object // of objects it makes one
+      expect(Object.entries(whole).find(([one]) => one === name)?.[1]).toEqual(value)
+      expect(Object.keys(changedOnly(odd, before, after) as object)).toEqual(names)
+    }),
+  )
+})
+
+test('makes a merge patch that turns what was there into what was meant', async () => {
+  const withoutNull = texts.record.map((one) => one.replaceAll('null', '0'))
+  await fc.assert(
+    fc.asyncProperty(withoutNull, withoutNull, async (one, other) => {
+      const [before, after] = [await parseJson(one), await parseJson(other)]
+      expect(merged(before, changedOnly(odd, before, after, true))).toEqual(after)
+    }),
+  )
+})
+
+/** RFC 7396 §2, as a server does it. */
+function merged(target: unknown, patch: unknown): unknown {
+  if (!isPlain(patch)) return patch
+  const result = new Map(isPlain(target) ? Object.entries(target) : [])
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) result.delete(name)
+    else result.set(name, merged(result.get(name), value))
+  }
+  return Object.fromEntries(result)
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+test('keeps what both have changed of a record, whatever it is called', async () => {
+  const before = await parseJson('{"__proto__":1,"constructor":1,"name":"a","toString":1}')
+  const mine = await parseJson('{"__proto__":2,"constructor":1,"name":"a"}')
+  const now = await parseJson('{"__proto__":1,"constructor":3,"name":"b","toString":1}')
+  expect(await stringifyJson(withMyChanges(before, mine, now))).toBe(
+    '{"constructor":3,"name":"b","__proto__":2}',
+  )
+})
+
+const address = field([
+  ['name', text],
+  [
+    'address',
+    {
+      type: 'object',
+      properties: { street: text, zip: { type: ['string', 'null'] }, floor: { type: 'integer' } },
+    },
+  ],
+  ['labels', { type: 'object', additionalProperties: text }],
+])
+const before = {
+  name: 'Ada',
+  address: { street: 'Main', zip: '1', floor: 2, more: 1 },
+  labels: { a: '1', b: '2' },
+}
+const after = { name: 'Ada', address: { more: 1 }, labels: { a: '1' } }
+
+test('says of emptied fields within an object that they are empty, as of those of the record', () => {
+  expect(wholeRecord(address, before, after, NONE)).toEqual({
+    name: 'Ada',
+    address: { more: 1, street: '', zip: null },
+    labels: { a: '1' },
+  })
+  expect(changedOnly(address, before, after)).toEqual({
+    address: { more: 1, street: '', zip: null },
+    labels: { a: '1' },
+  })
+})
+
+test('takes away in a merge patch what was taken away within an object', () => {
+  expect(changedOnly(address, before, after, true)).toEqual({
+    address: { street: null, zip: null, floor: null },
+    labels: { b: null },
+  })
+})

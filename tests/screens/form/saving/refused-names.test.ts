@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { bodyOf } from '../../../../src/openapi/requests/body.ts'
+import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { ApiError } from '../../../../src/http/api-error.ts'
+import { describedOnly, refusesUndescribed } from '../../../../src/screens/form/saving/refused-names.ts'
+
+function bodyField(schema: unknown) {
+  const put = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 200: { description: 'OK' } },
+  }
+  const description = read({
+    openapi: '3.1.0',
+    info: { title: 'Books', version: '1' },
+    paths: { '/books': { put } },
+  })
+  const field = bodyOf(description.operations[0])?.field
+  if (field === undefined) throw new Error('The operation has no body.')
+  return field
+}
+
+const book = bodyField({
+  type: 'object',
+  properties: { title: { type: 'string' }, id: { type: 'string', readOnly: true } },
+})
+const record = { _id: 'b1', __v: 0, title: 'Emma' }
+const refusal = (cause: unknown, status = 400) => new ApiError(status, new Response(), cause)
+
+test.each([
+  [{ statusCode: 400, message: '"_id" is not allowed' }],
+  [{ message: ['property __v should not exist'] }],
+  [{ errors: [{ path: '/body/_id', message: 'must NOT have additional properties' }] }],
+  [{ errors: { 'body._id': ['unknown'] } }],
+  [{ _id: ['Unknown field.'] }],
+  ['unrecognized key: _id'],
+])('sees in %j that a server refuses what its body is not described to have', (said) => {
+  expect(refusesUndescribed(refusal(said), book, record)).toBe(true)
+  expect(refusesUndescribed(refusal(said), book, { title: 'Emma' })).toBe(false)
+  expect(refusesUndescribed(refusal(said, 409), book, record)).toBe(false)
+})
+
+test('takes the refusal of what is described for what it is', () => {
+  expect(refusesUndescribed(refusal({ message: '"title" is not allowed to be empty' }), book, record)).toBe(
+    false,
+  )
+  expect(refusesUndescribed(refusal({ message: '_id' }), bodyField({ type: 'object' }), record)).toBe(false)
+})
+
+test('leaves out of a record what its body is not described to have', () => {
+  expect(describedOnly(book, record)).toEqual({ title: 'Emma' })
+  expect(describedOnly(bodyField({ type: 'object' }), record)).toEqual(record)
+})

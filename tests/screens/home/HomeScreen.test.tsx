@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { manyOperations } from '../../support/large-document.js'
+import { openApp } from '../demo-page.tsx'
+
+const many = manyOperations(400)
+const main = () => page.getByRole('main')
+
+test('shows a large server as an index by its groups, a few of them first and the rest of a group when asked', async () => {
+  await openApp('/', { document: many })
+  const first = main().getByRole('region', { name: 'Start here' })
+  await expect.poll(() => first.getByRole('link').elements()).toHaveLength(6)
+  const index = main().getByRole('region', { name: 'All resources' })
+  await expect.element(index.getByRole('heading', { name: 'orders' })).toBeVisible()
+  expect(index.getByRole('link').elements().length).toBeLessThan(100)
+  const last = index.getByRole('link', { name: 'Orders 8' })
+  await expect.element(last).not.toBeInTheDocument()
+  await index
+    .getByRole('button', { name: /^\d+ more$/ })
+    .first()
+    .click()
+  await expect.element(last).toBeVisible()
+  await expectAccessible()
+})
+
+test('finds resources and operations in place on the start page of a large server', async () => {
+  await openApp('/', { document: many })
+  const search = main().getByRole('searchbox', { name: 'Search resources and operations' })
+  await search.fill('create tickets 3')
+  const found = main().getByRole('region', { name: 'Found' })
+  await expect.element(found.getByRole('link', { name: /^Create one of tickets 3/ })).toBeVisible()
+  await expect.element(main().getByRole('region', { name: 'Start here' })).not.toBeInTheDocument()
+  await search.fill('no such thing')
+  await expect.element(main().getByText('Nothing is called that')).toBeVisible()
+})
+
+test('puts where a person was last at the top of the start page, and shows it to nobody else', async () => {
+  await openApp('/rooms-2', { document: many })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Rooms 2' })).toBeVisible()
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('/rooms-2')
+  const { session } = await openApp('/', { document: many })
+  const recent = main().last().getByRole('region', { name: 'Recent' })
+  await expect.element(recent.getByRole('link', { name: 'Rooms 2' })).toHaveAttribute('href', '/rooms-2')
+  session.end()
+  await openApp('/', { document: many, isSignedIn: false })
+  await expect.element(main().last().getByRole('region', { name: 'All resources' })).toBeVisible()
+  await expect.element(main().last().getByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
+})
+
+test('shows the operations themselves where a server has no resources', async () => {
+  const send = (summary: string) => ({ post: { summary, tags: ['mail'], responses: { 200: {} } } })
+  const paths = { '/send': send('Send a letter'), '/check': send('Check an address') }
+  await openApp('/', { document: { openapi: '3.0.0', info: { title: 'Post office' }, paths } })
+  await expect.element(main().getByRole('link', { name: /Send a letter/ })).toBeVisible()
+  await expect.element(main().getByRole('heading', { level: 2, name: 'mail' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,383 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith, openApp } from '../demo-page.tsx'
+
+const table = page.getByRole('table', { name: 'Songs' })
+const rowsShown = (text: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(text)
+const next = page.getByRole('button', { name: 'Next page' })
+/** The navigation says how many there are, once that is known. */
+const toSongs = page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: /^Songs/ })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+type Song = Record<string, unknown>
+const songs = (count: number, more: (number: number) => Song = () => ({})): Song[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Song ${index + 1}`,
+    ...more(index + 1),
+  }))
+
+/** What the description calls a text, and what the rows show to be a sound: something to be learnt of a list. */
+const withTake = (number: number): Song => ({ take: `https://radio.example/takes/${number}.mp3` })
+
+const integer = { type: 'integer' }
+const answered = (schema: unknown) => ({
+  responses: { 200: { description: 'Here', content: { 'application/json': { schema } } } },
+})
+
+/** Songs and singers, as little described as servers often are. */
+function document(parameters: string[], answer?: unknown, properties: Record<string, unknown> = {}) {
+  const song = {
+    type: 'object',
+    properties: { id: integer, title: { type: 'string' }, ...properties },
+  }
+  const list = (row: unknown) => ({
+    parameters: parameters.map((name) => ({ name, in: 'query', schema: integer })),
+    ...answered(answer ?? { type: 'array', items: row }),
+  })
+  const one = {
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Radio', version: '1' },
+    paths: {
+      '/songs': { get: list(song) },
+      '/songs/{id}': {
+        ...one,
+        get: answered(song),
+        put: {
+          requestBody: { content: { 'application/json': { schema: song } } },
+          ...answered(song),
+        },
+      },
+      '/singers': { get: list(song) },
+      '/singers/{id}': { ...one, get: answered(song) },
+    },
+  }
+}
+
+/** Waits until something was learnt of the list at this path. */
+async function learnt(path: string) {
+  await expect
+    .poll(() => Object.entries(localStorage).find(([place]) => place.includes('learnt'))?.[1])
+    .toContain(`"${path}"`)
+}
+
+/** Answers a list by its parameters, and remembers nothing. */
+function serve(path: string, answer: (query: URLSearchParams) => unknown) {
+  answerWith(
+    http.get(`/api${path}`, ({ request }) => {
+      const told = answer(new URL(request.url).searchParams)
+      return told instanceof Response ? told : HttpResponse.json(told as never)
+    }),
+  )
+}
+
+const asked = (sent: string[], path = '/songs') => sent.filter((one) => one.startsWith(`GET /api${path}`))
+
+test('finds that the first page is number 0, and shows it', async () => {
+  const all = songs(60)
+  serve('/songs', (query) => all.slice(Number(query.get('page')) * 25, Number(query.get('page')) * 25 + 25))
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs?page=1&limit=25', 'GET /api/songs?page=0&limit=25'])
+  await next.click()
+  await expect.element(link('Song 26')).toBeVisible()
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('finds by the total that what came was the second page', async () => {
+  const all = songs(30, (number) => ({ id: `s-${31 - number}` }))
+  serve('/songs', (query) => {
+    const from = Number(query.get('page')) * 25
+    return { items: all.slice(from, from + 25), total: 30 }
+  })
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit'], {}) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await expect.element(rowsShown('1–25 of 30')).toBeVisible()
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('asks nothing where the rows are numbered from 1', async () => {
+  const all = songs(60)
+  serve('/songs', (query) => {
+    const from = (Number(query.get('page')) - 1) * 25
+    return all.slice(from, from + 25)
+  })
+  const shape = { take: { type: 'string' } }
+  serve('/singers', () => songs(4, withTake))
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit'], undefined, shape) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await next.click()
+  await expect.element(link('Song 26')).toBeVisible()
+  // What was learnt of these pages is heeded before what is learnt of the next list.
+  await link('Singers').click()
+  await learnt('/singers')
+  expect(asked(sent)).toHaveLength(2)
+})
+
+test('counts the pages by what the server gives of those that were asked for', async () => {
+  const all = songs(64)
+  serve('/songs', (query) => {
+    const from = Number(query.get('offset'))
+    return { items: all.slice(from, from + Math.min(Number(query.get('limit')), 50)), total: 64 }
+  })
+  await openApp('/songs?size=100', { document: document(['offset', 'limit'], {}) })
+  await expect.element(rowsShown('1–50 of 64')).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect.element(pages.getByText('1 / 2')).toBeVisible()
+  await expect.element(pages.getByRole('combobox', { name: 'Rows a page' })).toHaveValue('50')
+  await next.click()
+  await expect.element(rowsShown('51–64 of 64')).toBeVisible()
+  await expect.element(pages.getByText('2 / 2')).toBeVisible()
+})
+
+test('asks once whether there is a page 0 where nothing tells, and for no other list of that server', async () => {
+  const all = songs(60, (number) => ({ id: `s-${number}`, ...withTake(number) }))
+  const answer = (query: URLSearchParams) => {
+    const number = Number(query.get('page'))
+    return number < 1 ? HttpResponse.json({}, { status: 400 }) : all.slice((number - 1) * 25, number * 25)
+  }
+  serve('/songs', answer)
+  serve('/singers', answer)
+  const shape = { take: { type: 'string' } }
+  const { sent } = await openApp('/songs', { document: document(['page', 'limit'], undefined, shape) })
+  await expect.poll(() => asked(sent)).toHaveLength(2)
+  await expect.element(link('Song 1')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(page.getByRole('table', { name: 'Singers' })).toBeVisible()
+  await learnt('/singers')
+  expect(asked(sent, '/singers')).toHaveLength(1)
+})
+
+test('says that a server which ignores the page has given all it gives', async () => {
+  serve('/songs', () => songs(40))
+  const { sent } = await openApp('/songs', { document: document(['page']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('26–40 of 40')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => asked(sent)).toHaveLength(3)
+})
+
+test('leaves out no row where the server gives fewer than it was asked for', async () => {
+  const all = songs(57)
+  serve('/songs', (query) => {
+    const from = Number(query.get('offset'))
+    return { items: all.slice(from, from + Math.min(10, Number(query.get('limit')))), total: 57 }
+  })
+  const { sent } = await openApp('/songs', { document: document(['offset', 'limit'], {}) })
+  await expect.element(link('Song 10')).toBeVisible()
+  await learnt('/songs')
+  await next.click()
+  await expect.element(rowsShown('11–20 of 57')).toBeVisible()
+  await expect.element(link('Song 11')).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
+})
+
+test('finds rows behind a first page of a size that the server neither takes nor tells', async () => {
+  const all = songs(24, (number) => ({ id: `s-${number}` }))
+  serve('/songs', (query) => all.slice(Number(query.get('page')) * 10, Number(query.get('page')) * 10 + 10))
+  const { sent } = await openApp('/songs', { document: document(['page']) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await expect.element(rowsShown('1–10 of many')).toBeVisible()
+  expect(asked(sent)).toEqual([1, 2, 0].map((number) => `GET /api/songs?page=${number}`))
+  await next.click()
+  await expect.element(rowsShown('11–20 of many')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('21–24 of 24')).toBeVisible()
+})
+
+test('asks once whether a round number of rows is all, and believes it', async () => {
+  const all = songs(20)
+  serve('/songs', (query) => all.slice(Number(query.get('offset'))))
+  const { sent } = await openApp('/songs', { document: document(['offset', 'limit']) })
+  await expect.poll(() => asked(sent)).toHaveLength(2)
+  expect(asked(sent)[1]).toBe('GET /api/songs?offset=20&limit=20')
+  await expect.element(rowsShown('1–20 of 20')).toBeVisible()
+})
+
+test('follows the links of a list that does not say how it is paged', async () => {
+  const all = songs(45)
+  serve('/songs', (query) => {
+    const number = Number(query.get('page') ?? 1)
+    const link = number * 20 < 45 ? `</api/songs?page=${number + 1}&per_page=20>; rel="next"` : ''
+    return HttpResponse.json(all.slice(number * 20 - 20, number * 20), { headers: { link } })
+  })
+  const { sent } = await openApp('/songs', { document: document([]) })
+  await expect.element(rowsShown('1–20 of many')).toBeVisible()
+  await learnt('/songs')
+  await next.click()
+  await expect.element(rowsShown('21–40 of many')).toBeVisible()
+  await next.click()
+  await expect.element(rowsShown('41–45 of 45')).toBeVisible()
+  expect(asked(sent)).toEqual([
+    'GET /api/songs',
+    'GET /api/songs?page=2&per_page=20',
+    'GET /api/songs?page=3&per_page=20',
+  ])
+})
+
+test('opens a record by the key that works, and all others by it from then on', async () => {
+  const all = songs(3, (number) => ({ documentId: `doc${number}` }))
+  serve('/songs', () => all)
+  answerWith(
+    http.get('/api/songs/:id', ({ params }) => {
+      const song = all.find(({ documentId }) => documentId === params.id)
+      return song ? HttpResponse.json(song) : HttpResponse.json({ error: 'Not found' }, { status: 404 })
+    }),
+  )
+  const shape = { documentId: { type: 'string' } }
+  const { sent, where } = await openApp('/songs', { document: document([], undefined, shape) })
+  await expect.element(link('Song 1')).toHaveAttribute('href', '/songs/1')
+  await link('Song 1').click()
+  await expect.poll(where).toBe('/songs/doc1')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Song 1' })).toBeVisible()
+  expect(asked(sent)).toEqual(['GET /api/songs', 'GET /api/songs/1', 'GET /api/songs/doc1'])
+  await toSongs.click()
+  await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/doc2')
+  await link('Song 2').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Song 2' })).toBeVisible()
+  expect(asked(sent)).toHaveLength(3)
+})
+
+test('links to what tells the rows apart where the guessed id does not', async () => {
+  serve('/songs', () => songs(3, (number) => ({ id: 5, code: `A${number}` })))
+  await openApp('/songs', { document: document([], undefined, { code: { type: 'string' } }) })
+  await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/A2')
+})
+
+test('shows what the rows show, once nobody looks at them', async () => {
+  const all = songs(4, withTake)
+  serve('/songs', () => all)
+  serve('/singers', () => all)
+  await openApp('/songs', { document: document([], undefined, { take: { type: 'string' } }) })
+  await expect.element(table).toHaveTextContent('https://radio.example/takes/1.mp3')
+  await learnt('/songs')
+  await expect.element(table).toHaveTextContent('https://radio.example/takes/1.mp3')
+  await link('Singers').click()
+  await expect.element(page.getByRole('table', { name: 'Singers' })).toBeVisible()
+  await learnt('/singers')
+  await toSongs.click()
+  await expect.element(table).not.toHaveTextContent('https://radio.example/takes/1.mp3')
+  await expect.element(table.getByRole('button', { name: /Play/ }).first()).toBeVisible()
+})
+
+test('reads one record a line, and a map by id', async () => {
+  serve('/songs', () => new HttpResponse('{"id":1,"title":"Song 1"}\n{"id":2,"title":"Song 2"}\n'))
+  serve('/singers', () => ({ a1: { title: 'Ann' }, b2: { title: 'Ben' } }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(link('Song 2')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(link('Ann')).toHaveAttribute('href', '/singers/a1')
+})
+
+test('says in one sentence that a web page was answered for a list', async () => {
+  serve('/songs', () => HttpResponse.html('<html><title>Please wait</title></html>'))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('a web page where JSON was expected')).toBeVisible()
+})
+
+test('says of an answer without anything in it that the server sent nothing', async () => {
+  serve('/songs', () => new HttpResponse('', { headers: { 'content-length': '0' } }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('The server answered with nothing at all')).toBeVisible()
+})
+
+test.each([
+  ['null', () => HttpResponse.json(null)],
+  ['204', () => new HttpResponse(null, { status: 204 })],
+])('takes %s for a list without rows', async (_what, answer) => {
+  serve('/songs', answer)
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('No songs yet')).toBeVisible()
+})
+
+test('reads a list behind a guard against scripts, and one that is encoded twice', async () => {
+  serve('/songs', () => new HttpResponse(`)]}',\n[{"id":1,"title":"Song 1"}]`))
+  serve('/singers', () => HttpResponse.json('[{"id":"a1","title":"Ann"}]'))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(link('Song 1')).toBeVisible()
+  await link('Singers').click()
+  await expect.element(link('Ann')).toBeVisible()
+})
+
+test('takes a list answered with an error inside for a failure', async () => {
+  serve('/songs', () => ({ code: 1, message: 'The archive is closed', data: null }))
+  await openApp('/songs', { document: document([]) })
+  await expect.element(page.getByText('The archive is closed')).toBeVisible()
+})
+
+test('takes a record answered with an error inside for a failure', async () => {
+  answerWith(
+    http.get('/api/songs/9', () => HttpResponse.json({ success: false, message: 'This song is locked' })),
+  )
+  await openApp('/songs/9', { document: document([]) })
+  await expect.element(page.getByText('This song is locked')).toBeVisible()
+})
+
+test('takes a record that speaks of an error for a record', async () => {
+  answerWith(
+    http.get('/api/singers/1', () =>
+      HttpResponse.json({ id: 1, title: 'Ann', status: 'error', message: 'Lost her voice' }),
+    ),
+  )
+  await openApp('/singers/1', { document: document([]) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ann' })).toBeVisible()
+})
+
+test.each([
+  ['refuses another', () => HttpResponse.json({ message: 'ASC,DESC expected' }, { status: 400 })],
+  ['heeds no other', (all: Song[]) => all],
+])('finds out how a server that %s wants an order spelled, once', async (_name, otherwise) => {
+  const all = songs(6, (number) => ({ title: `Song ${[3, 5, 1, 6, 2, 4][number - 1]}` }))
+  serve('/songs', (query) => {
+    const [, word] = /^title,(ASC|DESC)$/.exec(query.get('sort') ?? '') ?? []
+    if (word === undefined) return query.has('sort') ? otherwise(all) : all
+    const sorted = all.toSorted((one, other) => String(one.title).localeCompare(String(other.title)))
+    return word === 'ASC' ? sorted : sorted.toReversed()
+  })
+  const described = document(['sort'])
+  described.paths['/songs'].get.parameters[0] = {
+    name: 'sort',
+    in: 'query',
+    schema: { type: 'string' },
+  }
+  const { sent } = await openApp('/songs?sort=title', { document: described })
+  const titles = table.getByRole('link')
+  await expect.element(titles.nth(0)).toHaveTextContent('Song 1')
+  await expect.element(titles.nth(5)).toHaveTextContent('Song 6')
+  const before = asked(sent).length
+  await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').first().click()
+  await expect.poll(() => asked(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
+})
+
+test('asks without the page where a server has another use for that parameter, and follows its links', async () => {
+  const all = songs(6)
+  serve('/songs', (query) => {
+    const from = Number(query.get('page[offset]') ?? 0)
+    if (query.has('page'))
+      return HttpResponse.json(
+        {
+          errors: [{ title: 'Refused', detail: [{ message: 'must be an object', path: ['page'] }] }],
+        },
+        { status: 403 },
+      )
+    const next = from + 3 < 6 ? `/api/songs?page[offset]=${from + 3}` : null
+    return { data: all.slice(from, from + 3), links: { next } }
+  })
+  const row = { type: 'object', properties: { id: integer, title: { type: 'string' } } }
+  const data = { type: 'object', properties: { data: { type: 'array', items: row } } }
+  const { sent } = await openApp('/songs', { document: document(['page'], data) })
+  await expect.element(link('Song 3')).toBeVisible()
+  await learnt('/songs')
+  await next.click()
+  await expect.element(link('Song 6')).toBeVisible()
+  expect(asked(sent)).toEqual([
+    'GET /api/songs?page=1',
+    'GET /api/songs',
+    'GET /api/songs?page%5Boffset%5D=3',
+  ])
+})

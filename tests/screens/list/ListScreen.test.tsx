@@ -1,0 +1,300 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { contactsDocument } from '../contacts-document.ts'
+import { answerWith, demo, openApp } from '../demo-page.tsx'
+
+const table = page.getByRole('table', { name: 'Contacts' })
+const firstRow = table.getByRole('row').nth(1)
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const search = page.getByRole('searchbox', { name: 'Search contacts' })
+
+test('shows the records in a table named after the resource, and leads from the first cell to the record', async () => {
+  const { sent } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
+  await expect.element(page.getByText('1,204', { exact: true }).first()).toBeVisible()
+  await expect.element(link('Amara Diallo')).toHaveAttribute('href', '/contacts/1')
+  expect(sent.filter((request) => request.startsWith('GET /api/contacts'))).toHaveLength(1)
+  await expectAccessible()
+})
+
+test('keeps the page before on the screen until the next one has come', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  answerWith(http.get('/api/contacts', () => asked as never))
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(table).toHaveAttribute('aria-busy', 'true')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  answer()
+  await expect.element(table).toHaveAttribute('aria-busy', 'false')
+  await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
+  expect(where()).toBe('/contacts?page=2')
+})
+
+test('searches after a pause, once, and keeps the words in the address without a step back for each letter', async () => {
+  const { sent, where, history } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  const before = sent.length
+  await search.fill('chiyo')
+  await expect.element(firstRow).toHaveTextContent('Chiyo')
+  expect(where()).toBe('/contacts?q=chiyo')
+  expect(sent.slice(before).filter((request) => request.includes('/contacts'))).toHaveLength(1)
+  expect(history.length).toBe(1)
+})
+
+test('shows what was searched for when the address says so', async () => {
+  await openApp('/contacts?q=chiyo')
+  await expect.element(search).toHaveValue('chiyo')
+  await expect.element(firstRow).toHaveTextContent('Chiyo')
+})
+
+test('begins a new record with what the list is narrowed to, and leads back to the same list', async () => {
+  const { where } = await openApp('/contacts?status=customer&page=2')
+  await page.getByRole('button', { name: 'New contact' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Customer')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(table).toBeVisible()
+  expect(where()).toBe('/contacts?status=customer&page=2')
+})
+
+test('narrows the list by a filter, shows it as a chip, and takes it away again', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await expect.element(filters).toBeVisible()
+  await expectAccessible()
+  await filters.getByRole('checkbox', { name: 'Lead' }).click()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(filters).not.toBeInTheDocument()
+  await expect.element(firstRow).toHaveTextContent('Lead')
+  expect(where()).toContain('status=lead')
+  await page.getByRole('button', { name: 'Remove filter Status: Lead' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
+test('puts what the server says of a filter at that filter', async () => {
+  const detail = [{ loc: ['query', 'status'], msg: 'has to be one of new, lead' }]
+  answerWith(http.get('/api/contacts', () => HttpResponse.json({ detail }, { status: 422 })))
+  await openApp('/contacts?status=gone')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Status: has to be one of new, lead')
+  await expect
+    .element(page.getByRole('button', { name: /^Remove filter Status/ }))
+    .toHaveAttribute('title', 'has to be one of new, lead')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Filters' }).getByText('has to be one of new, lead'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+test('keeps the head of a table in sight, and says how many fields are no columns', async () => {
+  await openApp('/contacts?size=50')
+  await expect.element(table).toBeVisible()
+  const head = page.getByRole('columnheader', { name: /^Phone/ })
+  const top = () => head.element().getBoundingClientRect().top
+  await expect
+    .poll(() => {
+      window.scrollTo(0, 900)
+      return top()
+    })
+    .toBe(0)
+  window.scrollTo(0, 0)
+  await page.getByRole('button', { name: /fields are columns/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('offers as a column what rows have beside what is described', async () => {
+  const document = contactsDocument()
+  answerWith(
+    http.get('/api/contacts', () =>
+      HttpResponse.json([
+        { id: 1, firstName: 'Amara', loyalty: null, links: { self: '/contacts/1' } },
+        { id: 2, firstName: 'Chiyo', loyalty: 'gold' },
+      ]),
+    ),
+  )
+  await openApp('/contacts', { document })
+  await expect.element(table).toBeVisible()
+  await page.getByRole('button', { name: /fields are columns/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'How this page was understood' })
+  await dialog.getByText('Columns', { exact: true }).click()
+  await dialog.getByLabelText('One more').selectOptions('Loyalty')
+  await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).toBeInTheDocument()
+  await expect.element(table.getByRole('cell', { name: 'gold' })).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Hide the column Loyalty' }).click()
+  await expect.element(table.getByRole('columnheader', { name: /^Loyalty/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('sorts by the head of a column and says so', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  const head = table.getByRole('columnheader', { name: /^Name/ })
+  await head.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await head.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(where()).toMatch(/sort=-\w+/)
+})
+
+test('says why a column is shown the way it is', async () => {
+  await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  await page.getByRole('button', { name: 'Why is Phone shown this way?' }).click()
+  const reasons = page.getByRole('dialog', { name: 'Phone is shown as a phone number' })
+  await expect.element(reasons).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(reasons).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Why is Phone shown this way?' })).toHaveFocus()
+})
+
+test('says that nothing matches, and how to get out of that', async () => {
+  const { where } = await openApp('/contacts?q=nobody-is-called-this')
+  await expect.element(page.getByText('No contacts match')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  await expect.element(search).toHaveValue('')
+  expect(where()).toBe('/contacts')
+})
+
+test('says what failed and reads again when asked to', async () => {
+  answerWith(
+    http.get('/api/contacts', () => HttpResponse.json({ error: 'teapot' }, { status: 418 }), {
+      once: true,
+    }),
+  )
+  await openApp('/contacts')
+  await expect.element(page.getByRole('alert').getByText('The contacts could not be read.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+})
+
+test('leads back from a page that failed', async () => {
+  answerWith(
+    http.get('/api/contacts', ({ request }) =>
+      /[?&]page=[34]/.test(request.url)
+        ? HttpResponse.json({ errors: [{ field: 'page', message: 'There are two pages' }] }, { status: 418 })
+        : undefined,
+    ),
+  )
+  const { where } = await openApp('/contacts?page=4')
+  await expect.element(page.getByRole('alert').getByText('The contacts could not be read.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('There are two pages')).toBeVisible()
+  await expect.element(search).toBeVisible()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect.poll(where).toBe('/contacts?page=3')
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
+test('deletes marked rows after a question that names them', async () => {
+  const { sent } = await openApp('/contacts')
+  await expect.element(table).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mark Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Mark Benedikt Haas' }).click()
+  await expect.element(page.getByText('2 marked')).toBeVisible()
+  await page.getByRole('group', { name: 'Marked rows' }).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 contacts?' })
+  await expect.element(question.getByText('Benedikt Haas')).toBeVisible()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('2 contacts deleted.')).toBeVisible()
+  await expect.element(link('Amara Diallo')).not.toBeInTheDocument()
+  expect(sent.filter((request) => request.startsWith('DELETE'))).toEqual([
+    'DELETE /api/contacts/1',
+    'DELETE /api/contacts/2',
+  ])
+})
+
+test('counts the marked rows that the server calls deleted and still lists', async () => {
+  answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
+  await openApp('/contacts')
+  await page.getByRole('checkbox', { name: 'Mark Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Mark Benedikt Haas' }).click()
+  await page.getByRole('group', { name: 'Marked rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(page.getByText('The server still lists 1 of those that it called deleted.'))
+    .toBeVisible()
+  await expect.element(link('Benedikt Haas')).toBeVisible()
+})
+
+test('leads back to the page of the list that a record was opened from, without a request', async () => {
+  const { sent, where } = await openApp('/contacts?page=2')
+  await expect.element(table).toBeVisible()
+  await firstRow.getByRole('link').first().click()
+  const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' })
+  await expect.element(back).toBeVisible()
+  await back.click()
+  await expect.element(table).toBeVisible()
+  expect(where()).toBe('/contacts?page=2')
+  expect(sent.filter((request) => request.includes('/contacts'))).toEqual([
+    'GET /api/contacts?page=2&size=20',
+  ])
+})
+
+test('names the record above a list that lies below it', async () => {
+  await openApp('/companies/3/contacts')
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const name = demo.state.companies.get(3)?.name ?? ''
+  await expect.element(above.getByRole('link', { name })).toHaveAttribute('href', '/companies/3')
+})
+
+test('shortens the texts of a table that is a little too wide, and scrolls one that is much too wide', async () => {
+  await page.viewport(1180, 800)
+  await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  const place = document.querySelector('main table')?.parentElement
+  const fits = () => place!.scrollWidth <= place!.clientWidth
+  await expect.poll(fits).toBe(true)
+  await page.viewport(960, 800)
+  await expect.poll(fits).toBe(false)
+  await page.viewport(1280, 800)
+  await expect.poll(fits).toBe(true)
+})
+
+test('is a list of cards in a narrow window', async () => {
+  await page.viewport(390, 844)
+  await openApp('/contacts')
+  const cards = page.getByRole('list', { name: 'Contacts' })
+  await expect.element(cards.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'New contact' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('draws only the rows in sight of a page of a thousand', async () => {
+  await openApp('/contacts?size=100')
+  await expect.element(table).toBeVisible()
+  const rows = Array.from({ length: 1000 }, (_row, index) => ({
+    id: index + 1,
+    firstName: 'Row',
+    lastName: `${index}`,
+  }))
+  answerWith(
+    http.get('/api/contacts', () => HttpResponse.json(rows, { headers: { 'x-total-count': '1000' } })),
+  )
+  await search.fill('row')
+  await expect.element(link('Row 0')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBeLessThan(60)
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector('tbody')?.textContent
+    })
+    .toContain('Row 999')
+})

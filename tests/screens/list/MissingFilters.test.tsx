@@ -1,0 +1,37 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith, openApp } from '../demo-page.tsx'
+
+const trip = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Trains', version: '1' },
+  paths: {
+    '/trips': {
+      get: {
+        parameters: [
+          { name: 'origin', in: 'query', required: true, schema: { type: 'string' } },
+          { name: 'bicycles', in: 'query', schema: { type: 'boolean' } },
+        ],
+        responses: {
+          200: {
+            description: 'OK',
+            content: { 'application/json': { schema: { type: 'array', items: trip } } },
+          },
+        },
+      },
+    },
+  },
+}
+
+test('asks what a list needs before it asks the server, and shows the rows then', async () => {
+  answerWith(http.get('/api/trips', () => HttpResponse.json([{ id: '1', name: 'Night train to Bern' }])))
+  const { sent } = await openApp('/trips', { document })
+  await expect.element(page.getByRole('heading', { name: 'Say which trips to show' })).toBeVisible()
+  expect(sent.filter((request) => request.includes('/trips'))).toEqual([])
+  await page.getByLabelText('Origin').fill('Zürich')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect.element(page.getByText('Night train to Bern')).toBeVisible()
+  expect(sent.filter((request) => request.includes('/trips'))).toEqual(['GET /api/trips?origin=Z%C3%BCrich'])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { filterField } from '../../../../src/screens/list/filters/filter-field.ts'
+import { answers, crud, described, query, resourceAt, type Json } from '../../../openapi/documents.ts'
+
+const book = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    inStock: { type: 'boolean' },
+    genre: { type: 'string', enum: ['fiction', 'science'] },
+    authorId: { type: 'integer' },
+    title: { type: 'string' },
+  },
+}
+const text = { type: 'string' }
+
+/** What the filters of the books are asked for as, each described by a text and these words. */
+function kinds(said: Record<string, string>) {
+  const filters = Object.entries(said).map(([name, description]): [string, Json] => [
+    name,
+    { ...text, description },
+  ])
+  const description = described({
+    ...crud('/authors', 'authorId', { type: 'object', properties: { id: { type: 'integer' }, name: text } }),
+    '/books': { get: { ...answers({ type: 'array', items: book }), ...query(Object.fromEntries(filters)) } },
+  })
+  const { dialect, fields } = resourceAt(description, '/books')
+  return dialect.filters.map((filter) => [filter.name, filterField(filter, fields).kind])
+}
+
+test('asks for a filter of which nothing is said as for the field of its name', () => {
+  expect(kinds({ inStock: 'inStock', genre: '', authorId: 'authorId', title: 'title' })).toEqual([
+    ['inStock', 'boolean'],
+    ['genre', 'choice'],
+    ['authorId', 'relation'],
+    ['title', 'text'],
+  ])
+})
+
+test('keeps a text for a filter that is said to take more than one value', () => {
+  expect(kinds({ genre: 'One or more genres, separated by commas.' })).toEqual([['genre', 'text']])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { namedByIds } from '../../../src/screens/list/relations-to-ids.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../openapi/documents.ts'
+
+const integer = { type: 'integer' }
+const text = { type: 'string' }
+const schemas = {
+  Author: { type: 'object', properties: { slug: text, name: text } },
+  Book: { type: 'object', properties: { id: integer, title: text } },
+  Change: {
+    type: 'object',
+    properties: {
+      title: text,
+      author: { oneOf: [integer, text] },
+      cover: integer,
+      tags: { type: 'array', items: integer },
+      place: { type: 'object', properties: { id: integer } },
+      page: { type: 'string', format: 'uri' },
+    },
+  },
+}
+const description = described(
+  {
+    '/authors': { get: answers(listOfRef('Author')) },
+    '/authors/{slug}': { get: answers(ref('Author')) },
+    '/books': { get: answers(listOfRef('Book')) },
+    '/books/{id}': { get: answers(ref('Book')), put: takes(ref('Change'), ref('Book')) },
+  },
+  schemas,
+)
+const books = resourceAt(description, '/books')
+
+test.for([
+  [{ author: { id: 3, slug: 'ada', name: 'Ada' } }, { author: 'ada' }],
+  [{ cover: { id: 7, url: '/7.png' } }, { cover: 7 }],
+  [{ tags: [{ id: 1, name: 'a' }, 2] }, { tags: [1, 2] }],
+  // What is taken as it came, and what no id is known of, stays.
+  [
+    { author: 'ada', cover: null, tags: [1] },
+    { author: 'ada', cover: null, tags: [1] },
+  ],
+  [
+    { place: { id: 1 }, other: { id: 2 } },
+    { place: { id: 1 }, other: { id: 2 } },
+  ],
+  [{ cover: { url: '/7.png' } }, { cover: { url: '/7.png' } }],
+  [{ page: { id: 1 } }, { page: { id: 1 } }],
+  ['gone', 'gone'],
+] as const)('puts the id where a form takes the id of a record that came whole: %j', ([record, taken]) => {
+  expect(namedByIds(description, books, record)).toEqual(taken)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createDemo } from '../../../../src/demo/handlers.ts'
+import { describe } from '../../../../src/openapi/index/describe.ts'
+import { correct } from '../../../../src/openapi/corrections/correct.ts'
+import { answers, described } from '../../../openapi/documents.ts'
+import { columnsOf, filledColumns } from '../../../../src/screens/list/table/columns.ts'
+import { isPersonLike } from '../../../../src/screens/list/views/person-like.ts'
+
+const contacts = describe(createDemo().document).resource('/contacts')
+if (contacts === undefined) throw new Error('The demo has contacts')
+const columns = columnsOf(contacts)
+const names = (rows: unknown[], sortedBy?: string) =>
+  filledColumns(columns, rows, sortedBy).map(({ name }) => name)
+const row = { id: 7, firstName: 'Ann', phone: '', status: null }
+const others = [1, 2, 3, 4].map((id) => Object.assign({}, row, { id }))
+
+test('leaves out the columns that are empty in every row of a page', () => {
+  expect(names([...others, row])).toEqual(['firstName'])
+  expect(names([...others, { ...row, status: 'lead' }])).toEqual(['firstName', 'status'])
+})
+
+test('keeps every column of a few rows, and the one that is sorted by', () => {
+  expect(names([row])).toEqual(columns.map(({ name }) => name))
+  const sorted = columns.find(({ isTitle, sortBy }) => !isTitle && sortBy !== undefined)
+  expect(names([...others, row], sorted?.sortBy)).toEqual(['firstName', sorted?.name])
+})
+
+test('shows the first value of rows that nothing is called by and nothing opens', () => {
+  const day = { type: 'string', format: 'date' }
+  const properties = { day, visits: { type: 'integer' } }
+  const rows = answers({ type: 'array', items: { type: 'object', properties } })
+  const [stats] = described({ '/stats': { get: rows } }).resources
+  expect(columnsOf(stats!).map(({ name, isTitle }) => [name, isTitle])).toEqual([
+    ['day', false],
+    ['visits', false],
+  ])
+})
+
+test('calls no two columns Name, and takes the full name of a thing for no person', () => {
+  const text = { type: 'string' }
+  const properties = { id: text, name: text, full_name: text, region: text }
+  const one = { type: 'object', properties }
+  const [pads] = described({ '/pads': { get: answers({ type: 'array', items: one }) } }).resources
+  const [title, ...rest] = columnsOf(pads!)
+  expect(rest.map(({ label }) => label)).not.toContain(title?.label)
+  expect(isPersonLike(pads!)).toBe(false)
+})
+
+test('keeps the other columns of rows that no description names where one is corrected', () => {
+  const row = { key: 'a', call: '+49', sum: 1 }
+  const plain = described({ '/things': { get: answers({ type: 'array' }) } })
+  const resource = plain.resource('/things')!
+  expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['key', 'call', 'sum'])
+  correct(plain, { '/things': { fields: { call: { kind: 'phone', isUndescribed: true } } } }, 'person')
+  expect(columnsOf(resource, row).map(({ name, field }) => [name, field.kind])).toEqual([
+    ['key', 'text'],
+    ['call', 'phone'],
+    ['sum', 'number'],
+  ])
+  correct(plain, { '/things': { line: ['sum', 'call'] } }, 'person')
+  expect(columnsOf(resource, row).map(({ name }) => name)).toEqual(['sum', 'call'])
+})
+
+test('heads what records are called by their kind where no field is their name', () => {
+  const text = { type: 'string' }
+  const [kind, place] = [
+    { type: 'integer', enum: [1, 2] },
+    { type: 'string', enum: ['a', 'b'] },
+  ]
+  const one = {
+    type: 'object',
+    properties: { kind, place, id: { type: 'integer' }, spare: { ...text, format: 'uri' } },
+  }
+  const item = answers({ type: 'object', properties: { server: { type: 'object' }, profiles: one } })
+  const list = answers({ type: 'array', items: one })
+  const { resources } = described({
+    '/pads': { get: list },
+    '/pads/{id}': { get: list },
+    '/hosts': { get: list },
+    '/hosts/{id}': { get: item },
+  })
+  const labels = (index: number, row?: unknown) => columnsOf(resources[index]!, row).map(({ label }) => label)
+  expect(labels(0)[0]).toBe('Pad')
+  expect(labels(1, { id: 1, name: 'North', port: 80 })).toEqual(['Name', 'ID', 'Port'])
+})
+
+test('chooses the columns of rows that no description names as for any others', () => {
+  const row = { id: 7, internal: {}, name: 'Crate', status: 'open', created_at: '2026-10-23T06:23:01Z' }
+  const { resources } = described({ '/things': { get: answers({ type: 'array' }) } })
+  const columns = columnsOf(resources[0]!, row)
+  expect(columns.map(({ name, field: { kind } }) => [name, kind])).toEqual([
+    ['name', 'text'],
+    ['status', 'text'],
+    ['created_at', 'date-time'],
+  ])
+})
+
+test('shows every value of rows that no description names, beside what opens them', () => {
+  const list = { '/points': { get: answers({ type: 'array' }) } }
+  const shown = (row: unknown, paths = {}) =>
+    columnsOf(described({ ...list, ...paths }).resource('/points')!, row).map(
+      ({ name, isTitle, label }) => `${label}${isTitle ? ' is the title' : ` is ${name}`}`,
+    )
+  const one = { '/points/{id}': { get: answers() } }
+  expect(shown({ 1: 1, 2: 'a' })).toEqual(['2 is 2', '1 is 1'])
+  expect(shown({ 1: 1, 2: 'a' }, one)).toEqual(['Point is the title', '2 is 2', '1 is 1'])
+  expect(shown({ id: 1, name: 'a' }, one)).toEqual(['Name is the title'])
+})
+
+test('shows what rows hold that have nothing of what is described', () => {
+  const row = { type: 'object', properties: { value: { type: 'string' } } }
+  const [tables] = described({ '/tables': { get: answers({ type: 'array', items: row }) } }).resources
+  expect(columnsOf(tables!, { id: 1, town: 'Ulm' }).map(({ name, isTitle }) => [name, isTitle])).toEqual([
+    ['id', false],
+    ['town', false],
+  ])
+})

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ListState } from '../../../../src/openapi/lists/list-state.ts'
+import { parseQuery, stringifyQuery } from '../../../../src/http/query-string.ts'
+import { listStateFrom, searchFrom, withState } from '../../../../src/screens/list/toolbar/list-search.ts'
+
+const text = fc.string({ minLength: 1 })
+const filterName = fc.oneof(
+  text,
+  fc.constantFrom('page', 'size', 'sort', 'q', 'view', 'filter.page', 'edit', 'status'),
+)
+// One value is a text; only several are a list.
+const filterValue = fc.oneof(text, fc.array(text, { minLength: 2, maxLength: 4 }))
+const state: fc.Arbitrary<ListState> = fc.record(
+  {
+    page: fc.integer({ min: 1, max: 99_999 }),
+    size: fc.integer({ min: 1, max: 500 }),
+    cursor: text,
+    sort: fc.record({ field: text, descending: fc.boolean() }),
+    search: text,
+    filters: fc.dictionary(filterName, filterValue, { noNullPrototype: true }),
+  },
+  { requiredKeys: ['page', 'filters'] },
+)
+
+test('gives back the state of a list that was put into the address', () => {
+  fc.assert(
+    fc.property(state, (state) => {
+      expect(listStateFrom(searchFrom(state))).toEqual(state)
+    }),
+  )
+})
+
+test('gives it back through the query string too', () => {
+  fc.assert(
+    fc.property(state, (state) => {
+      const query = stringifyQuery(searchFrom(state))
+      expect(listStateFrom(parseQuery(`?${query}`))).toEqual(state)
+    }),
+  )
+})
+
+test('leaves out what goes without saying', () => {
+  expect(searchFrom({ page: 1, search: '', filters: { status: [], name: '' } })).toEqual({})
+})
+
+test.each([
+  ['page', '0'],
+  ['page', '-1'],
+  ['page', 'two'],
+  ['page', '1.5'],
+])('takes page 1 where the address says %s=%s', (key, value) => {
+  expect(listStateFrom({ [key]: value }).page).toBe(1)
+})
+
+test('spells a filter that has the name of a key of ours with a prefix', () => {
+  expect(searchFrom({ page: 2, filters: { page: 'cover' } })).toEqual({ page: '2', 'filter.page': 'cover' })
+})
+
+test('keeps the chosen view when the list changes, and leaves a form', () => {
+  expect(withState({ view: 'board', new: '', page: '3' }, { page: 1, search: 'haas', filters: {} })).toEqual({
+    view: 'board',
+    q: 'haas',
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../../src/openapi/index/describe.ts'
+import { createDemo } from '../../../../src/demo/handlers.ts'
+import { csvOf } from '../../../../src/screens/list/toolbar/save-as-csv.ts'
+
+const resource = describe(createDemo().document).resource('/contacts')
+if (resource === undefined) throw new Error('The demo has contacts')
+
+async function lineOf(row: Record<string, unknown>, name: string): Promise<string | undefined> {
+  if (resource === undefined) return undefined
+  const [head = '', line = ''] = (await csvOf(resource, [row])).slice(1).split('\r\n')
+  const column = head.split(',').indexOf(name)
+  return line.split(',')[column]
+}
+
+test('names the columns by the labels of the fields', async () => {
+  const csv = await csvOf(resource, [])
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+  expect(csv).toContain('First name')
+})
+
+test.each([
+  ['a plain text', 'Haas', 'Haas'],
+  ['a phone number with its sign', '+43 664 1838220', '+43 664 1838220'],
+  ['a negative number', -3.5, '-3.5'],
+  ['a formula', '=1+1', "'=1+1"],
+  ['a formula behind a sign', '+cmd|x', "'+cmd|x"],
+  ['nothing', null, ''],
+  ['an integer beyond 2^53', 9007199254740993n, '9007199254740993'],
+  ['a list', ['a'], '"[""a""]"'],
+])('writes %s', async (_name, value, written) => {
+  expect(await lineOf({ prefers: value }, 'Prefers')).toBe(written)
+})
+
+test('keeps a field that the description does not know', async () => {
+  expect(await csvOf(resource, [{ firstName: 'Ada', shoeSize: 38 }])).toMatch(/shoeSize[\s\S]*38/)
+})

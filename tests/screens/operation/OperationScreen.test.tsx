@@ -1,0 +1,251 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { contactsDocument } from '../contacts-document.ts'
+import { answer, lastChange, open, serve } from '../form/form-page.tsx'
+
+const run = page.getByRole('button', { name: 'Run', exact: true })
+const answered = page.getByRole('region', { name: 'Answer', exact: true })
+const operation = (id: string) => `/?operation=${encodeURIComponent(id)}`
+
+test('runs at once what only reads and needs nothing, and shows rows as a table', async () => {
+  const sent = serve(
+    http.get(
+      '/api/statistics',
+      answer({
+        total: 5,
+        days: [
+          { day: '2024-03-14', calls: 2 },
+          { day: '2024-03-15', calls: 3 },
+        ],
+      }),
+    ),
+  )
+  await open(contactsDocument(), operation('GET /statistics'))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Answer' })
+  await expect.element(table.getByRole('columnheader', { name: 'Calls' })).toBeVisible()
+  await expect.element(table.getByRole('row').nth(2)).toHaveTextContent('3')
+  await expect.element(answered.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
+  await page.getByText('Show raw JSON').click()
+  await expect.element(page.getByLabelText('Raw JSON')).toHaveTextContent('"total": 5')
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/statistics'])
+  await expectAccessible()
+})
+
+test('links the rows of a search by POST to their records', async () => {
+  const document = contactsDocument()
+  const schema = { type: 'array', items: { $ref: '#/components/schemas/Contact' } }
+  const responses = { 200: { description: 'Found', content: { 'application/json': { schema } } } }
+  Object.assign(document.paths, { '/contacts/search': { post: { summary: 'Search contacts', responses } } })
+  serve(
+    http.post('/api/contacts/search', answer([{ id: 7, name: 'Ada Lovelace', email: 'ada@example.org' }])),
+  )
+  await open(document, operation('POST /contacts/search'))
+  await run.click()
+  const link = answered.getByRole('link', { name: 'Ada Lovelace' })
+  await expect.element(link).toHaveAttribute('href', '/contacts/7')
+})
+
+test('sends nothing unasked that changes things', async () => {
+  const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  await expect.element(run).toBeVisible()
+  expect(lastChange(sent)).toBeUndefined()
+  await run.click()
+  await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  [
+    'code 1 and a message',
+    { code: 1, message: 'padID does already exist', data: null },
+    'The server reports an error (200)',
+  ],
+  ['code 0', { code: 0, message: 'ok', data: null }, 'Done (200)'],
+])('says whether it is done by %s inside an answer with status 200', async (_what, body, said) => {
+  serve(http.post('/api/search-index/rebuild', answer(body)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  await run.click()
+  await expect.element(answered.getByText(said)).toBeVisible()
+})
+
+test('asks for parameters and body, checks both, and shows the answer as a record', async () => {
+  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 161.5 })))
+  await open(contactsDocument(), operation('POST /rpc/convert'))
+  await run.click()
+  await expect.element(page.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
+  expect(lastChange(sent)).toBeUndefined()
+  await page.getByLabelText('Round').click()
+  await page.getByLabelText('Amount').fill('-1')
+  await userEvent.tab()
+  await expect.element(page.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabelText('Amount').fill('0.95')
+  await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
+  await expectAccessible()
+  await run.click()
+  await expect.element(answered.getByRole('definition')).toHaveTextContent('161.5')
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/rpc/convert?round=true', { amount: 0.95, to: 'JPY' }],
+  ])
+})
+
+test('folds at the end what all operations take, and sends it where somebody fills it in', async () => {
+  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 1 })))
+  const document = contactsDocument()
+  const parameters = ['access_token', 'trackingId'].map((name) => ({ name, in: 'query', schema: {} }))
+  for (const item of Object.values(document.paths)) Object.assign(item, { parameters })
+  await open(document, operation('POST /rpc/convert'))
+  const token = page.getByLabelText('Access token')
+  await expect.element(page.getByLabelText('Amount')).toBeVisible()
+  await expect.element(token).not.toBeVisible()
+  await page.getByLabelText('Amount').fill('1')
+  await page.getByLabelText('To', { exact: true }).selectOptions('JPY')
+  await page.getByText('What programs need (2)').click()
+  await page.getByLabelText('Tracking ID').fill('a')
+  await run.click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.path).toContain('?trackingId=a')
+})
+
+test("puts the server's message on the field of the body or the parameter it names", async () => {
+  serve(http.post('/api/rpc/convert', answer({ fields: { amount: 'too much for one day' } }, 400)))
+  await open(contactsDocument(), operation('POST /rpc/convert'))
+  await page.getByLabelText('Round').click()
+  await page.getByLabelText('Amount').fill('5')
+  await run.click()
+  await expect.element(page.getByLabelText('Amount')).toHaveFocus()
+  await expect.element(page.getByLabelText('Amount')).toHaveAccessibleDescription(/too much for one day/)
+})
+
+test('sends nothing where what is typed for the path would lead to another place', async () => {
+  const sent = serve()
+  const document = contactsDocument()
+  const parameters = [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }]
+  Object.assign(document.paths, { '/cache/{key}/fill': { post: { parameters, responses: {} } } })
+  await open(document, operation('POST /cache/{key}/fill'))
+  await page.getByRole('textbox').first().fill('..')
+  await run.click()
+  await expect
+    .element(page.getByText('“..” cannot stand in an address: it leads to another place.'))
+    .toBeVisible()
+  expect(lastChange(sent)).toBeUndefined()
+})
+
+test('asks before it deletes', async () => {
+  const sent = serve(http.delete('/api/cache', answer(undefined, 204)))
+  await open(contactsDocument(), operation('DELETE /cache'))
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Empty the cache?' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(lastChange(sent)).toBeUndefined()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(answered).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('shows a picture and offers it to be saved', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  serve(
+    http.get(
+      '/api/report',
+      () =>
+        new HttpResponse(svg, {
+          headers: {
+            'content-type': 'image/svg+xml',
+            'content-disposition': 'attachment; filename="march.svg"',
+          },
+        }),
+    ),
+  )
+  await open(contactsDocument(), operation('GET /report'))
+  await expect.element(page.getByRole('img', { name: 'march.svg' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'march.svg')
+})
+
+test('uploads a file as a part of the body', async () => {
+  let parts: Record<string, unknown> = {}
+  serve(
+    http.post('/api/import', async ({ request }) => {
+      const form = await request.formData()
+      const file = form.get('file')
+      parts = {
+        label: form.get('label'),
+        name: file instanceof File && file.name,
+        text: file instanceof File && (await file.text()),
+      }
+      return HttpResponse.json({ imported: 2 })
+    }),
+  )
+  await open(contactsDocument(), operation('POST /import'))
+  await page.getByLabelText(/^File: Choose/).upload(new File(['a\nb'], 'people.csv', { type: 'text/csv' }))
+  await page.getByLabelText('Label', { exact: true }).fill('March')
+  await run.click()
+  await expect.element(answered.getByRole('term').filter({ hasText: /imported/i })).toBeVisible()
+  expect(parts).toEqual({ label: 'March', name: 'people.csv', text: 'a\nb' })
+})
+
+test('sends a body of which nothing is described, where somebody wants to', async () => {
+  const sent = serve(http.post('/api/search-index/rebuild', answer(undefined, 204)))
+  await open(contactsDocument(), operation('POST /search-index/rebuild'))
+  const fold = page.getByText('Send a body, though the description names none')
+  await fold.click()
+  await page.getByRole('textbox', { name: 'Body' }).fill('{ "deep": true }')
+  await run.click()
+  await expect.element(answered.getByText('The server sent nothing back.')).toBeVisible()
+  expect(lastChange(sent)?.body).toEqual({ deep: true })
+  await expectAccessible()
+})
+
+test('guesses the fields of a body from a schema with the name of the operation, and says so', async () => {
+  const document = contactsDocument()
+  const paths = document.paths as Record<string, unknown>
+  paths['/change-password'] = { put: { summary: 'Change', responses: { 204: { description: 'Done' } } } }
+  const schema = { type: 'object', properties: { newPassword: { type: 'string' } } }
+  Object.assign((document.components as { schemas: object }).schemas, { ChangePasswordBody: schema })
+  const sent = serve(http.put('/api/change-password', answer(undefined, 204)))
+  await open(document, operation('PUT /change-password'))
+  await expect.element(page.getByText(/guessed from “ChangePasswordBody”/)).toBeVisible()
+  await page.getByLabelText('New password').fill('secret')
+  await run.click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ newPassword: 'secret' })
+})
+
+test('says what failed and runs again on demand', async () => {
+  let isDown = true
+  serve(
+    http.get('/api/statistics', () =>
+      isDown ? HttpResponse.json({ message: 'no disk' }, { status: 503 }) : HttpResponse.json({ total: 1 }),
+    ),
+  )
+  await open(contactsDocument(), operation('GET /statistics'))
+  await expect.element(page.getByRole('alert').filter({ hasText: 'no disk' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(answered.getByRole('term').filter({ hasText: /total/i })).toBeVisible()
+})
+
+test('offers the operations of one address as tabs', async () => {
+  const document = contactsDocument()
+  const paths = document.paths as Record<string, unknown>
+  paths['/jobs/flush'] = {
+    post: { summary: 'Flush', responses: { 204: { description: 'Done' } } },
+    delete: { summary: 'Forget', responses: { 204: { description: 'Done' } } },
+  }
+  serve()
+  const { where } = await open(document, '/jobs/flush')
+  await expect.element(page.getByRole('tab', { name: 'POST Flush' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'POST Flush' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'DELETE Forget' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Forget')
+  // A reload leads to the same one.
+  expect(where()).toBe('/jobs/flush?tab=delete')
+  await expectAccessible()
+})

@@ -1,0 +1,45 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerWith, openApp } from '../demo-page.tsx'
+
+/** An operation that the description puts at a server of its own. */
+const elsewhere = (url: string) => ({
+  openapi: '3.1.0',
+  info: { title: 'Desk', version: '1' },
+  servers: [{ url: '/api' }],
+  paths: {
+    '/jobs/run': {
+      post: { summary: 'Run jobs', servers: [{ url }], responses: { 200: { description: 'Done.' } } },
+    },
+  },
+})
+
+test('asks an operation at another base path of the same server there, as whoever is signed in', async () => {
+  const asked: (string | null)[] = []
+  answerWith(
+    http.post('/admin/jobs/run', ({ request }) => {
+      asked.push(request.headers.get('Authorization'))
+      return HttpResponse.json({ ran: 3 })
+    }),
+  )
+  await openApp('/jobs/run', { document: elsewhere('/admin') })
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  expect(asked).toEqual([expect.stringMatching(/^Bearer /)])
+})
+
+test('sends nothing of the session to another server, and says that one is asked', async () => {
+  const asked: (string | null)[] = []
+  answerWith(
+    http.post('https://jobs.example/v1/jobs/run', ({ request }) => {
+      asked.push(request.headers.get('Authorization'))
+      return HttpResponse.json({ ran: 3 }, { headers: { 'Access-Control-Allow-Origin': '*' } })
+    }),
+  )
+  await openApp('/jobs/run', { document: elsewhere('https://jobs.example/v1') })
+  await expect.element(page.getByText(/another server, jobs\.example\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  expect(asked).toEqual([null])
+})

@@ -1,0 +1,246 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { answerWith, openApp } from '../demo-page.tsx'
+
+const name = page.getByRole('heading', { level: 1 })
+
+test('shows who it is, the state beside it, and every field with its label', async () => {
+  await openApp('/contacts/3')
+  await expect.element(name).toHaveTextContent('Chiyo Tanabe')
+  await expect.element(page.getByRole('term').filter({ hasText: /^Notes/ })).toBeVisible()
+  await expect.element(page.getByText('blue crates')).toBeVisible()
+  await expectAccessible()
+})
+
+test('asks the server for nothing when its row is already here', async () => {
+  const { sent } = await openApp('/contacts')
+  await page.getByRole('link', { name: 'Chiyo Tanabe' }).click()
+  await expect.element(name).toHaveTextContent('Chiyo Tanabe')
+  expect(sent.filter((request) => request.includes('/contacts/'))).toEqual([])
+})
+
+test('reads what belongs to it when somebody opens that, and not before', async () => {
+  const { sent } = await openApp('/contacts/3')
+  await expect.element(name).toBeVisible()
+  expect(sent.filter((request) => request.includes('tickets'))).toEqual([])
+  await page.getByRole('heading', { level: 2, name: 'Tickets' }).click()
+  await expect.element(page.getByRole('list', { name: 'Tickets' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^All .*tickets$/ })).toBeVisible()
+  expect(sent.filter((request) => request.includes('tickets'))).toHaveLength(1)
+})
+
+test('leads to a new record that belongs to it, which names it from the start', async () => {
+  const { sent, where } = await openApp('/contacts/3')
+  // One that no other test has left open.
+  await page.getByRole('heading', { level: 2, name: 'Properties' }).click()
+  await page.getByRole('link', { name: 'New property' }).click()
+  await expect.poll(where).toBe('/properties?contactId=3&new=')
+  await expect.element(page.getByRole('combobox', { name: 'Owner' })).toHaveValue('Chiyo Tanabe')
+  // The list that the form belongs to is not asked for on the way.
+  expect(sent.filter((request) => request.includes('/properties?'))).toHaveLength(1)
+})
+
+test('shows the record as the server sent it', async () => {
+  const { where } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'JSON' }).click()
+  await expect.element(page.getByRole('region', { name: 'JSON' })).toHaveTextContent('"firstName": "Chiyo"')
+  await expect.poll(where).toBe('/contacts/3?view=json')
+  await expectAccessible()
+})
+
+test('deletes after a question that names the record, and is back in the list at once', async () => {
+  const { where } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Chiyo Tanabe?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('table', { name: 'Contacts' })).toBeVisible()
+  await expect.element(page.getByText('Chiyo Tanabe deleted.')).toBeVisible()
+  expect(where()).toBe('/contacts')
+})
+
+test('says so when the server calls a record deleted that it still lists', async () => {
+  answerWith(http.delete('/api/contacts/3', () => new HttpResponse(undefined, { status: 204 })))
+  const { sent } = await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .element(page.getByText('The server called Chiyo Tanabe deleted, and still lists it.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Chiyo Tanabe' })).toBeVisible()
+  // The list is asked for when the record is left, and once more after its deletion, as ever.
+  expect(sent.filter((request) => request.startsWith('GET /api/contacts?')).length).toBeLessThan(3)
+})
+
+test('says so when the server refuses to delete it', async () => {
+  answerWith(
+    http.delete('/api/contacts/3', () =>
+      HttpResponse.json({ detail: 'Still has tickets.' }, { status: 409 }),
+    ),
+  )
+  await openApp('/contacts/3')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText(/could not be deleted.*Still has tickets/)).toBeVisible()
+})
+
+test('says that there is no such record, and leads to those that there are', async () => {
+  await openApp('/contacts/99999')
+  await expect.element(name).toHaveTextContent('No such contact')
+  await expect.element(page.getByRole('link', { name: 'All contacts' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('says that somebody is not allowed to see it, and offers no second try', async () => {
+  answerWith(http.get('/api/contacts/3', () => new HttpResponse(null, { status: 403 })))
+  await openApp('/contacts/3')
+  await expect.element(page.getByText('You are not allowed to see this contact.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
+test('has calling and editing in reach of the thumb on a phone', async () => {
+  await page.viewport(390, 844)
+  const { where } = await openApp('/contacts/3')
+  await expect
+    .element(page.getByRole('link', { name: 'Call' }))
+    .toHaveAttribute('href', expect.stringMatching(/^tel:\+81/))
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(where).toBe('/contacts/3?edit=')
+})
+
+test('offers one way to change a record where the server takes PATCH and PUT', async () => {
+  const note = { type: 'object', properties: { id: { type: 'integer' }, title: { type: 'string' } } }
+  const content = { 'application/json': { schema: note } }
+  const answer = { 200: { description: 'The note.', content } }
+  const writing = { requestBody: { content }, responses: answer }
+  const list = { 'application/json': { schema: { type: 'array', items: note } } }
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }]
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Notes', version: '1' },
+    paths: {
+      '/notes': { get: { responses: { 200: { description: 'All.', content: list } } } },
+      '/notes/{id}': {
+        parameters,
+        get: { responses: answer },
+        patch: { summary: 'Partial update', ...writing },
+        put: { summary: 'Update note', ...writing },
+      },
+      '/notes/{id}/pin': { parameters, post: { summary: 'Pin note', responses: answer } },
+    },
+  }
+  answerWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
+  await openApp('/notes/1', { document })
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Update note' })).not.toBeInTheDocument()
+})
+
+const songs = {
+  openapi: '3.1.0',
+  info: { title: 'Radio', version: '1' },
+  paths: {
+    '/songs/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        responses: {
+          200: {
+            description: 'Here',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: { id: { type: 'string' }, title: { type: 'string' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/songs/{id}/renew': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      post: { summary: 'Renew song', responses: { 204: { description: 'Done' } } },
+    },
+  },
+}
+
+test('keeps its name above an action of it', async () => {
+  const id = 'b80c8fef-0000-4000-8000-000000000001'
+  answerWith(http.get(`/api/songs/${id}`, () => HttpResponse.json({ id, title: 'Song one' })))
+  await openApp(`/songs/${id}`, { document: songs })
+  await page.getByRole('link', { name: 'Renew song' }).click()
+  await expect.element(name).toHaveTextContent('Renew song')
+  await expect.element(page.getByRole('link', { name: 'Song one' })).toHaveAttribute('href', `/songs/${id}`)
+})
+
+test('says of an answer that is nested too deeply that it is', async () => {
+  const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  answerWith(
+    http.get(
+      '/api/songs/1',
+      () => new HttpResponse(deep, { headers: { 'Content-Type': 'application/json' } }),
+    ),
+  )
+  await openApp('/songs/1', { document: songs })
+  await expect.element(page.getByText('nested too deeply to be shown')).toBeVisible()
+})
+
+test('calls a record by what its address says where its answer does not tell who it is', async () => {
+  const which = { name: 'name', in: 'path', required: true, schema: { type: 'string' } }
+  const all = { get: { responses: { 200: { description: 'OK' } } } }
+  const one = { parameters: [which], ...all }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Shelves', version: '1' },
+    paths: { '/shelves': all, '/shelves/{name}': one, '/shelves/{name}/boxes': one },
+  }
+  answerWith(
+    http.get('/api/shelves/north', () => HttpResponse.json({ width: 4, doors: 2 })),
+    http.get('/api/shelves/north/boxes', () => HttpResponse.json([{ id: 1, weight: 3 }])),
+  )
+  await openApp('/shelves/north/boxes', { document })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'north' })
+  await trail.click()
+  await expect.element(name).toHaveTextContent('north')
+})
+
+test('leads to what lies below a record and is no list', async () => {
+  const content = {
+    'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } },
+  }
+  const one = { responses: { 200: { description: 'One.', content } } }
+  const gone = { responses: { 204: { description: 'Gone.' } } }
+  const id = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+  const parameters = [id('id')]
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Projects', version: '1' },
+    paths: {
+      '/projects/{id}': { parameters, get: one, delete: gone },
+      '/projects/{id}/overview': { parameters, get: one },
+      '/projects/{id}/stages/{stage}': { parameters: [...parameters, id('stage')], get: one },
+      '/projects/{id}/links': { parameters, post: { requestBody: { content }, ...one } },
+      '/projects/{id}/links/{link}': {
+        parameters: [...parameters, id('link')],
+        put: { requestBody: { content }, ...one },
+        delete: gone,
+      },
+    },
+  }
+  answerWith(
+    http.get('/api/projects/7', () => HttpResponse.json({ id: '7' })),
+    http.get('/api/projects/7/overview', () => HttpResponse.json({ id: 'fine' })),
+  )
+  const { where } = await openApp('/projects/7', { document })
+  const more = page.getByRole('region', { name: 'More' })
+  await expect
+    .element(more.getByRole('link', { name: 'Stages' }))
+    .toHaveAttribute('href', '/projects/7/stages')
+  await expect.element(more.getByRole('link', { name: 'Links' })).toHaveAttribute('href', '/projects/7/links')
+  await expectAccessible()
+  await more.getByRole('link', { name: 'Overview' }).click()
+  await expect.poll(where).toBe('/projects/7/overview')
+})

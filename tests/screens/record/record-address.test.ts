@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { listAddress, recordAddress } from '../../../src/screens/record/record-address.ts'
+import { childParameters } from '../../../src/screens/record/child-parameters.ts'
+import { createDemo } from '../../../src/demo/handlers.ts'
+import { recordTarget, relatedTarget } from '../../../src/server/targets.ts'
+import { requestPath } from '../../../src/server/request-path.ts'
+import { relatedLists } from '../../../src/screens/record/related-lists.ts'
+
+const description = describe(createDemo().document)
+const contacts = description.resource('/contacts')
+const tickets = description.resource('/contacts/{contactId}/tickets')
+if (contacts === undefined || tickets === undefined) throw new Error('The demo has contacts with tickets')
+
+test('gives a row the address of its record', () => {
+  expect(recordAddress(contacts, {}, { id: 7 })).toBe('/contacts/7')
+})
+
+test('gives a row without an id no address', () => {
+  expect(recordAddress(contacts, {}, { firstName: 'Ada' })).toBeUndefined()
+})
+
+test('encodes what a path may not hold', () => {
+  expect(recordAddress(contacts, {}, { id: 'a/b c' })).toBe('/contacts/a%2Fb%20c')
+})
+
+test('gives a row no address whose id leads to another place in one', () => {
+  expect(recordAddress(contacts, {}, { id: '..' })).toBeUndefined()
+  expect(recordAddress(contacts, {}, { id: '.' })).toBeUndefined()
+  expect(recordAddress(contacts, {}, { id: '..a' })).toBe('/contacts/..a')
+  expect(relatedTarget(contacts, '..')).toBeUndefined()
+  expect(relatedTarget(contacts, '')).toBeUndefined()
+})
+
+test('asks for a record whose id may be several steps with its slashes, and keeps its address one step', () => {
+  const files = describe({
+    ...plainRows,
+    paths: {
+      ...plainRows.paths,
+      '/files/{filename}': { get: { parameters: [{ ...path('filename'), 'x-multi-segment': true }] } },
+    },
+  }).resource('/files')
+  if (files === undefined) throw new Error('The document has files')
+  const target = recordTarget(files, { filename: 'a b/c.txt' })
+  expect(requestPath(target, files.read)).toBe('/files/a%20b/c.txt')
+  expect(target.path).toBe('/files/a%20b%2Fc.txt')
+})
+
+test('fills the parameters of a list below a record by their place, whatever they are called', () => {
+  const child = { ...tickets, path: '/contacts/{owner}/tickets' }
+  expect(listAddress(child, childParameters(contacts, child, { contactId: '7' }))).toBe('/contacts/7/tickets')
+})
+
+test('finds the lists of a record: those below it, and those that can be narrowed to it', () => {
+  const related = relatedLists(description, contacts, { contactId: '7' })
+  expect(related.map(({ label, filters }) => [label, filters])).toEqual([
+    ['Messages', {}],
+    ['Tickets', {}],
+    ['Properties', { contactId: '7' }],
+    ['Documents', { contactId: '7' }],
+  ])
+})
+
+test('makes a record of a list where that takes it, else where such records live', () => {
+  const related = relatedLists(description, contacts, { contactId: '7' })
+  expect(related.map(({ key, making }) => [key, making?.resource.path, making?.filters])).toEqual([
+    ['/contacts/{contactId}/messages', '/messages', { contactId: '7' }],
+    ['/contacts/{contactId}/tickets', '/tickets', { contactId: '7' }],
+    ['/properties', '/properties', { contactId: '7' }],
+    ['/documents', '/documents', { contactId: '7' }],
+  ])
+})
+
+test('fills every part of an id that has several', () => {
+  const repositories = describe(twoPartIds).resource('/repos')
+  if (repositories === undefined) throw new Error('The document has repositories')
+  const row = { name: 'app', owner: 'ada' }
+  expect(recordAddress(repositories, {}, row)).toBe('/repos/ada/app')
+})
+
+test('addresses rows that are plain texts by themselves', () => {
+  const files = describe(plainRows).resource('/files')
+  if (files === undefined) throw new Error('The document has files')
+  expect(recordAddress(files, {}, { value: 'red.png' })).toBe('/files/red.png')
+})
+
+const text = { type: 'string' }
+const path = (name: string) => ({ name, in: 'path', required: true, schema: text })
+const answer = (type: string, schema: object) => ({
+  200: { description: '', content: { [type]: { schema } } },
+})
+const repository = { type: 'object', properties: { name: text, owner: text } }
+
+const twoPartIds = {
+  openapi: '3.0.0',
+  info: { title: 'Repositories', version: '1' },
+  paths: {
+    '/repos': { get: { responses: answer('application/json', { type: 'array', items: repository }) } },
+    '/repos/{owner}/{name}': {
+      get: { parameters: [path('owner'), path('name')], responses: answer('application/json', repository) },
+    },
+  },
+}
+
+const plainRows = {
+  openapi: '3.0.0',
+  info: { title: 'Files', version: '1' },
+  paths: {
+    '/files': { get: { responses: answer('application/json', { type: 'array', items: text }) } },
+    '/files/{filename}': {
+      get: {
+        parameters: [path('filename')],
+        responses: answer('application/octet-stream', { type: 'string', format: 'binary' }),
+      },
+    },
+  },
+}

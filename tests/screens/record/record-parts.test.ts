@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { describe } from '../../../src/openapi/index/describe.ts'
+import { recordParts } from '../../../src/screens/record/record-parts.ts'
+
+test('looks at what no description names in a record as lists do: by its name and its value', () => {
+  const paths = { '/books': { get: {} }, '/books/{id}': { get: {} } }
+  const books = describe({ openapi: '3.1.0', paths }).resource('/books')
+  if (books === undefined) throw new Error('no resource')
+  const { groups } = recordParts(books, { title: 'Emma', publishedAt: '1815-12-23T00:00:00Z', price: 3 })
+  const kinds = groups.flatMap(({ fields }) => fields).map(({ name, kind }) => [name, kind])
+  expect(Object.fromEntries(kinds)).toMatchObject({ publishedAt: 'date-time', price: 'money' })
+})

@@ -1,0 +1,499 @@
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { answerWith, demo, openApp } from '../demo-page.tsx'
+
+const userName = page.getByLabelText('User name')
+const password = page.getByLabelText('Password')
+const signIn = page.getByRole('button', { name: 'Sign in' })
+
+test('says what one is on the way to, and starts at the user name', async () => {
+  await openApp('/login?return=/contacts/7', { isSignedIn: false })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Voicemail desk' })).toBeVisible()
+  await expect.element(page.getByText('Sign in to continue to Contacts.')).toBeVisible()
+  await expect.element(page.getByText(/user name is demo, its password demo/)).toBeVisible()
+  await expect.element(userName).toHaveFocus()
+  await expectAccessible()
+})
+
+test('signs in with name and password by the keyboard alone', async () => {
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await expect.element(userName).toHaveFocus()
+  await userEvent.keyboard('demo{Tab}demo{Enter}')
+  await expect.poll(() => session.get()?.userName).toBe('demo')
+})
+
+test('says that the password is wrong, beside the field, and keeps the name', async () => {
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await userName.fill('demo')
+  await password.fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(password).toHaveAccessibleDescription(/did not accept/)
+  await expect.element(userName).toHaveValue('demo')
+  expect(session.get()).toBeUndefined()
+  await expectAccessible()
+})
+
+test('asks for what is missing before it sends anything', async () => {
+  const { sent } = await openApp('/login', { isSignedIn: false })
+  await userName.fill('demo')
+  await signIn.click()
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAccessibleDescription('Please fill in: Password.')
+  expect(sent).toEqual([])
+})
+
+test('takes a pasted token too', async () => {
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await page.getByText('Other ways to sign in').click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  const { access_token: token } = demo.signIn()
+  await page.getByLabelText('Access token').fill('abc')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await page.getByLabelText('Access token').fill(`Bearer ${token}`)
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe(token)
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
+/** The demo with other ways to sign in than its own. */
+const withSchemes = (securitySchemes: object, paths: object = {}) => ({
+  ...demo.document,
+  paths: { '/contacts': { get: { responses: {} } }, ...paths },
+  components: { ...demo.document.components, securitySchemes },
+  security: Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
+})
+const others = page.getByText('Other ways to sign in')
+
+test('offers a token, a name, a key and the cookie of the server’s own page where nothing is said', async () => {
+  await openApp('/login', { isSignedIn: false, document: withSchemes({}) })
+  await expect.element(userName).toBeVisible()
+  await others.click()
+  const names = [
+    'Paste a token',
+    'User name and password, sent with every request',
+    'An API key in a header',
+    'Signed in on the server’s own page',
+  ]
+  for (const name of names) await expect.element(page.getByRole('button', { name })).toBeVisible()
+  await expectAccessible()
+})
+
+test('puts the best of many ways first and folds the others, each of them accessible', async () => {
+  const flow = {
+    authorizationUrl: 'https://id.example/a',
+    tokenUrl: 'https://id.example/t',
+    scopes: { read: 'Read' },
+  }
+  const document = withSchemes({
+    web: { type: 'oauth2', flows: { authorizationCode: flow } },
+    token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+    old: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://id.example/a', scopes: {} } } },
+    basic: { type: 'http', scheme: 'basic' },
+  })
+  await openApp('/login', { isSignedIn: false, document })
+  await expect.element(page.getByRole('button', { name: 'Sign in at id.example' })).toBeVisible()
+  await expect.element(page.getByText(`${location.origin}/`)).toBeVisible()
+  await page.getByText('Permissions: 1 of 1').click()
+  await expect.element(page.getByRole('checkbox', { name: /^read/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Sign in at id.example' }).click()
+  await expect
+    .element(page.getByLabelText('Client id'))
+    .toHaveAccessibleDescription('Please fill in: Client id.')
+  const names = [
+    'API key (Authorization)',
+    'User name and password, sent with every request',
+    'An API key in a header',
+    'Signed in on the server’s own page',
+    'About old',
+  ]
+  for (const name of names) {
+    await others.click()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectAccessible()
+  }
+  await expect.element(page.getByText(/not safe in a browser any more/)).toBeVisible()
+})
+
+test('offers what every server of OpenID Connect knows, and asks only for what operations want', async () => {
+  const openIdConnectUrl = 'https://id.example/.well-known/openid-configuration'
+  const list = { get: { security: [{ web: ['notes'] }], responses: {} } }
+  const document = withSchemes({ web: { type: 'openIdConnect', openIdConnectUrl } }, { '/notes': list })
+  await openApp('/login', { isSignedIn: false, document })
+  await page.getByText('Permissions: 2 of 5').click()
+  for (const name of ['openid', 'notes'])
+    await expect.element(page.getByRole('checkbox', { name })).toBeChecked()
+  for (const name of ['profile', 'email', 'offline_access'])
+    await expect.element(page.getByRole('checkbox', { name })).not.toBeChecked()
+})
+
+/** A server that answers whoever asks. */
+const open = () => answerWith(http.get('/api/*', () => HttpResponse.json([])))
+
+test('sends a key for Authorization behind the word that is chosen, unless the person types one', async () => {
+  open()
+  const document = withSchemes({ token: { type: 'apiKey', in: 'header', name: 'Authorization' } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('API key').fill('abc')
+  await expect.element(page.getByLabelText('Sent as')).toHaveTextContent('Authorization: Bearer …')
+  await userEvent.selectOptions(page.getByLabelText('Sent as'), 'Authorization: Token …')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  session.end()
+  await page.getByLabelText('API key').fill('JWT abc')
+  await signIn.click()
+  await expect.poll(() => session.get()?.credentials?.[0]?.value).toBe('JWT abc')
+})
+
+test('takes another word that is typed before a pasted token', async () => {
+  open()
+  const { session } = await openApp('/login', { isSignedIn: false })
+  await others.click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  await page.getByLabelText('Access token').fill('token abc')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'token abc' }])
+})
+
+test('names the person of a pasted token where the description has an operation that tells', async () => {
+  answerWith(
+    http.get('/api/users/me', ({ request }) =>
+      request.headers.get('authorization') === 'Bearer good'
+        ? HttpResponse.json({ data: { first_name: 'Mara', last_name: 'Oduya' } })
+        : HttpResponse.json({ error: 'invalid_token' }, { status: 401 }),
+    ),
+  )
+  const document = withSchemes(
+    { bearer: { type: 'http', scheme: 'bearer' } },
+    { '/users/me': { get: { responses: { 200: { description: 'You.' } } } } },
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Access token').fill('bad')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await page.getByLabelText('Access token').fill('good')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('Mara Oduya')
+})
+
+test('puts the way first that the goal asks for', async () => {
+  const key = (name: string) => ({ type: 'apiKey', in: 'header', name })
+  const document = {
+    ...withSchemes({ app: key('X-App'), admin: key('X-Admin') }),
+    paths: {
+      '/contacts': { get: { security: [{ admin: [] }], responses: {} } },
+      '/notes': { get: { security: [{ app: [] }], responses: {} } },
+    },
+  }
+  await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await others.click()
+  await expect.element(page.getByRole('button', { name: 'API key (X-App)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'API key (X-Admin)' })).not.toBeInTheDocument()
+})
+
+/** A server that shows its contacts only to whoever sends this header. */
+const guarded = (name: string, value: string, challenge?: string) =>
+  answerWith(
+    http.get('/api/contacts', ({ request }) =>
+      request.headers.get(name) === value
+        ? HttpResponse.json([])
+        : new HttpResponse(null, {
+            status: 401,
+            headers: challenge === undefined ? {} : { 'WWW-Authenticate': challenge },
+          }),
+    ),
+  )
+
+test.each([
+  ['Basic realm="Office"', 'User name'],
+  ['xBasic realm="Office"', 'User name'],
+  ['X-API-Key realm="Zones"', 'API key'],
+  ['Bearer realm="x", ApiKey realm="Zones", charset="UTF-8"', 'Token'],
+])('asks first for what the server’s refusal names: %s', async (challenge, field) => {
+  guarded('x-any', 'right', challenge)
+  await openApp('/login?return=/contacts', { isSignedIn: false, document: withSchemes({}) })
+  await expect.element(page.getByLabelText(field, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/For “(Office|Zones)”\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('says at once that a key is not taken, and goes on with the right one', async () => {
+  guarded('X-API-Key', 'right', 'X-API-Key')
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await page.getByLabelText('API key').fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  expect(session.get()).toBeUndefined()
+  await page.getByLabelText('API key').fill('right')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'X-API-Key', value: 'right' }])
+})
+
+test('sends a pasted token behind “Token” where the server refuses it as “Bearer”', async () => {
+  guarded('Authorization', 'Token abc')
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await others.click()
+  await page.getByRole('button', { name: 'Paste a token' }).click()
+  await page.getByLabelText('Access token').fill('abc')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+})
+
+test('sends the token of a login behind “Token” where nothing is said of it and the server refuses it as “Bearer”', async () => {
+  guarded('Authorization', 'Token abc')
+  answerWith(http.post('/api/login', () => HttpResponse.json({ token: 'abc' })))
+  const fields = { type: 'object', properties: { username: {}, password: {} } }
+  const login = { requestBody: { content: { 'application/json': { schema: fields } } }, responses: {} }
+  const document = withSchemes({}, { '/login': { post: login } })
+  const { session } = await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await userName.fill('demo')
+  await password.fill('demo')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
+test('finds the word before a token by what a wrong one is told, where everybody may read everything', async () => {
+  answerWith(
+    http.get('/api/contacts', ({ request }) => {
+      const sent = request.headers.get('Authorization') ?? ''
+      // Any other word says nothing to it.
+      return /^Token (?!abc$)/.test(sent) ? new HttpResponse(null, { status: 401 }) : HttpResponse.json([])
+    }),
+    http.post('/api/login', () => HttpResponse.json({ token: 'abc' })),
+  )
+  const fields = { type: 'object', properties: { username: {}, password: {} } }
+  const login = { requestBody: { content: { 'application/json': { schema: fields } } }, responses: {} }
+  const document = withSchemes({}, { '/login': { post: login } })
+  const { session } = await openApp('/login?return=/contacts', { isSignedIn: false, document })
+  await userName.fill('demo')
+  await password.fill('demo')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'Authorization', value: 'Token abc' }])
+})
+
+/** A server whose description everybody may read, and which shows its notes to whoever sends this header. */
+const openToRead = (header: string | undefined) => {
+  answerWith(
+    http.post('/api/oauth/token', () => new HttpResponse(null, { status: 404 })),
+    http.get('/api/notes', ({ request }) =>
+      header === undefined || request.headers.get('Authorization') === header
+        ? HttpResponse.json([])
+        : new HttpResponse(null, { status: 401 }),
+    ),
+    http.get('/api/contacts', () => HttpResponse.json([])),
+  )
+  const document = withSchemes({}, { '/notes': { get: { responses: {} } } })
+  return openApp('/login?return=/contacts', { isSignedIn: false, document })
+}
+
+test('proves a name and a password at a place that refuses without them, not at one that everybody may read', async () => {
+  const { session } = await openToRead(`Basic ${btoa('mara:secret')}`)
+  await userName.fill('mara')
+  await password.fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  expect(session.get()).toBeUndefined()
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('mara')
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
+test('says that a name and a password could not be checked where the server asks nobody who they are', async () => {
+  const { session } = await openToRead(undefined)
+  await userName.fill('mara')
+  await password.fill('secret')
+  await signIn.click()
+  await expect.element(page.getByText(/could not be checked: no place of the server was found/)).toBeVisible()
+  await expect.poll(() => session.get()?.isUnchecked).toBe(true)
+})
+
+test('leaves aside what asks for another key', async () => {
+  answerWith(http.get('/api/contacts', () => new HttpResponse(null, { status: 401 })))
+  answerWith(
+    http.get('/api/notes', ({ request }) =>
+      request.headers.get('Authorization') === 'Bearer abc'
+        ? HttpResponse.json([])
+        : new HttpResponse(null, { status: 401 }),
+    ),
+  )
+  const get = (scheme: string) => ({ get: { security: [{ [scheme]: [] }], responses: {} } })
+  const document = withSchemes(
+    { key: { type: 'apiKey', in: 'header', name: 'X-Key' }, desk: { type: 'http', scheme: 'bearer' } },
+    { '/contacts': get('key'), '/notes': get('desk') },
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Access token').fill('abc')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(session.get()?.isUnchecked).toBeUndefined()
+})
+
+const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } }
+
+test('signs a program in with its id and secret, and keeps the secret nowhere', async () => {
+  open()
+  const asked: string[] = []
+  answerWith(
+    http.post('https://id.example/token', async ({ request }) => {
+      const header = request.headers.get('Authorization')
+      asked.push(`${header === null ? 'no header' : atob(header.slice(6))} ${await request.text()}`)
+      return header === null
+        ? HttpResponse.json({ access_token: 'abc', token_type: 'bearer', expires_in: 60 })
+        : HttpResponse.json({ error: 'invalid_client' }, { status: 401 })
+    }),
+  )
+  const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Client id').fill('job')
+  await page.getByLabelText('Client secret').fill('mine42')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  // Once more in the body, where the header is not taken.
+  expect(asked).toEqual([
+    'job:mine42 scope=notes&grant_type=client_credentials',
+    'no header scope=notes&grant_type=client_credentials&client_id=job&client_secret=mine42',
+  ])
+  expect(JSON.stringify(localStorage)).not.toContain('mine42')
+})
+
+test('asks a token server without cookies where it lets pages ask it only so', async () => {
+  open()
+  const asked: string[] = []
+  answerWith(
+    http.post('https://id.example/token', ({ request }) => {
+      asked.push(request.credentials)
+      return request.credentials === 'include'
+        ? HttpResponse.error()
+        : HttpResponse.json({ access_token: 'abc' })
+    }),
+  )
+  const document = withSchemes({ desk: { type: 'oauth2', flows: { password: flow } } })
+  const { session } = await openApp('/login', { isSignedIn: false, document })
+  await userName.fill('mara')
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(asked).toEqual(['include', 'same-origin'])
+})
+
+test('says which headers a sign-in server lacks that lets no page read its answers', async () => {
+  answerWith(http.post('https://id.example/token', () => HttpResponse.error()))
+  answerWith(http.get('https://id.example/token', () => new HttpResponse(null, { status: 405 })))
+  const document = withSchemes({ job: { type: 'oauth2', flows: { clientCredentials: flow } } })
+  await openApp('/login', { isSignedIn: false, document })
+  await page.getByLabelText('Client id').fill('job')
+  await page.getByLabelText('Client secret').fill('mine42')
+  await signIn.click()
+  const said = page.getByRole('alert').filter({ hasText: 'Access-Control-Allow-Origin: ' })
+  await expect.element(said).toHaveTextContent(`At https://id.example/token it has to send`)
+})
+
+/** A login by GET, as its description has it: the password is a part of the address. */
+const loginByGet = {
+  '/user/login': {
+    get: {
+      parameters: ['username', 'password'].map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+      responses: { 200: { description: 'A token in a header.' } },
+    },
+  },
+}
+
+test('signs in by GET, warns that the password stands in the address, and shows it nowhere itself', async () => {
+  answerWith(
+    http.get('/api/user/login', ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      return searchParams.get('password') === 'secret'
+        ? HttpResponse.json('Welcome', { headers: { 'X-Session-Token': 'abc' } })
+        : HttpResponse.error()
+    }),
+  )
+  const { session, where } = await openApp('/login', {
+    isSignedIn: false,
+    document: withSchemes({}, loginByGet),
+  })
+  await expect.element(page.getByText(/takes the password as a part of the address/)).toBeVisible()
+  await userName.fill('mara')
+  await password.fill('my-own-word')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /No answer came/ })).toBeVisible()
+  await page.getByRole('button', { name: 'What is wrong?' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.body.textContent).not.toContain('my-own-word')
+  await userEvent.keyboard('{Escape}')
+  await password.fill('secret')
+  await signIn.click()
+  await expect
+    .poll(() => session.get()?.credentials)
+    .toEqual([{ in: 'header', name: 'x-session-token', value: 'abc' }])
+  expect(session.get()?.userName).toBe('mara')
+  expect(where()).not.toContain('secret')
+})
+
+test('lets a one-time code be left out', async () => {
+  const text = { type: 'string' }
+  const schema = {
+    type: 'object',
+    required: ['email', 'password'],
+    properties: { email: text, password: text, otp: text },
+  }
+  const login = {
+    '/auth/login': { post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} } },
+  }
+  let body: unknown
+  answerWith(
+    http.post('/api/auth/login', async ({ request }) => {
+      body = await request.json()
+      return HttpResponse.json({ access_token: 'abc' })
+    }),
+  )
+  const { session } = await openApp('/login', { isSignedIn: false, document: withSchemes({}, login) })
+  await page.getByLabelText('Email', { exact: true }).fill('mara@desk.example')
+  await password.fill('secret')
+  await expect.element(page.getByLabelText('One-time code, if you have one')).not.toBeRequired()
+  await signIn.click()
+  await expect.poll(() => session.get()?.accessToken).toBe('abc')
+  expect(body).toEqual({ email: 'mara@desk.example', password: 'secret' })
+})
+
+test('sends name and password with every request where nothing is described and the token call is not there', async () => {
+  guarded('Authorization', `Basic ${btoa('mara:secret')}`)
+  answerWith(http.post('/api/oauth/token', () => new HttpResponse('<h1>Not found</h1>', { status: 404 })))
+  const { session } = await openApp('/login?return=/contacts', {
+    isSignedIn: false,
+    document: withSchemes({}),
+  })
+  await userName.fill('mara')
+  await password.fill('wrong')
+  await signIn.click()
+  await expect.element(page.getByRole('alert').filter({ hasText: /did not accept/ })).toBeVisible()
+  await password.fill('secret')
+  await signIn.click()
+  await expect.poll(() => session.get()?.userName).toBe('mara')
+  expect(session.get()?.credentials?.[0]?.value).toBe(`Basic ${btoa('mara:secret')}`)
+})
