@@ -1,41 +1,28 @@
-import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
-import { oneChunk } from './src/serve/one-chunk.ts'
-import { leaveOut } from './src/serve/leave-out.ts'
-import { shortClassNames } from './src/serve/short-class-names.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
+import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
 import { cachedModules } from './tests/support/cached-modules.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
-const sourceOf = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url))
-/** What every page loads right after the first: its frame, the start page, what follows the session, and what opens large descriptions. */
-const start = [
-  'app/navigation/Sidebar.tsx',
-  'screens/home/HomeScreen.tsx',
-  'app/follow-session.ts',
-  'controls/overlay/Toast.tsx',
-  'connection/reading/get-ready.ts',
-  'connection/reading/read-large.ts',
-  'connection/saved/open-saved.ts',
-]
-/** What reads what is no plain OpenAPI 3 in JSON, and what most documents are looked at with: each is one way to the server. */
-const reading = ['openapi/document/read-document.ts', 'openapi/document/as-openapi-3.ts'].map(sourceOf)
-const rules = ['schema/example-schemas', 'resources/rules/further-rules', 'index/foreign-hints'].map((name) =>
-  sourceOf(`openapi/${name}.ts`),
-)
-const readingChunks = [
-  { name: oneChunk('reading', reading), debugName: 'reading' },
-  { name: oneChunk('yaml', [sourceOf('openapi/document/parse-yaml.ts')]), debugName: 'yaml' },
-  { name: oneChunk('rules', rules), debugName: 'rules' },
-]
-const worker = [sourceOf('connection/reading/description-worker.ts'), ...reading, ...rules]
 const executablePath = process.env.VITEST ? findChromium() : undefined
+
+/**
+ * What the page needs at once is one script, and so is what at least three screens or late parts share: of every set of two or more the bundler would make a
+ * script of its own, hundreds in all. Modules that fewer need, it spreads itself.
+ */
+const isOurs = (id: string) => !id.includes('/node_modules/')
+const splitting = {
+  groups: [
+    { name: 'first', tags: ['$initial' as const] },
+    { name: 'shared', test: isOurs, minShareCount: 3, includeDependenciesRecursively: false },
+  ],
+}
 
 /** Test files that run beside each other: on two cores one would leave the other core idle. */
 const AT_ONCE = 2
@@ -163,69 +150,28 @@ if (process.env.VITEST && executablePath === undefined) {
 export default defineConfig({
   plugins: [
     react(),
-    leaveOut(),
     withoutEval(),
     packAssets(),
+    weighModules(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     // In development the demo server answers below /api; the tests bring its handlers themselves.
     ...(process.env.VITEST ? [] : [demoApi()]),
   ],
   publicDir: false,
-  // React has had this hook itself since 18: the stand-in for older ones is not needed.
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
-  // The shortest names: every class stands in the styles and in the script that uses it.
-  css: { modules: { generateScopedName: shortClassNames(sourceOf('')) } },
   // The worker that reads large descriptions loads what it needs then, as the page does.
-  worker: {
-    format: 'es',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: oneChunk('worker', worker), debugName: 'worker' },
-            {
-              name: oneChunk('later', [sourceOf('connection/reading/after-first-screen.ts')]),
-              debugName: 'later',
-            },
-            ...readingChunks,
-          ],
-        },
-      },
-    },
-  },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: splitting } } },
   build: {
     target: 'es2023',
     manifest: true,
     // One file of styles: cut up with the scripts, the same rules are nearly twice as large.
     cssCodeSplit: false,
-    // The lists of what to fetch ahead weigh more than the first page can bear; places that follow are fetched when it is idle.
-    modulePreload: false,
+    // Every browser that the app is built for knows the link itself.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Some modules are loaded late by one and at once by another that is itself loaded late.
+      // A late part may be loaded at once by another that is itself late.
       checks: { ineffectiveDynamicImport: false },
-      output: {
-        // Without their names: the first page holds the addresses of all that it may load.
-        chunkFileNames: 'assets/[hash:7].js',
-        // All of these run at once: V8 compiles them while they load and the page waits, not function by function as each is called.
-        postBanner: ({ name }) =>
-          /^(?:start|reading|rules)$/.test(name) ? '//# allFunctionsCalledOnLoad' : '',
-        codeSplitting: {
-          groups: [
-            { name: oneChunk('first-page', [sourceOf('main.tsx')]), debugName: 'first page' },
-            {
-              name: 'checks',
-              test: /\/node_modules\/zod\/|\/src\/app\/configuration\/configuration-schema\.ts$/,
-            },
-            { name: oneChunk('start', start.map(sourceOf)), debugName: 'start' },
-            ...readingChunks,
-          ],
-        },
-      },
+      output: { codeSplitting: splitting },
     },
   },
   test: {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
-import { later } from '../controls/basics/later.ts'
+import { ErrorScreen } from '../screens/shared/ErrorScreen.tsx'
 import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Configuration } from './configuration/configuration-defaults.ts'
 import { isOwnLogin } from './login-address.ts'
@@ -13,10 +13,6 @@ export interface RouterContext {
   configuration: Configuration
   queryClient: QueryClient
 }
-
-const { Component: ErrorScreen } = later(() =>
-  import('../screens/shared/ErrorScreen.tsx').then((module) => module.ErrorScreen),
-)
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: WithDescription,

@@ -87,14 +87,16 @@ function fetchFirstChunks(): void {
 }
 fetchFirstChunks()
 
-/** Fetches the code of the places a list leads to, and of the page that says that the network is down, once the page has nothing else to do. */
+/** Fetches the code of the places that a list leads to, and of what says that the network is down, once the page has nothing else to do. */
 export function fetchNextChunks(): void {
   const fetchAll = () =>
     void Promise.allSettled([
       record.load(),
       form.load(),
       import('./navigation/focus-heading.ts'),
-      import('./when-it-fails.ts'),
+      import('../queries/learn/odd-answer.ts'),
+      import('../screens/connect/DoctorDialog.tsx'),
+      import('../screens/list/ListUnread.tsx'),
       import('../screens/list/open-row.ts'),
     ])
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })

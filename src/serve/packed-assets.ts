@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import sirv from 'sirv'
 import type { Plugin } from 'vite'
 
-const pack = promisify(gzip)
+const packGzip = promisify(gzip)
+const packBrotli = promisify(brotliCompress)
 
-/** Puts a packed copy beside every script and style of the build, so that no web server has to pack it for each visitor (`gzip_static` of nginx, …). */
+/**
+ * Puts compressed copies (`.br`, `.gz`) beside every script and style of the build, so that no web server has to make them for each visitor
+ * (`brotli_static` and `gzip_static` of nginx, `precompressed` of Caddy).
+ */
 export function packAssets(): Plugin {
   return {
     name: 'switchboard-pack-assets',
@@ -17,21 +21,25 @@ export function packAssets(): Plugin {
       await Promise.all(
         files.map(async (file) => {
           const text = file.type === 'chunk' ? file.code : file.source
-          await writeFile(`${join(dir, file.fileName)}.gz`, await pack(text, { level: 9 }))
+          const path = join(dir, file.fileName)
+          const [br, gz] = await Promise.all([packBrotli(text, BEST), packGzip(text, { level: 9 })])
+          await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
         }),
       )
     },
   }
 }
 
-/** Serves a folder of files that never change, because their names hold a fingerprint: packed, and asked for once. */
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** Serves a folder of files that never change, because their names hold a fingerprint: compressed, and requested once. */
 export function serveAssets(path: string, folder: string): Plugin {
   return {
     name: 'switchboard-serve-assets',
     configurePreviewServer(server) {
       server.middlewares.use(
         path,
-        sirv(folder, { gzip: true, immutable: true, maxAge: YEAR, extensions: [] }),
+        sirv(folder, { brotli: true, gzip: true, immutable: true, maxAge: YEAR, extensions: [] }),
       )
     },
   }

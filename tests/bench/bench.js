@@ -27,9 +27,7 @@ if (executablePath === undefined) {
 const app = await startApp()
 const browser = await chromium.launch({ executablePath, args: support.chromiumFlags })
 try {
-  console.log(
-    execFileSync(process.execPath, ['src/serve/budget.js', '--chunks'], { cwd: root, encoding: 'utf8' }),
-  )
+  console.log(execFileSync(process.execPath, ['tests/bench/budget.js'], { cwd: root, encoding: 'utf8' }))
   /** @type {number[]} */
   const firstRows = []
   /** @type {Record<string, number[]>} */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
 import { launchChromium, said, visit } from '../support/visitor.ts'
+import type { ModuleWeights } from '../../src/serve/weigh-modules.ts'
 
 // Every way in which a page and a server fail to meet, each made by a real server, and what the connection doctor says of it.
 
@@ -500,7 +501,7 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   const { page } = await visit(named, `${app}/things`)
   await page.getByRole('link', { name: 'One' }).waitFor()
   // What tells of a failure is fetched once the page has nothing else to do.
-  await expect.poll(() => hasFetched(page, 'src/app/when-it-fails.ts')).toBe(true)
+  await expect.poll(() => hasFetched(page, 'src/screens/connect/DoctorDialog.tsx')).toBe(true)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()
@@ -514,18 +515,20 @@ test('tells a page that is offline, and reads again once it is not', async () =>
 
 /** Whether a page has the code of a module that is loaded late, with all that this needs. */
 async function hasFetched(page: Page, module: string): Promise<boolean> {
-  const manifest = JSON.parse(
-    await readFile(join(import.meta.dirname, '../../dist/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { file: string; imports?: string[] }> // as Vite writes it
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(import.meta.dirname, `../../dist/.vite/${name}.json`), 'utf8'))
+  const chunks = (await read('manifest')) as Record<string, { file: string; imports?: string[] }> // as Vite writes it
+  const modules = (await read('modules')) as ModuleWeights
   const files = new Set<string>()
-  const add = (name: string) => {
-    const chunk = manifest[name]
-    if (chunk === undefined) throw new Error(`The build has no chunk ${name}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) add(imported)
+  const add = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    const chunk = Object.values(chunks).find((one) => one.file === file)
+    for (const name of chunk?.imports ?? []) add(chunks[name]?.file ?? name)
   }
-  add(module)
+  const [file] = Object.entries(modules).find(([, names]) => module in names) ?? []
+  if (file === undefined) throw new Error(`The build has no module ${module}`)
+  add(file)
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   )
