@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Operation } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import { ApiError } from '../http/api-error.ts'
 import { addressOf } from '../http/client.ts'
 import type { Session } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { addressOf, type Outgoing } from '../http/client.ts'
-import type { Operation } from '../openapi/model/model.ts'
-import { sourceOf } from '../openapi/model/operations.ts'
+import type { Operation } from '../openapi/model/operation.ts'
+import { sourceOf } from '../openapi/operations/operations.ts'
 import { listOf, nodeOf } from '../openapi/model/document.ts'
 import type { Server } from '../server/server.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import '../connection/zod-settings.ts'
-import { plain } from '../openapi/model/words.ts'
+import { plain } from '../openapi/wording/words.ts'
 import type { Session } from '../session/session.ts'
 import { claimsOf } from './token-claims.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Operation } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import type { SignIn } from '../openapi/security/sign-in.ts'
 import { addressOf } from '../http/client.ts'
 import { look } from '../http/look.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { buildRequest } from '../openapi/requests/build-request.ts'
-import type { Operation } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import { loginValues } from '../openapi/security/login-operation.ts'
 import { signInOf, type SignIn } from '../openapi/security/sign-in.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'

@@ -1,4 +1,4 @@
-import { likelyBase } from '../openapi/index/server-choices.ts'
+import { likelyBase } from '../openapi/description/server-choices.ts'
 import { resolveAddress } from '../server/addresses.ts'
 import { ownAddress } from '../server/own-address.ts'
 import type { Server } from '../server/server.tsx'

@@ -1,4 +1,4 @@
-import type { Heading } from '../openapi/index/heading.ts'
+import type { Heading } from '../openapi/description/heading.ts'
 import type { Warning } from '../openapi/model/model.ts'
 import type { Text } from './reading/read-description.ts'
 import type { SavedDescription } from './saved/saved-descriptions.ts'

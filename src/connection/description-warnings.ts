@@ -15,5 +15,5 @@ export async function warningsIn(description: Description): Promise<Warning[]> {
 
 /** What is wrong in a description's document, looked for by the page itself. */
 export async function lookForWarnings(description: Description): Promise<Warning[]> {
-  return (await import('../openapi/index/warnings.ts')).warningsOf(description)
+  return (await import('../openapi/warnings/warnings.ts')).warningsOf(description)
 }

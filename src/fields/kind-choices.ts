@@ -1,4 +1,5 @@
-import type { Field, FieldKind } from '../openapi/model/field-model.ts'
+import type { Field } from '../openapi/model/field-model.ts'
+import type { FieldKind } from '../openapi/model/field-kind.ts'
 import { fieldTypes } from './registry.ts'
 import { unnamedField } from '../openapi/fields/unnamed-field.ts'
 

@@ -1,5 +1,5 @@
 import type { Description } from '../openapi/model/model.ts'
-import { serversOf } from '../openapi/index/servers.ts'
+import { serversOf } from '../openapi/description/servers.ts'
 
 /** How long one answer may take (ms). */
 const PATIENCE = 3000

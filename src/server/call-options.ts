@@ -1,5 +1,5 @@
 import { writeParameters } from '../openapi/requests/build-request.ts'
-import type { Operation } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import { requiredValues } from '../openapi/requests/required-values.ts'
 import { stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Server } from './server.tsx'

@@ -1,4 +1,5 @@
-import type { Operation, Parameter, PathParameters } from '../openapi/model/model.ts'
+import type { PathParameters } from '../openapi/model/request.ts'
+import type { Operation, Parameter } from '../openapi/model/operation.ts'
 import { requiredValues } from '../openapi/requests/required-values.ts'
 import type { Server } from './server.tsx'
 

@@ -1,5 +1,5 @@
 import { writeParameters } from '../openapi/requests/build-request.ts'
-import type { Operation } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import { fillPath } from '../openapi/model/request.ts'
 import { templateOf, type RecordTarget } from './targets.ts'
 

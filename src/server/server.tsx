@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Heading } from '../openapi/index/heading.ts'
+import type { Heading } from '../openapi/description/heading.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Client } from '../http/client.ts'
 import type { SessionStore } from '../session/session.ts'

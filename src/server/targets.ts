@@ -1,6 +1,7 @@
-import type { Operation, PathParameters, Resource } from '../openapi/model/model.ts'
+import type { Resource } from '../openapi/model/model.ts'
+import { type PathParameters, fillPath, isStep } from '../openapi/model/request.ts'
+import type { Operation } from '../openapi/model/operation.ts'
 import { parametersOf } from '../openapi/model/paths.ts'
-import { fillPath, isStep } from '../openapi/model/request.ts'
 
 /** Where a new record goes, and the list it will appear in. */
 export interface CollectionTarget {

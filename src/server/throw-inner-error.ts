@@ -1,4 +1,4 @@
-import { isInnerError } from '../openapi/schema/inner-error.ts'
+import { isInnerError } from '../openapi/responses/inner-error.ts'
 import type { Resource } from '../openapi/model/model.ts'
 import { ApiError } from '../http/api-error.ts'
 

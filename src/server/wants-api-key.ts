@@ -1,6 +1,7 @@
 import { listOf, nodeOf } from '../openapi/model/document.ts'
-import type { Description, Operation } from '../openapi/model/model.ts'
-import { sourceOf } from '../openapi/model/operations.ts'
+import type { Description } from '../openapi/model/model.ts'
+import type { Operation } from '../openapi/model/operation.ts'
+import { sourceOf } from '../openapi/operations/operations.ts'
 import { schemesOf, signInOf, type SignIn } from '../openapi/security/sign-in.ts'
 import type { Credential, Session } from '../session/session.ts'
 

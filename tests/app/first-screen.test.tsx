@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { useFirstScreenIsHere } from '../../src/app/use-screen-is-here.ts'
-import { describe } from '../../src/openapi/index/describe.ts'
+import { describe } from '../../src/openapi/description/describe.ts'
 import type { Description } from '../../src/openapi/model/model.ts'
 
 const answer = { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createResolver } from '../../src/openapi/model/resolve.ts'
+import { createResolver } from '../../src/openapi/schema/resolve.ts'
 import { keepSessionFresh } from '../../src/auth/session-refresh.ts'
 import { SessionEndedError } from '../../src/server/session-ended.ts'
 import { useRead } from '../../src/queries/read/use-read.ts'

@@ -1,8 +1,8 @@
 import { bodyOf } from '../../src/openapi/requests/body.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
-import { queryRecord } from '../../src/openapi/resources/rules/query-record.ts'
-import { operationsOf, understand } from '../../src/openapi/index/understand.ts'
+import { queryRecord } from '../../src/openapi/operations/query-record.ts'
+import { operationsOf, understand } from '../../src/openapi/warnings/understand.ts'
 import { readDescription } from '../../src/connection/reading/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'
 

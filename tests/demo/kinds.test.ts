@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
-import { describe } from '../../src/openapi/index/describe.ts'
-import { inOurWords } from '../../src/openapi/index/foreign-hints.ts'
-import { warningsOf } from '../../src/openapi/index/warnings.ts'
+import { describe } from '../../src/openapi/description/describe.ts'
+import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
+import { warningsOf } from '../../src/openapi/warnings/warnings.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import { startDemo } from './call.ts'
 

@@ -1,5 +1,6 @@
-import type { Field, FieldKind } from '../../src/openapi/model/field-model.ts'
-import type { SchemaType } from '../../src/openapi/model/schema.ts'
+import type { Field } from '../../src/openapi/model/field-model.ts'
+import type { FieldKind } from '../../src/openapi/model/field-kind.ts'
+import type { SchemaType } from '../../src/openapi/model/schema-model.ts'
 
 /** A field as the description would give it: a kind, and whatever else a test is about. */
 export function field(

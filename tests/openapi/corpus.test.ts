@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerOf } from '../../src/openapi/schema/answer.ts'
+import { answerOf } from '../../src/openapi/operations/answer.ts'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
-import { describe as read } from '../../src/openapi/index/describe.ts'
-import type { Description, Operation } from '../../src/openapi/model/model.ts'
-import { parseDocument } from '../../src/openapi/document/parse-document.ts'
-import { recordGroups } from '../../src/openapi/fields/record-groups.ts'
+import { describe as read } from '../../src/openapi/description/describe.ts'
+import type { Description } from '../../src/openapi/model/model.ts'
+import type { Operation } from '../../src/openapi/model/operation.ts'
+import { parseDocument } from '../../src/openapi/description/parse-document.ts'
+import { recordGroups } from '../../src/openapi/records/record-groups.ts'
 
 /** Real descriptions, where a folder of them stands beside the project. */
 const folder = join(import.meta.dirname, '../../../shared/descriptions')

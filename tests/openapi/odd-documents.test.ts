@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NotADescriptionError } from '../../src/openapi/index/findings.ts'
-import { describe as read } from '../../src/openapi/index/describe.ts'
-import { parseDocument } from '../../src/openapi/document/parse-document.ts'
+import { NotADescriptionError } from '../../src/openapi/model/not-a-description.ts'
+import { describe as read } from '../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../src/openapi/description/parse-document.ts'
 import { touchAll } from './touch-all.ts'
 
 /** `ODD_RUNS=5000 npx vitest run …` looks longer. `ODD_FOLDER` takes other descriptions. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../src/openapi/index/describe.ts'
+import { describe } from '../../src/openapi/description/describe.ts'
 import { bodyField, wrapBody } from '../../src/openapi/requests/record-body.ts'
 import { unwrapRecord } from '../../src/openapi/requests/unwrap-record.ts'
 

@@ -1,5 +1,5 @@
 import type { Description } from '../../openapi/model/model.ts'
-import { serverChoices } from '../../openapi/index/server-choices.ts'
+import { serverChoices } from '../../openapi/description/server-choices.ts'
 import { resolveAddress } from '../../server/addresses.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { ownAddress } from '../../server/own-address.ts'

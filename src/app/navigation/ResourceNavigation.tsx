@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { Braces, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { DEPRECATED, groupsOf, saysTheSame } from '../../openapi/index/groups.ts'
+import { DEPRECATED, groupsOf, saysTheSame } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../../screens/shared/AddressLink.tsx'

@@ -1,4 +1,6 @@
-import type { Description, Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 
 /** What an address shows: the address mirrors a path of the API, its search part says how it is looked at. */
 export type Shown =

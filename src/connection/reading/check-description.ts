@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Source } from '../../openapi/document/parse-document.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { keepingOf } from '../saved/keep-description.ts'
 import { keys } from '../../server/keys.ts'

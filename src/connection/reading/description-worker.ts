@@ -1,9 +1,10 @@
 import { decodeText } from '../../openapi/document/decode-text.ts'
-import { NotADescriptionError, survey } from '../../openapi/index/findings.ts'
+import { survey } from '../../openapi/description/findings.ts'
+import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import { isNode, type Node } from '../../openapi/model/document.ts'
-import { headingOf } from '../../openapi/index/heading.ts'
+import { headingOf } from '../../openapi/description/heading.ts'
 import { indexOf } from '../../openapi/index/index-of.ts'
-import { parseDocument } from '../../openapi/document/parse-document.ts'
+import { parseDocument } from '../../openapi/description/parse-document.ts'
 import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
 import type { FromWorker, ToWorker } from '../description-messages.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Heading } from '../../openapi/index/heading.ts'
+import type { Heading } from '../../openapi/description/heading.ts'
 
 let heading: Heading | undefined
 const listeners = new Set<() => void>()

@@ -1,7 +1,8 @@
-import { describe } from '../../openapi/index/describe.ts'
+import { describe } from '../../openapi/description/describe.ts'
 import type { Description } from '../../openapi/model/model.ts'
-import { sourceOf } from '../../openapi/model/operations.ts'
-import { parseDocument, type Source } from '../../openapi/document/parse-document.ts'
+import { sourceOf } from '../../openapi/operations/operations.ts'
+import { parseDocument } from '../../openapi/description/parse-document.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import type { Origin } from '../saved/keep-description.ts'
 
 /** A text that came from somewhere: by itself, as its bytes, or where those are kept. */

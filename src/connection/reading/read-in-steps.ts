@@ -1,8 +1,9 @@
-import { descriptionOf } from '../../openapi/index/describe.ts'
+import { descriptionOf } from '../../openapi/description/describe.ts'
 import { isNode, type Node } from '../../openapi/model/document.ts'
-import { surveyInSteps } from '../../openapi/index/findings.ts'
+import { surveyInSteps } from '../../openapi/description/findings.ts'
 import type { Description } from '../../openapi/model/model.ts'
-import { parseDocument, type Source } from '../../openapi/document/parse-document.ts'
+import { parseDocument } from '../../openapi/description/parse-document.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import { correctByItself, HUGE, sizeOf, wordsOf, type Text } from './read-description.ts'
 
 /** How long the page may be held up before it is let go on (ms); a step itself may take as long again, or longer on a slow device. */

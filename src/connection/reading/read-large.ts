@@ -1,5 +1,5 @@
 import type { Description } from '../../openapi/model/model.ts'
-import type { Source } from '../../openapi/document/parse-document.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import { hasCorrections } from '../../server/correction-marks.ts'
 import { tellHeading } from './heading-ahead.ts'
 import { keepingOf, type Origin } from '../saved/keep-description.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { at } from '../../openapi/model/record.ts'
+import { at } from '../../openapi/records/record.ts'
 
 /** What a form tells its controls beyond their values. */
 export interface FormState {

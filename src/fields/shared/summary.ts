@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import { plain } from '../../openapi/model/words.ts'
+import { plain } from '../../openapi/wording/words.ts'
 
 /** One line of plain text for any value: what a cell says of an object, what a choice or a file name says of a record. */
 export function summary(value: unknown, field?: Field): string {

@@ -1,7 +1,7 @@
 import { isNode, listOf, nodeOf } from '../../openapi/model/document.ts'
 import { fieldOf } from '../../openapi/fields/fields.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { originOf } from '../../openapi/model/schema.ts'
+import { originOf } from '../../openapi/schema/schema.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
 /** What the value at a name of a map is: the first of `patternProperties` that the name fits, else what all values are. */

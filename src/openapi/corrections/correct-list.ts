@@ -3,8 +3,9 @@ import type { Correcting } from './correct-field.ts'
 import { revise } from './correct-lazily.ts'
 import type { PagingHint, ResourceHints, SortHint } from '../model/hints.ts'
 import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
-import type { Parameter, Resource } from '../model/model.ts'
-import { limitsOf } from '../model/operations.ts'
+import type { Resource } from '../model/model.ts'
+import type { Parameter } from '../model/operation.ts'
+import { limitsOf } from '../operations/operations.ts'
 
 /** Where the rows are, and how the list is paged, counted, searched and sorted, as somebody says. */
 export function correctDialect(

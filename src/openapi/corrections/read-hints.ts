@@ -1,4 +1,4 @@
-import { surveyed } from '../index/findings.ts'
+import { surveyed } from '../description/findings.ts'
 import { isNode, type Node } from '../model/document.ts'
 import type {
   FieldHints,
@@ -9,7 +9,7 @@ import type {
   SortHint,
   Seen,
 } from '../model/hints.ts'
-import type { FieldKind } from '../model/field-model.ts'
+import type { FieldKind } from '../model/field-kind.ts'
 
 /** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
 export function readHints(value: unknown): Hints {

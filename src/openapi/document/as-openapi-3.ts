@@ -1,8 +1,7 @@
-import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { fromSwagger } from './from-swagger.ts'
 import type { Notes } from './notes.ts'
-import { pointerPart } from '../model/resolve.ts'
-import { wordOf } from '../model/word-of.ts'
+import { pointerPart } from '../schema/resolve.ts'
 
 /**
  * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be

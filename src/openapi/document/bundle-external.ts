@@ -1,6 +1,6 @@
 import { isNode, nodeOf, type Node } from '../model/document.ts'
 import { absolute, isAddress, withoutFragment, type Files } from './external-address.ts'
-import { nodeAt, pointerPart } from '../model/resolve.ts'
+import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
 /** How many places may be copied before the rest is left as it is: references can repeat each other without end. */
 const MOST = 3_000_000

@@ -1,5 +1,5 @@
 import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
-import { nodeAt } from '../model/resolve.ts'
+import { nodeAt } from '../schema/resolve.ts'
 
 /**
  * Says what OpenAPI 3.2 says in new words in those of before, where there are any: answers of one record after the other are lists of them, and the

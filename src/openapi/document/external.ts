@@ -1,7 +1,7 @@
 import { isNode, nodeOf, type Node } from '../model/document.ts'
 import { bundle } from './bundle-external.ts'
 import { absolute, isAddress, withoutFragment } from './external-address.ts'
-import type { Source } from './parse-document.ts'
+import type { Source } from './source.ts'
 import { parseText } from './parse-text.ts'
 
 /** How much is fetched for one description: other documents, characters, ms. */

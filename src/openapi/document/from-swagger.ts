@@ -1,8 +1,7 @@
-import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
-import { createResolver } from '../model/resolve.ts'
+import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { createResolver } from '../schema/resolve.ts'
 import { pathItemFrom, textsOf } from './swagger-operation.ts'
 import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
-import { wordOf } from '../model/word-of.ts'
 
 /**
  * A Swagger 2 document as OpenAPI 3.0. Its schemas and references, which are most of a large one, stay as they are: the resolver finds what

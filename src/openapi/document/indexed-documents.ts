@@ -1,5 +1,4 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import { wordOf } from '../model/word-of.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
 
 /** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
 export function documentsInIndex(document: Node): string[] {

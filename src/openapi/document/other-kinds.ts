@@ -1,5 +1,4 @@
-import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
-import { wordOf } from '../model/word-of.ts'
+import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 
 /** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where nobody knows. */
 export function otherKindOf(document: unknown): string | undefined {

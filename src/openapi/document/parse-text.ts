@@ -1,4 +1,4 @@
-import { NotADescriptionError } from '../index/findings.ts'
+import { NotADescriptionError } from '../model/not-a-description.ts'
 import { isNode } from '../model/document.ts'
 import type { Warning } from '../model/model.ts'
 import { textPlace } from './text-place.ts'

@@ -2,7 +2,7 @@ import * as yaml from 'js-yaml'
 import { bounded } from './bounded.ts'
 import { isNode, listOf } from '../model/document.ts'
 import type { Warning } from '../model/model.ts'
-import { nodeAt, pointerPart } from '../model/resolve.ts'
+import { nodeAt, pointerPart } from '../schema/resolve.ts'
 import { textPlace } from './text-place.ts'
 
 /** Dates, `no` and `on` are texts in the core schema; merge keys are not part of it but of many descriptions. */

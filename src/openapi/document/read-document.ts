@@ -1,13 +1,12 @@
-import { NotADescriptionError } from '../index/findings.ts'
-import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { NotADescriptionError } from '../model/not-a-description.ts'
+import { isNode, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { documentsInIndex } from './indexed-documents.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from '../model/model.ts'
 import { notes, type Notes } from './notes.ts'
 import { otherKindOf, otherKindOfText } from './other-kinds.ts'
 import { parseText } from './parse-text.ts'
-import type { Source } from './parse-document.ts'
-import { wordOf } from '../model/word-of.ts'
+import type { Source } from './source.ts'
 
 /** How many steps lead from an index to the description, and how many of those that it names are tried. */
 const MOST_STEPS = 3

@@ -1,4 +1,4 @@
-import { pointerPart } from '../model/resolve.ts'
+import { pointerPart } from '../schema/resolve.ts'
 
 /** What a look at the text of a JSON document tells that its value does not. */
 export interface JsonScan {

@@ -1,5 +1,5 @@
 import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
-import { nodeAt, pointerPart } from '../model/resolve.ts'
+import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
 /** Something to resolve addresses against that nobody has. */
 const NOWHERE = 'http://description.invalid/'

@@ -1,6 +1,5 @@
-import { isNode, listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { isNode, listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { once } from '../model/lazily.ts'
-import type { Resolver } from '../model/resolve.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
 /** The media types that are sent and answered where an operation says nothing of its own. */

@@ -1,5 +1,4 @@
-import { isNode, nodeOf, type Node } from '../model/document.ts'
-import { wordOf } from '../model/word-of.ts'
+import { isNode, nodeOf, type Node, wordOf } from '../model/document.ts'
 
 /** What is sent and answered where nothing is said of it. */
 export const JSON_ALONE: readonly string[] = ['application/json']

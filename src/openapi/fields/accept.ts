@@ -1,6 +1,6 @@
 import { listOf, textOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
-import { words } from '../model/words.ts'
+import { words } from '../wording/words.ts'
 
 /** The media types that a field of a file, or of several, takes: `['image/png', 'application/pdf']`; `undefined`: any. */
 export function acceptOf(field: Field): string[] | undefined {

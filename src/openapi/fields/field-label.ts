@@ -2,8 +2,8 @@ import { nodeOf, textOf } from '../model/document.ts'
 import type { FieldOptions } from './fields.ts'
 import { hintOf } from './kinds.ts'
 import type { Relation } from '../model/field-model.ts'
-import type { Schema } from '../model/schema.ts'
-import { humanise, plural, words } from '../model/words.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { humanise, plural, words } from '../wording/words.ts'
 
 /** What a field is called: by a hint, by its own title, else by its name, without the `id` of a relation. */
 export function fieldLabel(

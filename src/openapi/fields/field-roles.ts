@@ -1,6 +1,6 @@
 import type { Field } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
-import { words } from '../model/words.ts'
+import { words } from '../wording/words.ts'
 
 /** An identifier that tells people nothing: `id`, `uuid`, `customerId` that is no relation. */
 export function isId(field: Field): boolean {

@@ -1,14 +1,14 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { alternativesOf, formsOf } from '../schema/forms.ts'
 import { fieldLabel } from './field-label.ts'
 import { guessField, ofOneType } from './guess-field.ts'
 import { hintOf } from './kinds.ts'
 import { lazily, once } from '../model/lazily.ts'
 import type { Field, Relation, Variant } from '../model/field-model.ts'
-import { optionsOf } from '../model/options.ts'
-import type { Resolver } from '../model/resolve.ts'
-import { isObjectSchema, propertiesOf, settle, type Schema } from '../model/schema.ts'
-import { singular } from '../model/words.ts'
+import { optionsOf } from './options.ts'
+import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { singular } from '../wording/words.ts'
 
 /** What reading a document needs everywhere: its references, and the resources that a field may name. */
 export interface Reader extends Resolver {

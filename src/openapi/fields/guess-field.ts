@@ -3,8 +3,9 @@ import type { FieldOptions, Reader } from './fields.ts'
 import { alternativesOf } from '../schema/forms.ts'
 import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
 import type { Relation } from '../model/field-model.ts'
-import { titledOptions } from '../model/options.ts'
-import { settle, type Schema } from '../model/schema.ts'
+import { titledOptions } from './options.ts'
+import { settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
 
 /** What any schema is to a person: objects, lists and unions by their structure, a single value by `guessKind`. */
 export function guessField(

@@ -1,8 +1,8 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Guess } from './kinds.ts'
-import type { FieldKind } from '../model/field-model.ts'
-import { byWord, words } from '../model/words.ts'
+import type { FieldKind } from '../model/field-kind.ts'
+import { byWord, words } from '../wording/words.ts'
 
 /** The telling words of a name. A `?` marks one that tells only beside a word for an address. */
 const TELLING = byWord<FieldKind>({

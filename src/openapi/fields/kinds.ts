@@ -2,9 +2,9 @@ import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because, together, type Evidence, type SignCode } from '../model/evidence.ts'
 import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
-import type { FieldKind } from '../model/field-model.ts'
-import type { Schema } from '../model/schema.ts'
-import { byWord, words } from '../model/words.ts'
+import type { FieldKind } from '../model/field-kind.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { byWord, words } from '../wording/words.ts'
 
 /** A guess what a field is to a person, with its reasons. */
 export interface Guess {

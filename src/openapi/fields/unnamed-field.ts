@@ -1,9 +1,9 @@
 import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
 import { guessKind } from './kinds.ts'
-import type { Schema } from '../model/schema.ts'
-import { valueShape } from '../resources/shape.ts'
-import { humanise } from '../model/words.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { valueShape } from '../schema/shape.ts'
+import { humanise } from '../wording/words.ts'
 
 /** A field for a value that no description names: its kind by its name and by itself where it is plain, JSON for the rest and for none. */
 export function unnamedField(name: string, value?: unknown): Field {

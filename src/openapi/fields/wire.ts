@@ -1,5 +1,6 @@
-import type { FieldKind, Wire } from '../model/field-model.ts'
-import type { Schema } from '../model/schema.ts'
+import type { Wire } from '../model/field-model.ts'
+import type { FieldKind } from '../model/field-kind.ts'
+import type { Schema } from '../model/schema-model.ts'
 
 /**
  * How the values of a schema become those of a kind that its type would not have by itself, and back: `undefined` where they are the same.

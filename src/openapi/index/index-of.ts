@@ -1,10 +1,10 @@
-import type { Findings } from './findings.ts'
+import type { Findings } from '../description/findings.ts'
 import { nodeOf } from '../model/document.ts'
 import type { FoundResource } from '../resources/found-resource.ts'
 import { loginOperation } from '../security/login-operation.ts'
-import type { Operation } from '../model/model.ts'
-import { sourceOf, writtenParameters, type OperationFacts } from '../model/operations.ts'
-import { settle } from '../model/schema.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf, writtenParameters, type OperationFacts } from '../operations/operations.ts'
+import { settle } from '../schema/schema.ts'
 
 /** What a survey has found in a document, as plain values: enough to draw everything that needs no look into the document. */
 export interface DescriptionIndex {

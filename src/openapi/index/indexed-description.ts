@@ -1,13 +1,14 @@
-import { describe } from './describe.ts'
-import { surveyed, type Findings } from './findings.ts'
+import { describe } from '../description/describe.ts'
+import { surveyed, type Findings } from '../description/findings.ts'
 import { nodeOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/fields.ts'
 import { ABILITIES, type DescriptionIndex } from './index-of.ts'
 import { once } from '../model/lazily.ts'
 import { lazyDocument, type Cover, type Parts } from './lazy-document.ts'
-import type { Description, Operation } from '../model/model.ts'
-import { operationOf, type OperationFacts } from '../model/operations.ts'
-import { createResolver } from '../model/resolve.ts'
+import type { Description } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
+import { operationOf, type OperationFacts } from '../operations/operations.ts'
+import { createResolver } from '../schema/resolve.ts'
 
 /** The description of a document that was surveyed before. Nothing behind its cover is read before somebody looks at it. */
 export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: () => Parts): Description {

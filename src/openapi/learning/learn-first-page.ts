@@ -3,7 +3,7 @@ import type { SeenPage } from './learn-pages.ts'
 import { pageSizeOf, type ListState } from '../lists/list-state.ts'
 import type { Paging } from '../model/dialect-model.ts'
 import type { Resource } from '../model/model.ts'
-import { plain } from '../model/words.ts'
+import { plain } from '../wording/words.ts'
 
 /** What the first page is called, as far as this page shows it. */
 export function firstPageOf(

@@ -1,10 +1,10 @@
 import { isNode } from '../model/document.ts'
 import type { ResourceHints } from '../model/hints.ts'
-import { findItemId } from '../resources/identity.ts'
+import { findItemId } from '../records/identity.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
-import { at, idOf } from '../model/record.ts'
-import { plain, singular } from '../model/words.ts'
+import { at, idOf } from '../records/record.ts'
+import { plain, singular } from '../wording/words.ts'
 
 /**
  * What real rows say of the record's id, where the guess does not hold: it is missing, of another type than the address takes, or the same

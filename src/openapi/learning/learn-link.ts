@@ -1,5 +1,5 @@
 import type { LearntPages, SeenPage } from './learn-pages.ts'
-import { plain } from '../model/words.ts'
+import { plain } from '../wording/words.ts'
 
 const PAGE = /^(?:page|pagenumber|pageno|pageindex|p)$/
 const OFFSET = /^(?:offset|skip|start|startindex|from)$/

@@ -1,9 +1,10 @@
 import { isNode } from '../model/document.ts'
 import type { FieldHints } from '../model/hints.ts'
-import type { Field, FieldKind } from '../model/field-model.ts'
+import type { Field } from '../model/field-model.ts'
+import type { FieldKind } from '../model/field-kind.ts'
 import type { Resource } from '../model/model.ts'
 import { mayBeAddress } from '../fields/picture-address.ts'
-import { words } from '../model/words.ts'
+import { words } from '../wording/words.ts'
 
 /** Never from one record, nor from two that happen to look alike. */
 const FEWEST = 3

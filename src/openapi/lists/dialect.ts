@@ -1,15 +1,15 @@
 import { because } from '../model/evidence.ts'
 import { fieldOf, type Reader } from '../fields/fields.ts'
 import type { Dialect, Paging } from '../model/dialect-model.ts'
-import type { Operation, Parameter } from '../model/model.ts'
-import { limitsOf } from '../model/operations.ts'
+import type { Operation, Parameter } from '../model/operation.ts'
+import { limitsOf } from '../operations/operations.ts'
 import { findNext, findTotal } from './page-facts.ts'
 import { CURSOR, DOUBTFUL, isOneOf, isPaging, OFFSET, PAGE, SIZE } from './paging-names.ts'
 import { findRows } from './rows.ts'
-import { schemaShape } from '../resources/shape.ts'
-import { propertiesOf } from '../model/schema.ts'
+import { schemaShape } from '../schema/shape.ts'
+import { propertiesOf } from '../schema/schema.ts'
 import { sortOf } from './sort.ts'
-import { plain } from '../model/words.ts'
+import { plain } from '../wording/words.ts'
 
 /** What reading a dialect needs beside the list's operation. */
 export interface DialectSource {

@@ -1,6 +1,6 @@
 import { textOf } from '../model/document.ts'
 import { hintOf } from '../fields/kinds.ts'
-import type { Parameter } from '../model/model.ts'
+import type { Parameter } from '../model/operation.ts'
 
 /** A value as its parameter wants it said, where that is more than the value: `eq.7` for `eq.{}` (see `tables.ts`). */
 export function spokenBy({ field }: Parameter, value: unknown): unknown {

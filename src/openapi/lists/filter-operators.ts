@@ -1,9 +1,9 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import type { FilterOperator } from './filter-comparison.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import type { FilterOperator } from '../model/filter-comparison.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isPaging } from './paging-names.ts'
-import { createResolver, type Resolver } from '../model/resolve.ts'
-import { byWord, humanise } from '../model/words.ts'
+import { createResolver } from '../schema/resolve.ts'
+import { byWord, humanise } from '../wording/words.ts'
 
 /** A filter whose name says how it compares: `price__gte`, `where.price.gte`, `filters[price][$gte]`. */
 interface Comparison {

@@ -1,7 +1,7 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { sayFilterOperators } from './filter-operators.ts'
-import { createResolver, type Resolver } from '../model/resolve.ts'
-import { propertiesOf, settle } from '../model/schema.ts'
+import { createResolver } from '../schema/resolve.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
 
 /**
  * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions are

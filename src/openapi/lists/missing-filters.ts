@@ -1,5 +1,6 @@
 import { listQuery, type ListState } from './list-state.ts'
-import type { Parameter, Resource } from '../model/model.ts'
+import type { Resource } from '../model/model.ts'
+import type { Parameter } from '../model/operation.ts'
 
 /** What a list needs from a person before it can be read: required parameters that neither the state nor the description gives a value. */
 export function askedFirst({ dialect }: Resource, state: ListState): Parameter[] {

@@ -2,9 +2,9 @@ import { isNode } from '../model/document.ts'
 import { pageSizeOf, readPage, type ListAnswer, type ListState } from './list-state.ts'
 import type { Resource } from '../model/model.ts'
 import { findMore } from './page-facts.ts'
-import { at } from '../model/record.ts'
-import { valueShape } from '../resources/shape.ts'
-import { plain } from '../model/words.ts'
+import { at } from '../records/record.ts'
+import { valueShape } from '../schema/shape.ts'
+import { plain } from '../wording/words.ts'
 
 const OLDER = /^(?:max|before)id$/
 const NEWER = /^(?:min|since|after)id$/

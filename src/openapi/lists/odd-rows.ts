@@ -1,9 +1,9 @@
 import { isNode, nodeOf, type Node } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
-import { at } from '../model/record.ts'
+import { at } from '../records/record.ts'
 import { findRows } from './rows.ts'
-import { valueShape } from '../resources/shape.ts'
-import { plain, singular } from '../model/words.ts'
+import { valueShape } from '../schema/shape.ts'
+import { plain, singular } from '../wording/words.ts'
 
 /**
  * The rows of a list's answer that holds no list: `{ "a1": {…}, "b2": {…} }` is a list by id, one record stands for a list of one.

@@ -1,5 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
-import { plain } from '../model/words.ts'
+import { plain } from '../wording/words.ts'
 
 // Names as they are counted in real documents, without case and punctuation; `page[size]` is `pagesize`.
 export const PAGE = /^(?:page|(?:current|start|pagination)page|page(?:number|num|no|index|id)|p|pagination)$/

@@ -1,6 +1,6 @@
-import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
-import { createResolver, type Resolver } from '../model/resolve.ts'
-import { propertiesOf, settle } from '../model/schema.ts'
+import { isNode, listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { createResolver } from '../schema/resolve.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
 
 /**
  * A description by Feathers with its queries in people's words. A list there takes one object, whose properties are conditions (`status=open`,

@@ -1,10 +1,10 @@
-import { successOf } from '../schema/answer-schema.ts'
+import { successOf } from '../operations/answer-schema.ts'
 import { nodeOf } from '../model/document.ts'
 import { because, type Evidence } from '../model/evidence.ts'
 import type { Resource } from '../model/model.ts'
-import { sourceOf } from '../model/operations.ts'
+import { sourceOf } from '../operations/operations.ts'
 import { BY_EXAMPLE } from '../schema/schema-of-values.ts'
-import { settle } from '../model/schema.ts'
+import { settle } from '../schema/schema.ts'
 
 /** Why the rows of a list are looked for where they are: less sure than the rules are, where the document has but an example. */
 export function rowsEvidence({ list, isOneForMany, dialect: { rows } }: Resource): Evidence {

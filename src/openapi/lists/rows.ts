@@ -1,8 +1,8 @@
 import { because, type Evidence, type SignCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
-import type { Properties, Shape } from '../resources/shape.ts'
-import { plain, singular } from '../model/words.ts'
+import type { Properties, Shape } from '../schema/shape.ts'
+import { plain, singular } from '../wording/words.ts'
 
 export interface RowsFound {
   /** Path to the rows: `['data', 'items']`; empty when the answer itself is the list. */

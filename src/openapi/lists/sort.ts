@@ -1,8 +1,8 @@
 import { listOf, textOf } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Sort } from '../model/dialect-model.ts'
-import type { Parameter } from '../model/model.ts'
-import { plain } from '../model/words.ts'
+import type { Parameter } from '../model/operation.ts'
+import { plain } from '../wording/words.ts'
 
 const KEYS =
   'sortby orderby sortkey sortfield sortcolumn sortproperty ordering sort order sorting sortname orderfield'.split(

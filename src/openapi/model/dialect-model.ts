@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts'
-import type { Operation, Parameter } from './model.ts'
+import type { Operation, Parameter } from './operation.ts'
 
 /** How one server pages, sorts, filters, wraps and totals one list. */
 export interface Dialect {

@@ -2,10 +2,11 @@
  * The parts of an OpenAPI document that are read. A document comes from outside and may hold anything, so nothing of
  * its shape is trusted: these readers give the value when it has the right type and `undefined` (or nothing) otherwise.
  */
-import type { Method } from './model.ts'
-
 /** Any object of the document. */
 export type Node = Readonly<Record<string, unknown>>
+
+/** A method of HTTP, in the letters of a Path Item Object. */
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
 
 /** The methods of a Path Item Object (OpenAPI 3.1 §4.8.9), in the order they are read. */
 export const METHODS: readonly Method[] = [
@@ -42,4 +43,26 @@ export function textOf(value: unknown): string | undefined {
 /** The value when it is a finite number, else `undefined`. */
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+/** Where a reference led. */
+export interface Followed {
+  /** The node there; an empty one ("anything") when the reference is broken or leads elsewhere. */
+  node: unknown
+  /** The last part of the first reference: `Contact` for `#/components/schemas/Contact`; `undefined` without a reference. */
+  name?: string
+}
+
+/** Follows the references of one document, when somebody needs them and never all at once. */
+export interface Resolver {
+  document: Node
+  /** The node itself, or what its `$ref` leads to (over several steps). A broken, external or circular one leads to `{}`. */
+  follow(node: unknown): Followed
+  /** Where `follow` leads, as an object whatever is there. */
+  target(node: unknown): Node
+}
+
+/** A text or a number as text; empty for anything else. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -1,5 +1,5 @@
 import type { SignCode } from './evidence.ts'
-import type { FieldKind } from './field-model.ts'
+import type { FieldKind } from './field-kind.ts'
 
 /**
  * What somebody says of one resource that the document does not: a team in `x-switchboard` beside the path of the collection, a person

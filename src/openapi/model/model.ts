@@ -5,12 +5,13 @@
  * Everything that costs work (fields, presentation, dialect, parameters, bodies) is a lazy, memoised getter on a plain
  * object: reading a property is always safe and cheap, and a document of 1,200 operations opens without walking it.
  */
+import type { Operation } from './operation.ts'
+import type { PathParameters } from './request.ts'
 import type { Dialect } from './dialect-model.ts'
 import type { Evidence } from './evidence.ts'
 import type { Field } from './field-model.ts'
-import type { FilterOperator } from '../lists/filter-comparison.ts'
 import type { ResourceHints } from './hints.ts'
-import type { Resolver } from './resolve.ts'
+import type { Resolver } from './document.ts'
 
 /** A server's description, read. Made by `describe`. */
 export interface Description {
@@ -42,9 +43,6 @@ export type Match =
   | { kind: 'record'; resource: Resource; parameters: PathParameters }
   | { kind: 'operation'; operations: Operation[]; parameters: PathParameters }
 
-/** Path parameters by name, decoded: `{ contactId: '7' }`. */
-export type PathParameters = Record<string, string>
-
 /** A heading of the navigation, as `groupsOf` reads it. */
 export interface Group {
   /** Empty for the unnamed group. */
@@ -59,63 +57,6 @@ export interface Warning {
   pointer?: string
   /** The place in the text, where it is a matter of how that is written: `line 12, column 3`. */
   place?: string
-}
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'head' | 'options' | 'trace'
-
-/** One method on one path. */
-export interface Operation {
-  /** Unique: `GET /contacts/{contactId}`. */
-  id: string
-  operationId?: string
-  method: Method
-  /** As written in the document, to the letter (a trailing slash matters to servers). */
-  path: string
-  /** What the document calls it, in a few words; `operationLabel` has a name for those without. */
-  summary?: string
-  /** Markdown. */
-  description?: string
-  tags: string[]
-  deprecated: boolean
-  /** True for every method but GET and HEAD, and for a GET that its name or text says changes something. Never sent unasked. */
-  changesThings: boolean
-  parameters: Parameter[]
-}
-
-/** One parameter of an operation (OpenAPI 3 §4.8.12); path-level ones are merged in. */
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
-  required: boolean
-  field: Field
-  /** Serialisation as the document says or its defaults say. `json`: the value is JSON in one parameter (`content`). */
-  style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
-  explode: boolean
-  allowReserved: boolean
-  /** For a filter whose name says which field it compares and how (`price__gte`): see `filter-operators.ts`. No operator: with the value itself. */
-  comparison?: { field: string; operator?: FilterOperator }
-}
-
-/** What an operation takes, as `bodyOf` reads it. */
-export interface Body {
-  required: boolean
-  /** The chosen media type as written: `application/json`. JSON is preferred where several are offered. */
-  mediaType: string
-  encoding: 'json' | 'form' | 'multipart' | 'binary' | 'text'
-  /** The whole body as one field; `kind: 'object'` in most cases. */
-  field: Field
-  /** `contentType` per multipart part, from `encoding`. */
-  parts: Record<string, { contentType?: string }>
-}
-
-/** What an operation answers, as `answerOf` reads it. */
-export interface Answer {
-  /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
-  status?: string
-  mediaType?: string
-  /** `undefined`: no body, or no schema for it. */
-  field?: Field
-  isBinary: boolean
 }
 
 /** A kind of record with a path. A capability that the server does not have is `undefined`. */

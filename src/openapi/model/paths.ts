@@ -1,5 +1,6 @@
 import { rememberedText } from './lazily.ts'
-import type { Method, Operation } from './model.ts'
+import type { Operation } from './operation.ts'
+import type { Method } from './document.ts'
 
 /** One step of the tree of paths. A step without operations only leads on. */
 export interface Place {

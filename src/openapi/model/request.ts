@@ -1,4 +1,5 @@
-import type { PathParameters } from './model.ts'
+/** Path parameters by name, decoded: `{ contactId: '7' }`. */
+export type PathParameters = Record<string, string>
 
 /** A path template with its parameters in it, percent-encoded. A parameter that is not given stays as it is written. */
 export function fillPath(template: string, parameters: PathParameters): string {

@@ -1,10 +1,11 @@
-import { isBinarySchema } from '../schema/answer.ts'
+import { isBinarySchema } from '../operations/answer.ts'
 import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
 import { fieldOf, type Reader } from '../fields/fields.ts'
 import { lazily, remembered } from '../model/lazily.ts'
-import type { Body, Operation } from '../model/model.ts'
-import { sourceOf } from '../model/operations.ts'
-import { propertiesOf, settle, type Schema } from '../model/schema.ts'
+import type { Body, Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
 
 /** Media types in the order of preference for sending. */
 const SENT: readonly [RegExp, Body['encoding'], number][] = [

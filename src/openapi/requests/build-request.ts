@@ -1,6 +1,6 @@
 import { bodyOf } from './body.ts'
 import { isNode } from '../model/document.ts'
-import type { Body, Operation, Parameter } from '../model/model.ts'
+import type { Body, Operation, Parameter } from '../model/operation.ts'
 import { spokenBy } from '../lists/filter-format.ts'
 
 /** One request, ready for HTTP. */

@@ -1,6 +1,7 @@
 import { bodyOf } from './body.ts'
 import { isNode } from '../model/document.ts'
-import type { Operation, Resource } from '../model/model.ts'
+import type { Resource } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 
 /**
  * What a request about one record sends, with the id in it where its path is that of all of them: `PATCH /contacts` with `{ id: 7, … }`. The

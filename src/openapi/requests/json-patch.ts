@@ -1,7 +1,7 @@
 import { bodyOf } from './body.ts'
 import { isNode } from '../model/document.ts'
-import type { Operation } from '../model/model.ts'
-import { pointerPart } from '../model/resolve.ts'
+import type { Operation } from '../model/operation.ts'
+import { pointerPart } from '../schema/resolve.ts'
 
 /** The media type of a JSON Patch (RFC 6902). */
 export const JSON_PATCH = 'application/json-patch+json'

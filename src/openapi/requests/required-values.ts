@@ -1,4 +1,4 @@
-import type { Operation } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 
 /**
  * What every request of an operation has to say and its description itself tells: `{ query: { 'api-version': '1.0' }, headers: {

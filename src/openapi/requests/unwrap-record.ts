@@ -1,7 +1,7 @@
 import { isNode } from '../model/document.ts'
 import type { Resource } from '../model/model.ts'
-import { at, flatRow } from '../model/record.ts'
-import { plain, singular } from '../model/words.ts'
+import { at, flatRow } from '../records/record.ts'
+import { plain, singular } from '../wording/words.ts'
 
 /** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
 export function unwrapRecord(resource: Resource, answer: unknown): unknown {

@@ -1,7 +1,7 @@
 import { bodyOf } from './body.ts'
 import { isNode, nodeOf, textOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
-import type { Operation } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 
 /** The body of an operation that takes XML alone; `undefined` where it takes something else, and for a text that a person has written. */
 export function xmlBody(operation: Operation, value: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { isNode } from '../model/document.ts'
-import type { PathParameters, Resource } from '../model/model.ts'
+import type { Resource } from '../model/model.ts'
+import type { PathParameters } from '../model/request.ts'
 
 /** The parameters of a record's path that an address ends in; `undefined` where it is none of such a record. */
 export function namedByAddress({ itemPath = '' }: Resource, value: unknown): PathParameters | undefined {

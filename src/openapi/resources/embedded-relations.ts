@@ -2,7 +2,7 @@ import { isNode } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
 import { bodyField } from '../requests/record-body.ts'
-import type { Schema } from '../model/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
 
 /** A property of a record that tells related records whole where only their ids are taken: `author: { id: 3, name }` beside `author: 3`. */
 export interface ToldWhole {

@@ -1,8 +1,9 @@
 import { because, type Evidence } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
-import type { Operation, Parameter, Resource } from '../model/model.ts'
-import { propertiesOf } from '../model/schema.ts'
-import { plain } from '../model/words.ts'
+import type { Resource } from '../model/model.ts'
+import type { Operation, Parameter } from '../model/operation.ts'
+import { propertiesOf } from '../schema/schema.ts'
+import { plain } from '../wording/words.ts'
 
 /** Related records that a server tells of only when it is asked to. */
 export interface ToldRelations {

@@ -1,7 +1,7 @@
-import { nameResources } from '../wording/names.ts'
+import { nameResources } from './resource-names.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
-import type { Draft } from './survey.ts'
-import { plain, singular } from '../model/words.ts'
+import type { Draft } from './paths/survey.ts'
+import { plain, singular } from '../wording/words.ts'
 
 /** A resource as the rules have found it: its names and paths as plain values, its operations, nothing of its fields. */
 export interface FoundResource extends Omit<Draft, 'place' | 'item' | 'parent' | 'home'> {

@@ -1,6 +1,6 @@
 import { remembered } from '../model/lazily.ts'
 import type { Description } from '../model/model.ts'
-import { writtenParameters } from '../model/operations.ts'
+import { writtenParameters } from '../operations/operations.ts'
 
 /**
  * The optional parameters that nearly all operations take, those that read and those that write alike, by place and name: `query.alt`,

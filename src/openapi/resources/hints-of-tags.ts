@@ -1,5 +1,5 @@
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import { labelOf } from '../index/groups.ts'
+import { labelOf } from './groups.ts'
 
 /**
  * Servers that keep both their own and a person's records tell them apart by a prefix in what their tags say (`x-collection: server_users`):

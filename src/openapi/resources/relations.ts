@@ -6,9 +6,10 @@ import { lazily } from '../model/lazily.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Resource } from '../model/model.ts'
 import { parametersOf } from '../model/paths.ts'
-import type { Resolver } from '../model/resolve.ts'
-import { isObjectSchema, settle, type Schema } from '../model/schema.ts'
-import { isPlural, plain, singular, words } from '../model/words.ts'
+import type { Resolver } from '../model/document.ts'
+import { isObjectSchema, settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { isPlural, plain, singular, words } from '../wording/words.ts'
 
 /** Who people are called when a field says only what they did. */
 const ROLES =

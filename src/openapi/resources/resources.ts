@@ -1,14 +1,11 @@
-import { asksFirst, isObject, pages, takingRecord } from './rules/response-shape.ts'
+import { asksFirst, isObject, pages, takingRecord } from './paths/response-shape.ts'
 import { because } from '../model/evidence.ts'
 import type { Reader } from '../fields/fields.ts'
-import type { Operation } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 import { pairs } from './rules/pairs.ts'
 import { operationsAt, placeAbove, type Place } from '../model/paths.ts'
-import { surveyOf, type Draft, type Survey } from './survey.ts'
-import { isPlural, words } from '../model/words.ts'
-
-/** Rules for paths that are spelled in other ways than most (`further-rules.ts` adds them): after pairs and lists, before what lies below. */
-export const furtherRules = new Set<(survey: Survey) => void>()
+import { furtherRules, surveyOf, type Draft } from './paths/survey.ts'
+import { isPlural, words } from '../wording/words.ts'
 
 /**
  * The resources of a document and the operations that belong to none. The rules are used in the order of what they

@@ -1,7 +1,8 @@
 import { listOf, nodeOf } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
-import type { Description, Parameter } from '../model/model.ts'
-import { writtenParameters } from '../model/operations.ts'
+import type { Description } from '../model/model.ts'
+import type { Parameter } from '../model/operation.ts'
+import { writtenParameters } from '../operations/operations.ts'
 
 /**
  * Parameters that most operations require and that no description can know: an API key written as a header of each operation, the

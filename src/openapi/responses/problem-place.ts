@@ -1,5 +1,5 @@
 import { isNode, textOf, type Node } from '../model/document.ts'
-import { plain } from '../model/words.ts'
+import { plain } from '../wording/words.ts'
 
 /** What a form asks for, as far as finding the place of a message needs it. A `Field` is one. */
 export interface Form {

@@ -1,5 +1,5 @@
 import { isNode, listOf, textOf, type Node } from '../model/document.ts'
-import { humanise } from '../model/words.ts'
+import { humanise } from '../wording/words.ts'
 
 /** Properties of an error that say what is wrong, the most telling first. */
 const MESSAGES = [

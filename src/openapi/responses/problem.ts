@@ -3,8 +3,8 @@ import { findingsIn } from './problem-findings.ts'
 import { isOutside, placeOnForm, type Form } from './problem-place.ts'
 import type { Finding } from './problem-sentence.ts'
 import { detailOf, readText, titleIn } from './problem-words.ts'
-import { pointerPart } from '../model/resolve.ts'
-import { humanise } from '../model/words.ts'
+import { pointerPart } from '../schema/resolve.ts'
+import { humanise } from '../wording/words.ts'
 
 /** What a server said about a request that it refused. */
 export interface ReadProblem {

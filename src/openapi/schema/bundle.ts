@@ -1,6 +1,5 @@
-import { isNode, listOf, type Node } from '../model/document.ts'
-import { propertiesOf, settle } from '../model/schema.ts'
-import type { Resolver } from '../model/resolve.ts'
+import { isNode, listOf, type Node, type Resolver } from '../model/document.ts'
+import { propertiesOf, settle } from './schema.ts'
 
 /** A self-contained JSON Schema (draft 2020-12). */
 export type JsonSchema = Record<string, unknown>

@@ -1,6 +1,6 @@
-import { isNode, listOf, METHODS, nodeOf, type Node } from '../model/document.ts'
+import { isNode, listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
-import { createResolver, type Resolver } from '../model/resolve.ts'
+import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
-import type { Resolver } from '../model/resolve.ts'
-import { settle, type Schema } from '../model/schema.ts'
-import { humanise } from '../model/words.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { settle } from './schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { humanise } from '../wording/words.ts'
 
 /** One form that a value may have, before it is read as a field. */
 export interface Form {

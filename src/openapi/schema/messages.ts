@@ -1,5 +1,5 @@
 import { listOf } from '../model/document.ts'
-import { labelOfValue } from '../model/options.ts'
+import { labelOfValue } from '../wording/value-label.ts'
 
 /** A sentence for people about one broken rule of JSON Schema; `limit` is what the schema says, `value` what was given. */
 export function messageFor(keyword: string, limit: unknown, value: unknown): string {

@@ -3,8 +3,9 @@ import { bundle, type JsonSchema } from './bundle.ts'
 import { isNode, textOf } from '../model/document.ts'
 import { messageFor } from './messages.ts'
 import type { Field } from '../model/field-model.ts'
-import { createResolver, nodeAt, pointerPart } from '../model/resolve.ts'
-import { originOf, type Schema } from '../model/schema.ts'
+import { createResolver, nodeAt, pointerPart } from './resolve.ts'
+import { originOf } from './schema.ts'
+import type { Schema } from '../model/schema-model.ts'
 
 /** Messages for people by JSON pointer within the value; `''` is the value as a whole. Empty: nothing is wrong. */
 export type FieldMessages = Record<string, string>

@@ -1,9 +1,9 @@
 import { bodyOf } from '../requests/body.ts'
 import type { Field } from '../model/field-model.ts'
-import type { Operation } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 import { operationLabel } from '../wording/operation-label.ts'
-import { unsaidBody } from '../schema/undescribed-body.ts'
-import { plain } from '../model/words.ts'
+import { unsaidBody } from '../operations/undescribed-body.ts'
+import { plain } from '../wording/words.ts'
 
 /** One value that a login operation asks for. */
 export interface LoginField {

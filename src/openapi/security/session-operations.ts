@@ -1,6 +1,7 @@
 import { bodyOf } from '../requests/body.ts'
 import { remembered } from '../model/lazily.ts'
-import type { Description, Operation } from '../model/model.ts'
+import type { Description } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 
 /** The operations about the session itself, as far as a description has them. */
 export interface SessionOperations {

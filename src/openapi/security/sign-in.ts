@@ -1,10 +1,10 @@
-import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
 import { loginOperation, type LoginField } from './login-operation.ts'
-import type { Description, Operation } from '../model/model.ts'
-import { sourceOf } from '../model/operations.ts'
+import type { Description } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
 import { flowsOf } from './oauth-flows.ts'
-import type { Resolver } from '../model/resolve.ts'
 import { prefixIn } from './token-prefix.ts'
 
 /** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */

@@ -1,5 +1,5 @@
 import type { Sign, SignCode } from '../model/evidence.ts'
-import type { FieldKind } from '../model/field-model.ts'
+import type { FieldKind } from '../model/field-kind.ts'
 
 /** A sign in words for people: `recordingUrl speaks of sound`. */
 export function saidBy({ code, about }: Pick<Sign, 'code' | 'about'>): string {

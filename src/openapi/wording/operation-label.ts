@@ -1,7 +1,7 @@
 import { remembered } from '../model/lazily.ts'
-import type { Operation } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
 import { summaryLabel, VERB } from './summary-label.ts'
-import { humanise, isPlural, plain, plural, singular, words } from '../model/words.ts'
+import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
 /**
  * What an operation is called: its summary, else words made of its operationId or its path. `among`: the operations that it stands beside; a

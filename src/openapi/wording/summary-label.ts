@@ -1,4 +1,4 @@
-import { humanise, isPlural } from '../model/words.ts'
+import { humanise, isPlural } from './words.ts'
 
 /** Verbs of programs and of people: what a name that stands for a deed begins or ends with. */
 export const VERB =

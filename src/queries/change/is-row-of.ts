@@ -1,4 +1,4 @@
-import { recordParameters } from '../../openapi/model/record.ts'
+import { recordParameters } from '../../openapi/records/record.ts'
 import type { RecordTarget } from '../../server/targets.ts'
 
 /** Whether a row of the list is this record, by all parts of its id. */

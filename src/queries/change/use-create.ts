@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toldInQuery } from '../../openapi/resources/rules/query-record.ts'
-import { recordParameters } from '../../openapi/model/record.ts'
+import { toldInQuery } from '../../openapi/operations/query-record.ts'
+import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { create } from '../../http/write-calls.ts'

@@ -1,6 +1,6 @@
 import { namedByAddress } from '../../openapi/resources/address-parameters.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { recordParameters } from '../../openapi/model/record.ts'
+import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { wrapAt } from '../read/use-record.ts'

@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../../openapi/model/document.ts'
 import '../../openapi/resources/rules/further-rules.ts'
-import { inOurWords } from '../../openapi/index/foreign-hints.ts'
+import { inOurWords } from '../../openapi/description/foreign-hints.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'

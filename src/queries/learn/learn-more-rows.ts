@@ -6,7 +6,7 @@ import { listQuery, pageSizeOf, type ListAnswer, type ListState } from '../../op
 import type { Paging } from '../../openapi/model/dialect-model.ts'
 import { findNext } from '../../openapi/lists/page-facts.ts'
 import { fillPath } from '../../openapi/model/request.ts'
-import { valueShape } from '../../openapi/resources/shape.ts'
+import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
 import { allRows } from '../read/all-rows.ts'
 import { heed } from './reread-description.ts'

@@ -1,4 +1,5 @@
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** Records that opened by another key than the one in their address. */

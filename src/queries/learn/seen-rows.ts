@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListAnswer } from '../../openapi/lists/list-state.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { at } from '../../openapi/model/record.ts'
+import { at } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { allRows } from '../read/all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'

@@ -1,9 +1,9 @@
 import { readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { at } from '../../openapi/model/record.ts'
+import { at } from '../../openapi/records/record.ts'
 import { findTotal } from '../../openapi/lists/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
-import { valueShape } from '../../openapi/resources/shape.ts'
+import { valueShape } from '../../openapi/schema/shape.ts'
 
 /** All rows of a list's answer, without cutting a page. */
 export function allRows(resource: Resource, answer: ListAnswer): unknown[] {

@@ -1,5 +1,5 @@
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
-import { fillPath } from '../../openapi/model/request.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { listPath, type CollectionTarget } from '../../server/targets.ts'
 
 /** The collection of a resource, its path parameters filled: `/users/7/orders`. */

@@ -1,4 +1,5 @@
-import type { Parameter, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
 
 /** The parameter by which a list gives the records with several ids: `ids`, `id__in`, `filter[ids]`, a list-valued `id`. */
 export function idFilterOf({ dialect, itemId }: Resource): Parameter | undefined {

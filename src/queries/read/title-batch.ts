@@ -11,7 +11,7 @@ import {
 import { nextAfter } from '../../openapi/lists/next-after.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isNode } from '../../openapi/model/document.ts'
-import { idOf, titleOf } from '../../openapi/model/record.ts'
+import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { read, readAnswer } from '../../http/calls.ts'

@@ -7,11 +7,11 @@ import {
   type ListPage,
   type ListState,
 } from '../../openapi/lists/list-state.ts'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
-import { fillPath } from '../../openapi/model/request.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
-import { valueShape } from '../../openapi/resources/shape.ts'
+import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordOptions } from './use-record.ts'

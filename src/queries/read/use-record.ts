@@ -6,7 +6,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { hasRivals } from '../../openapi/learning/learn-identity.ts'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readAnswer } from '../../http/calls.ts'

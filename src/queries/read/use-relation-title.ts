@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Relation } from '../../openapi/model/field-model.ts'
-import { titleOf } from '../../openapi/model/record.ts'
+import { titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from '../../server/keys.ts'

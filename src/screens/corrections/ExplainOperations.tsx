@@ -1,4 +1,5 @@
-import type { Operation, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import styles from './Explain.module.css'
 import { UnderstoodPart } from './ExplainPart.tsx'
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { Operation, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { bodyField } from '../../openapi/requests/record-body.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 

@@ -1,7 +1,8 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { ListState } from '../../openapi/lists/list-state.ts'
-import type { Description, Parameter, Resource } from '../../openapi/model/model.ts'
-import { plain } from '../../openapi/model/words.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
+import { plain } from '../../openapi/wording/words.ts'
 import { idValue, isByAddress } from '../../fields/kinds/relation/relation-value.ts'
 
 /**

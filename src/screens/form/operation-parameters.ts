@@ -1,6 +1,8 @@
-import type { Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
-import { words } from '../../openapi/model/words.ts'
+import { words } from '../../openapi/wording/words.ts'
 import { valueOf } from '../list/table/value-of.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Parameter } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
 import { isObject } from '../../fields/kinds/nested/object.tsx'
 import { useServer } from '../../server/server.tsx'
 import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { DEPRECATED, saysTheSame } from '../../openapi/index/groups.ts'
+import { DEPRECATED, saysTheSame } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../shared/AddressLink.tsx'
 import { ResourceCards } from './HomeCards.tsx'

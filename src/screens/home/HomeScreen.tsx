@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { later } from '../../controls/basics/later.ts'
-import { groupsOf } from '../../openapi/index/groups.ts'
+import { groupsOf } from '../../openapi/resources/groups.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { hasSignIn } from '../../openapi/security/sign-in.ts'
 import { useServer } from '../../server/server.tsx'

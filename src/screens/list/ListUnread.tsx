@@ -1,5 +1,6 @@
 import type { ListState } from '../../openapi/lists/list-state.ts'
-import type { Parameter, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
 import { AskFirst } from './MissingFilters.tsx'
 import { LateAnswer } from '../shared/LateAnswer.tsx'
 import { ListFailed } from './ListFailed.tsx'

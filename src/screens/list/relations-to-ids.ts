@@ -1,5 +1,5 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
-import { idOf } from '../../openapi/model/record.ts'
+import { idOf } from '../../openapi/records/record.ts'
 import { toldWhole, type ToldWhole } from '../../openapi/resources/embedded-relations.ts'
 import { isObject } from '../../fields/kinds/nested/object.tsx'
 import { idValue } from '../../fields/kinds/relation/relation-value.ts'

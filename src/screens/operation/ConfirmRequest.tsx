@@ -1,5 +1,6 @@
 import { ConfirmDialog, type ConfirmDialogProps } from '../../controls/overlay/ConfirmDialog.tsx'
-import type { Operation, Parameter, PathParameters } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import type { Operation, Parameter } from '../../openapi/model/operation.ts'
 import { useServer } from '../../server/server.tsx'
 import { missingParameters, type ToldValues } from '../../server/request-parameters.ts'
 import styles from './ConfirmRequest.module.css'

@@ -1,4 +1,5 @@
-import type { Description, Operation } from '../../openapi/model/model.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import type { Search } from '../list/toolbar/list-search.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { remembered } from '../../openapi/model/lazily.ts'
-import type { Description, Operation } from '../../openapi/model/model.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 
 /** An operation with the words by which it is found, in lower case. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 
 /** True for what is asked about before it is sent: what deletes, and what changes things behind a GET. */
 export function isDestructive(operation: Operation): boolean {

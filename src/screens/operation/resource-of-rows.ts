@@ -1,5 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { Description, Operation, Resource } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { isObject } from '../../fields/kinds/nested/object.tsx'
 
 /**

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { linksAbove } from './links-above.tsx'
 import styles from '../list/ListHeader.module.css'

@@ -1,6 +1,6 @@
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { idOf, titleOf } from '../../openapi/model/record.ts'
+import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { isObject } from '../../fields/kinds/nested/object.tsx'
 import { embeddedRecord } from '../../fields/kinds/relation/relation.tsx'
 import { useServer } from '../../server/server.tsx'

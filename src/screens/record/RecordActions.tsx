@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import type { Operation, PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
-import { fillPath } from '../../openapi/model/request.ts'
-import { singular, words } from '../../openapi/model/words.ts'
+import { singular, words } from '../../openapi/wording/words.ts'
 import { AddressLink } from '../shared/AddressLink.tsx'
 import styles from '../shared/SideCard.module.css'
 

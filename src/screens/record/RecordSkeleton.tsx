@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { LateAnswer } from '../shared/LateAnswer.tsx'
 import { ListLink } from './links-above.tsx'
 import { inSentence } from '../shared/names.ts'

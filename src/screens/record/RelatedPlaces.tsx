@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../shared/AddressLink.tsx'
 import { relatedPlaces } from './related-places.ts'

@@ -1,4 +1,5 @@
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 
 /**
  * The path parameters of a list below a record. The two paths may call the same thing by two names

@@ -1,4 +1,4 @@
-import { answerOf } from '../../openapi/schema/answer.ts'
+import { answerOf } from '../../openapi/operations/answer.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NoAnswerError } from '../../http/api-error.ts'
 

@@ -1,6 +1,6 @@
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
-import { recordParameters as parametersIn } from '../../openapi/model/record.ts'
-import { fillPath } from '../../openapi/model/request.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
+import { recordParameters as parametersIn } from '../../openapi/records/record.ts'
 
 /** The address of a list: `/users/7/orders`. */
 export function listAddress(resource: Resource, parameters: PathParameters): string {

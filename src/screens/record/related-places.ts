@@ -1,4 +1,5 @@
-import type { Description, PathParameters, Resource } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { childParameters } from './child-parameters.ts'
 import type { Search } from '../list/toolbar/list-search.ts'
 import { inSentence } from '../shared/names.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PathParameters, Resource } from '../../openapi/model/model.ts'
-import { fillPath } from '../../openapi/model/request.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { movedTo } from '../../queries/learn/moved-records.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
-import type { Operation } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useToken } from '../../auth/use-token.ts'
 import styles from './LoginForm.module.css'

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import type { Description, Operation, Resource } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
 import { isGuess, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
 import { sharedParameters } from '../../openapi/resources/shared-parameters.ts'
 import { canSetCookie } from '../../auth/authorize.ts'

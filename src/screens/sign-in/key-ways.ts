@@ -1,4 +1,4 @@
-import type { Parameter } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
 import type { KeySignIn } from '../../openapi/security/sign-in.ts'
 import { basicCredential } from '../../session/basic-credential.ts'
 import type { Credential } from '../../session/session.ts'

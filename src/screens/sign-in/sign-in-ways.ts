@@ -1,7 +1,7 @@
 import { isInAddress, keyOf, type LoginField } from '../../openapi/security/login-operation.ts'
-import type { Parameter } from '../../openapi/model/model.ts'
+import type { Parameter } from '../../openapi/model/operation.ts'
 import { isGuess, type Elsewhere, type SignIn } from '../../openapi/security/sign-in.ts'
-import { plain } from '../../openapi/model/words.ts'
+import { plain } from '../../openapi/wording/words.ts'
 import {
   basicWay,
   cookieWay,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hints } from '../../../src/fields/shared/hint.ts'
-import type { FieldKind } from '../../../src/openapi/model/field-model.ts'
+import type { FieldKind } from '../../../src/openapi/model/field-kind.ts'
 import { initialValue } from '../../../src/fields/shared/initial-value.ts'
 import { field, options } from '../field.ts'
 

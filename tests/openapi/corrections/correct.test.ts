@@ -8,7 +8,7 @@ import type { Field } from '../../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../src/openapi/model/model.ts'
 import { movedHints } from '../../../src/openapi/corrections/moved-hints.ts'
 import { bodyField, wrapBody } from '../../../src/openapi/requests/record-body.ts'
-import { idOf, titleOf } from '../../../src/openapi/model/record.ts'
+import { idOf, titleOf } from '../../../src/openapi/records/record.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }

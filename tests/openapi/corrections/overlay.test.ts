@@ -1,5 +1,5 @@
 import { describe as group, expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { applyOverlay } from '../../../src/openapi/corrections/overlay-apply.ts'
 import { overlayOf, overlayText } from '../../../src/openapi/corrections/overlay-write.ts'
 import type { ResourceHints } from '../../../src/openapi/model/hints.ts'

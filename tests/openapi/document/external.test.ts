@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describe as read } from '../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
-import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
-import { warningText } from '../../../src/openapi/index/understand.ts'
-import { warningsOf } from '../../../src/openapi/index/warnings.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
+import { warningText } from '../../../src/openapi/warnings/understand.ts'
+import { warningsOf } from '../../../src/openapi/warnings/warnings.ts'
 
 const BASE = 'https://example.com/api/openapi.yaml'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
-import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { resourceAt } from '../documents.ts'
 
 const text = { type: 'string' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptOf } from '../../../src/openapi/fields/accept.ts'
-import { answerOf } from '../../../src/openapi/schema/answer.ts'
+import { answerOf } from '../../../src/openapi/operations/answer.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
 import {

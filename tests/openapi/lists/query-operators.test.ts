@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { listQuery } from '../../../src/openapi/lists/list-state.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import { loginValues } from '../../../src/openapi/security/login-operation.ts'
-import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { signInOf } from '../../../src/openapi/security/sign-in.ts'
 import { filterGroups, waysAtFirst } from '../../../src/screens/list/filters/filter-groups.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listQuery } from '../../../src/openapi/lists/list-state.ts'
-import { describe as read } from '../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../src/openapi/description/describe.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { readHints } from '../../../src/openapi/corrections/read-hints.ts'
 import { isInOrder, otherSpellings } from '../../../src/openapi/lists/sort-spellings.ts'

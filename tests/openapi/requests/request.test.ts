@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Operation } from '../../../src/openapi/model/model.ts'
+import type { Operation } from '../../../src/openapi/model/operation.ts'
 import { buildRequest } from '../../../src/openapi/requests/build-request.ts'
 import { parseJson } from '../../../src/http/json.ts'
 import { fillPath } from '../../../src/openapi/model/request.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe as read } from '../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../src/openapi/description/describe.ts'
 import { xmlBody } from '../../../src/openapi/requests/write-xml.ts'
 
 const text = { type: 'string' }

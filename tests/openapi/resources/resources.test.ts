@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { askedFirst } from '../../../src/openapi/lists/missing-filters.ts'
-import { groupsOf } from '../../../src/openapi/index/groups.ts'
+import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
-import { recordParameters } from '../../../src/openapi/model/record.ts'
+import { recordParameters } from '../../../src/openapi/records/record.ts'
 import {
   answers,
   crud,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { generalParameters } from '../../../src/openapi/resources/general-parameters.ts'
 import { sharedParameters } from '../../../src/openapi/resources/shared-parameters.ts'
 

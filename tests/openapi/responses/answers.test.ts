@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findItemId } from '../../../src/openapi/resources/identity.ts'
+import { findItemId } from '../../../src/openapi/records/identity.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
 
 const integer = { type: 'integer' }

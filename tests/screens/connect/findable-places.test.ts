@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPlaces, placesIn } from '../../../src/screens/connect/findable-places.ts'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { manyOperations } from '../../support/large-document.js'
 
 const description = describe(manyOperations(1223))

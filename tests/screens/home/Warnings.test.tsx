@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { parseDocument } from '../../../src/openapi/document/parse-document.ts'
+import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { openApp } from '../demo-page.tsx'
 
 test('lists on the home page what looks wrong in the description, each with its place', async () => {

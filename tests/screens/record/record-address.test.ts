@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { listAddress, recordAddress } from '../../../src/screens/record/record-address.ts'
 import { childParameters } from '../../../src/screens/record/child-parameters.ts'
 import { createDemo } from '../../../src/demo/handlers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/index/describe.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
 import { recordParts } from '../../../src/screens/record/record-parts.ts'
 
 test('looks at what no description names in a record as lists do: by its name and its value', () => {

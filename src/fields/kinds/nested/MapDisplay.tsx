@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { DisplayProps } from '../../shared/field-type.ts'
 import styles from '../../FieldDisplay.module.css'
 import { NestedDisplay } from './nested.ts'
-import { labelOfValue } from '../../../openapi/model/options.ts'
+import { labelOfValue } from '../../../openapi/wording/value-label.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 
 /** Values with the names that they have. */

@@ -1,7 +1,7 @@
 import { useContext, useId, useRef, useState } from 'react'
 import { Choice } from '../../../controls/input/Choice.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { humanise } from '../../../openapi/model/words.ts'
+import { humanise } from '../../../openapi/wording/words.ts'
 import { labelId, type ControlProps } from '../../shared/field-type.ts'
 import styles from '../../FieldControl.module.css'
 import { constantOf, initialValue } from '../../shared/initial-value.ts'

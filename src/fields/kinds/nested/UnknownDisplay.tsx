@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { CodeBlock } from '../../../controls/basics/CodeBlock.tsx'
-import { labelOfValue } from '../../../openapi/model/options.ts'
+import { labelOfValue } from '../../../openapi/wording/value-label.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { DisplayProps } from '../../shared/field-type.ts'
 import styles from '../../FieldDisplay.module.css'

@@ -1,7 +1,7 @@
 import { addressOf, idInAddress } from '../../../openapi/resources/address-parameters.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { idOf } from '../../../openapi/model/record.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 import { isObject } from '../nested/object.tsx'
 
 /** The id of the record that a value names: as it is, out of an address, or out of the record itself. `undefined` for none. */

@@ -1,5 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
-import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
 import type { DisplayProps, FieldType } from '../../shared/field-type.ts'

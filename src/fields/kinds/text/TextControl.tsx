@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '../../../controls/input/TextInput.tsx'
-import type { Field, FieldKind } from '../../../openapi/model/field-model.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { FieldKind } from '../../../openapi/model/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 import type { ControlProps } from '../../shared/field-type.ts'
 import { useFormState } from '../../shared/form-state.ts'

@@ -1,6 +1,6 @@
 import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
 import { Pill } from '../../../controls/basics/Pill.tsx'
-import { labelOfValue } from '../../../openapi/model/options.ts'
+import { labelOfValue } from '../../../openapi/wording/value-label.ts'
 import styles from '../../FieldDisplay.module.css'
 import { laterControl } from '../../shared/later-control.tsx'
 import { summary } from '../../shared/summary.ts'

@@ -1,12 +1,12 @@
-import { asksFirst } from './response-shape.ts'
+import { asksFirst } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
-import type { Operation } from '../../model/model.ts'
-import { sourceOf } from '../../model/operations.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
 import { placeAbove } from '../../model/paths.ts'
-import { isObjectSchema, propertiesOf, settle } from '../../model/schema.ts'
-import type { Survey } from '../survey.ts'
-import { isPlural } from '../../model/words.ts'
+import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
+import type { Survey } from '../paths/survey.ts'
+import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no answer, or nothing but that it is an

@@ -1,13 +1,13 @@
-import { pages } from './response-shape.ts'
+import { pages } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
-import { findItemId } from '../identity.ts'
-import type { Operation } from '../../model/model.ts'
+import { findItemId } from '../../records/identity.ts'
+import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type Place } from '../../model/paths.ts'
-import { rowProperties } from '../../model/record.ts'
-import { settle } from '../../model/schema.ts'
-import { schemaShape, type Shape } from '../shape.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { isPlural, plain, singular, words } from '../../model/words.ts'
+import { rowProperties } from '../../records/record.ts'
+import { settle } from '../../schema/schema.ts'
+import { schemaShape, type Shape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { isPlural, plain, singular, words } from '../../wording/words.ts'
 
 /**
  * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,

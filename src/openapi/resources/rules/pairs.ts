@@ -1,8 +1,8 @@
-import { pages, takingBody, takingRecord } from './response-shape.ts'
+import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
 import { nameOfPlace, type Place } from '../../model/paths.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { isPlural, plain, singular } from '../../model/words.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { isPlural, plain, singular } from '../../wording/words.ts'
 
 /** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
 export function pairs(survey: Survey): void {

@@ -1,13 +1,13 @@
-import { findItemId } from '../identity.ts'
-import { isJsonType } from '../../schema/answer-schema.ts'
+import { findItemId } from '../../records/identity.ts'
+import { isJsonType } from '../../operations/answer-schema.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
-import type { Operation } from '../../model/model.ts'
-import { sourceOf } from '../../model/operations.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { parametersOf } from '../../model/paths.ts'
-import { rowProperties } from '../../model/record.ts'
-import { settle } from '../../model/schema.ts'
-import { schemaShape, type Shape } from '../shape.ts'
-import type { Draft, Survey } from '../survey.ts'
+import { rowProperties } from '../../records/record.ts'
+import { settle } from '../../schema/schema.ts'
+import { schemaShape, type Shape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
 
 /**
  * Records that are changed and deleted at the path of their list, by a body that names the record: `PATCH /contacts` with `{ id: 7, … }` and

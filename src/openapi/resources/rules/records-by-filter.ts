@@ -1,6 +1,6 @@
 import { because, together } from '../../model/evidence.ts'
 import { parametersOf } from '../../model/paths.ts'
-import type { Survey } from '../survey.ts'
+import type { Survey } from '../paths/survey.ts'
 import { giveItem } from './verb-paths.ts'
 
 /** True for the path of one row of a table: `/todos?id=eq.{id}`. */

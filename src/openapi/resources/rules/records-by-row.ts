@@ -1,9 +1,9 @@
-import { findItemId } from '../identity.ts'
+import { findItemId } from '../../records/identity.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
-import { rowProperties } from '../../model/record.ts'
-import type { Shape } from '../shape.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { plain, singular } from '../../model/words.ts'
+import { rowProperties } from '../../records/record.ts'
+import type { Shape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular } from '../../wording/words.ts'
 
 /**
  * Lists of what lies below many records: the rows of `/pods` tell the namespace that `/namespaces/{namespace}/pods/{name}` asks for, so they

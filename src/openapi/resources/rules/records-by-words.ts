@@ -1,7 +1,7 @@
 import { because } from '../../model/evidence.ts'
 import type { Place } from '../../model/paths.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { plain, singular } from '../../model/words.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular } from '../../wording/words.ts'
 
 /**
  * Lists whose records are told by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which

@@ -1,12 +1,12 @@
 import { because, together } from '../../model/evidence.ts'
-import { findItemId } from '../identity.ts'
+import { findItemId } from '../../records/identity.ts'
 import { once, remembered, rememberedText } from '../../model/lazily.ts'
-import type { Operation } from '../../model/model.ts'
+import type { Operation } from '../../model/operation.ts'
 import { parametersGiven, parametersOf, type Place } from '../../model/paths.ts'
-import { rowProperties } from '../../model/record.ts'
-import { schemaShape, type Shape } from '../shape.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { plain, singular, words } from '../../model/words.ts'
+import { rowProperties } from '../../records/record.ts'
+import { schemaShape, type Shape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular, words } from '../../wording/words.ts'
 
 /**
  * Lists whose records are read at a path of quite another spelling: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and

@@ -1,7 +1,7 @@
-import { pages } from './response-shape.ts'
+import { pages } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
-import type { Survey } from '../survey.ts'
-import { isPlural } from '../../model/words.ts'
+import type { Survey } from '../paths/survey.ts'
+import { isPlural } from '../../wording/words.ts'
 
 /** `/settings` is read, `/settings/{id}` is written: one record, whose answer tells the id. */
 export function settingsById({ drafts, byItem, byCollection, look, getOf, take }: Survey): void {

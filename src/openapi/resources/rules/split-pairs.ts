@@ -1,7 +1,7 @@
-import type { Operation } from '../../model/model.ts'
+import type { Operation } from '../../model/operation.ts'
 import { nameOfPlace, type Place } from '../../model/paths.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { plain, singular } from '../../model/words.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { plain, singular } from '../../wording/words.ts'
 
 /** H: a record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
 export function joinSplitPairs({ places, drafts, byItem, byCollection, take, holds }: Survey): void {

@@ -1,8 +1,9 @@
 import { isNode, nodeOf } from '../../model/document.ts'
 import { takesJsonPatch } from '../../requests/json-patch.ts'
 import { remembered } from '../../model/lazily.ts'
-import type { Operation, Resource } from '../../model/model.ts'
-import { sourceOf } from '../../model/operations.ts'
+import type { Resource } from '../../model/model.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { isServerFilled } from '../../fields/field-roles.ts'
 import { bodyField } from '../../requests/record-body.ts'
 

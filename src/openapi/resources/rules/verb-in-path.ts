@@ -1,11 +1,11 @@
-import { successOf } from '../../schema/answer-schema.ts'
-import type { Operation } from '../../model/model.ts'
-import { sourceOf } from '../../model/operations.ts'
+import { successOf } from '../../operations/answer-schema.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
 import type { Place } from '../../model/paths.ts'
-import { propertiesOf, settle } from '../../model/schema.ts'
-import type { Survey } from '../survey.ts'
-import { words } from '../../model/words.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+import type { Survey } from '../paths/survey.ts'
+import { words } from '../../wording/words.ts'
 
 /**
  * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that answers nothing, or no more than

@@ -1,13 +1,13 @@
-import { takingRecord } from './response-shape.ts'
+import { takingRecord } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
-import { placesAbout, verbOf } from '../nouns.ts'
-import type { Operation } from '../../model/model.ts'
+import { placesAbout, verbOf } from '../paths/nouns.ts'
+import type { Operation } from '../../model/operation.ts'
 import { parametersOf, type Place } from '../../model/paths.ts'
-import { queryNames } from './query-record.ts'
-import { schemaShape } from '../shape.ts'
-import type { Draft, Survey } from '../survey.ts'
-import { takesProperty } from '../takes-property.ts'
-import { words } from '../../model/words.ts'
+import { queryNames } from '../../operations/query-record.ts'
+import { schemaShape } from '../../schema/shape.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { takesProperty } from '../paths/takes-property.ts'
+import { words } from '../../wording/words.ts'
 
 /**
  * Paths that say with a verb what they do to the records of a resource: `/users/create`, `/users/update/{id}`, `/deleteUser/{id}`, and

@@ -1,6 +1,6 @@
 import { bodyOf } from '../../../openapi/requests/body.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Operation } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
 import { fileForm } from '../../../fields/kinds/media/file-value.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { withProperty } from '../../../fields/shared/with-property.ts'

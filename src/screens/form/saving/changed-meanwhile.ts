@@ -1,5 +1,5 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { at } from '../../../openapi/model/record.ts'
+import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { summary } from '../../../fields/shared/summary.ts'
 import { changedNames } from './form-changes.ts'

@@ -1,4 +1,4 @@
-import { at } from '../../../openapi/model/record.ts'
+import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { pointer } from '../../../fields/shared/pointer.ts'
 import { isEqual } from './form-changes.ts'

@@ -1,7 +1,7 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { isLosslessNumber } from '../../../http/json.ts'
-import { at } from '../../../openapi/model/record.ts'
+import { at } from '../../../openapi/records/record.ts'
 import { isWithin, pointer } from '../../../fields/shared/pointer.ts'
 import { takesEmptyText } from '../../../fields/kinds/text/takes-empty-text.ts'
 

@@ -1,6 +1,6 @@
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { at } from '../../../openapi/model/record.ts'
+import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
 import { changedNames, isEqual } from './form-changes.ts'

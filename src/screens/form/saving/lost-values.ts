@@ -1,7 +1,7 @@
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
-import { at } from '../../../openapi/model/record.ts'
+import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { problemOf } from '../../../server/problem.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Operation } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ListState } from '../../../openapi/lists/list-state.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Parameter } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'
 import { usePlace } from '../../../fields/shared/use-place.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Parameter } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
 import styles from './FilterInput.module.css'
 import { RelationFilter } from './RelationFilter.tsx'

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Parameter } from '../../../openapi/model/model.ts'
-import { plain } from '../../../openapi/model/words.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
+import { plain } from '../../../openapi/wording/words.ts'
 
 /**
  * What a filter is asked for as. Many a server describes each of its filters as a mere text: the field of a row that has the name of such a one

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
 import { problemOf } from '../../../server/problem.ts'
 
 /** What a server says against the filters of a list, by the name of each. */

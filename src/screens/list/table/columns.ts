@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { presentationOf } from '../../../openapi/fields/presentation.ts'
+import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { isPersonLike } from '../views/person-like.ts'

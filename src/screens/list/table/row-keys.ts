@@ -1,5 +1,5 @@
 import type { Resource } from '../../../openapi/model/model.ts'
-import { idOf } from '../../../openapi/model/record.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 
 /** The id of each row; its place where it has none, or where another row has the same. */
 export function rowKeys(resource: Resource, rows: unknown[]): string[] {

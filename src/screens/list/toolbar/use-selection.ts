@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { idOf } from '../../../openapi/model/record.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 
 /** The rows of the shown page that a person marked, by their ids. */
 export interface Selection {

@@ -1,5 +1,5 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { titleOf } from '../../../openapi/model/record.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 import { AddressLink } from '../../shared/AddressLink.tsx'
 import styles from './BoardView.module.css'
 import { CardField } from './CardField.tsx'

@@ -1,5 +1,5 @@
 import type { Field, Option } from '../../../openapi/model/field-model.ts'
-import type { Parameter } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
 import { useColumns } from '../../../queries/read/use-columns.ts'
 import { useList } from '../../../queries/read/use-list.ts'
 import { BoardColumns, keyIn } from './BoardColumns.tsx'

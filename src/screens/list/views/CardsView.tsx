@@ -1,5 +1,5 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
-import { titleOf } from '../../../openapi/model/record.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 import { AddressLink } from '../../shared/AddressLink.tsx'
 import { CardField } from './CardField.tsx'
 import { statusField } from './card-fields.ts'

@@ -9,7 +9,7 @@ import type { ListViewProps } from './list-view.ts'
 import { recordAddress } from '../../record/record-address.ts'
 import { hasValue, valueOf } from '../table/value-of.ts'
 import { pictureField } from './views.ts'
-import { titleOf } from '../../../openapi/model/record.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 import { picturesIn } from '../../../fields/kinds/media/pictures.ts'
 
 /** Records by their pictures: each with its first one, its name, its state and a line of facts. */

@@ -1,4 +1,4 @@
-import { titleOf } from '../../../openapi/model/record.ts'
+import { titleOf } from '../../../openapi/records/record.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { CardField } from './CardField.tsx'
 import { statusField } from './card-fields.ts'

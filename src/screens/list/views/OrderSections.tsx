@@ -1,5 +1,5 @@
 import { Sortable } from '../../../controls/board/Sortable.tsx'
-import { idOf, titleOf } from '../../../openapi/model/record.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { boardColumns } from './board-columns.ts'
 import { leastOf, orderIn, positionAt } from './board-order.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { idOf } from '../../../openapi/model/record.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { personField, timeField } from './card-fields.ts'
 import type { ListViewProps } from './list-view.ts'

@@ -1,6 +1,7 @@
 import { pageSizeOf, type ListState } from '../../../openapi/lists/list-state.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Parameter, Resource } from '../../../openapi/model/model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
 import type { Search } from '../toolbar/list-search.ts'
 import { sortChoices } from '../toolbar/sort-choices.ts'
 import { groupFields } from './views.ts'

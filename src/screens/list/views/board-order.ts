@@ -1,7 +1,8 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Operation, Resource } from '../../../openapi/model/model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
 import { bodyOf } from '../../../openapi/requests/body.ts'
-import { takesProperty } from '../../../openapi/resources/takes-property.ts'
+import { takesProperty } from '../../../openapi/resources/paths/takes-property.ts'
 import { valueOf } from '../table/value-of.ts'
 
 /** The field that says where a record stands among the others of its column, where a change may set it. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { takesProperty } from '../../../openapi/resources/takes-property.ts'
+import { takesProperty } from '../../../openapi/resources/paths/takes-property.ts'
 import { orderField, orderOperation } from './board-order.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import type { Search } from '../toolbar/list-search.ts'

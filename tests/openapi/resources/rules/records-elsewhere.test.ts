@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recordParameters } from '../../../../src/openapi/model/record.ts'
+import { recordParameters } from '../../../../src/openapi/records/record.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 const properties = (...names: string[]): Json => ({

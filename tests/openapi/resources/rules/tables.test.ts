@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../../src/openapi/index/describe.ts'
+import { describe } from '../../../../src/openapi/description/describe.ts'
 import { listQuery } from '../../../../src/openapi/lists/list-state.ts'
-import { parseDocument } from '../../../../src/openapi/document/parse-document.ts'
+import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
 import { describedTables } from '../../../support/tables-server.js'
 
 async function read(document: unknown) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/openapi/requests/body.ts'
-import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../../src/openapi/description/describe.ts'
 import { keepable } from '../../../../src/screens/form/drafts/keepable.ts'
 
 const secret = { type: 'string', format: 'password' }

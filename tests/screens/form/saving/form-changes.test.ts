@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/openapi/requests/body.ts'
-import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../../src/openapi/description/describe.ts'
 import { withProperty } from '../../../../src/fields/shared/with-property.ts'
 import { parseJson, stringifyJson } from '../../../../src/http/json.ts'
 import { withMyChanges } from '../../../../src/screens/form/saving/changed-meanwhile.ts'

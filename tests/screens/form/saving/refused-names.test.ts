@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/openapi/requests/body.ts'
-import { describe as read } from '../../../../src/openapi/index/describe.ts'
+import { describe as read } from '../../../../src/openapi/description/describe.ts'
 import { ApiError } from '../../../../src/http/api-error.ts'
 import { describedOnly, refusesUndescribed } from '../../../../src/screens/form/saving/refused-names.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
-import { describe } from '../../../../src/openapi/index/describe.ts'
+import { describe } from '../../../../src/openapi/description/describe.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
 import { answers, described } from '../../../openapi/documents.ts'
 import { columnsOf, filledColumns } from '../../../../src/screens/list/table/columns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../../src/openapi/index/describe.ts'
+import { describe } from '../../../../src/openapi/description/describe.ts'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { shortTitle } from '../../../../src/screens/list/table/short-title.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardColumns, type BoardRows } from '../../../../src/screens/list/views/board-columns.ts'
 import { positionAt, reorderBody } from '../../../../src/screens/list/views/board-order.ts'
-import type { Operation } from '../../../../src/openapi/model/model.ts'
+import type { Operation } from '../../../../src/openapi/model/operation.ts'
 
 test.for([
   ['first in an empty column', { others: [], index: 0 }, 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
-import { describe } from '../../../../src/openapi/index/describe.ts'
+import { describe } from '../../../../src/openapi/description/describe.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { filterFor, groupIn } from '../../../../src/screens/list/views/board-group.ts'
 import { orderField, reorderOf } from '../../../../src/screens/list/views/board-order.ts'

@@ -1,0 +1,46 @@
+import { NotADescriptionError } from '../model/not-a-description.ts'
+import { isNode } from '../model/document.ts'
+import type { Reader } from '../fields/fields.ts'
+import { foundResources, type FoundResource } from '../resources/found-resource.ts'
+import type { Operation } from '../model/operation.ts'
+import { readOperations } from '../operations/operations.ts'
+import { createResolver } from '../schema/resolve.ts'
+import { findResources } from '../resources/resources.ts'
+
+/** What the rules have found in a document, before anybody looks closer. */
+export interface Findings {
+  reader: Reader
+  operations: Operation[]
+  loose: Operation[]
+  resources: FoundResource[]
+  /** See `Description`. */
+  security?: readonly unknown[]
+  logins?: readonly Operation[]
+}
+
+/** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
+export const surveyed = new WeakMap<object, { findings: () => Findings; hasHints: boolean }>()
+
+/** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */
+export function survey(document: unknown): Findings {
+  const steps = surveyInSteps(document)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** A survey that stops now and then, so that a page can do something else meanwhile. */
+export function* surveyInSteps(document: unknown): Generator<void, Findings> {
+  if (!isNode(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
+  const before = surveyed.get(document)
+  if (before) return before.findings()
+  // `parseDocument` gives paths to every description that has none.
+  if (!isNode(document.paths) && !isNode(document.components))
+    throw new NotADescriptionError('This is no description: it has no paths.', '/paths')
+  const reader: Reader = createResolver(document)
+  const operations = readOperations(reader)
+  const { drafts, loose } = yield* findResources(reader, operations)
+  yield
+  return { reader, operations, loose, resources: foundResources(drafts) }
+}

@@ -1,0 +1,202 @@
+import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { sayFilterOperators } from '../lists/filter-operators.ts'
+import { sayInOlderWords } from '../document/downgrade-openapi-3-2.ts'
+import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
+import { humanise } from '../wording/words.ts'
+
+/**
+ * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
+ * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back. `isHinted`:
+ * false where nothing but names of filters may say anything.
+ */
+export function inOurWords<Document>(document: Document, isHinted = true): Document {
+  const pathOf = new Map<string, string>()
+  if (isNode(document)) {
+    sayFilterOperators(document)
+    if (!isHinted) return document
+    for (const [tag, rank] of rankTags(document)) say(tag, { rank })
+    const headings = headingsOf(document)
+    if (Object.keys(headings).length > 0) say(document, { headings })
+    for (const [path, item] of Object.entries(nodeOf(document.paths)))
+      for (const [method, operation] of Object.entries(nodeOf(item))) {
+        const operationId = textOf(nodeOf(operation).operationId)
+        if (operationId !== undefined) pathOf.set(operationId, path)
+        const said = method === 'get' ? hintsOfList(nodeOf(operation)) : undefined
+        if (said && isNode(item)) say(item, said)
+      }
+  }
+  const isNew = isNode(document) && String(document.openapi).startsWith('3.2')
+  const known = new Set<object>()
+  const waiting: unknown[] = [document]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null || known.has(node)) continue
+    known.add(node)
+    if (isNode(node)) {
+      if (isNew) sayInOlderWords(node, document)
+      const said = hintsOf(node, pathOf)
+      if (said) say(node, said)
+    }
+    for (const inner of Object.values(node))
+      if (typeof inner === 'object' && inner !== null) waiting.push(inner)
+  }
+  return document
+}
+
+function say(node: Node, said: Node): void {
+  const ours = { ...said, ...nodeOf(node['x-switchboard']) }
+  Object.assign(node, { 'x-switchboard': ours })
+}
+
+const LABELS = ['x-ms-summary', 'x-displayName', 'x-display-name', 'x-uigen-label', 'x-label', 'x-title']
+const ORDERS = ['x-order', 'x-sortOrder', 'x-uigen-order', 'x-property-order']
+const HIDDEN =
+  /^x-(?:internal|hidden|(?:is-)?private|scalar-ignore|speakeasy-ignore|fern-ignore|cli-(?:ignore|hidden)|uigen-ignore|exclude)$/
+// The names of these differ between tools, in case and hyphens too.
+const VALUE_LABELS =
+  /^(?:x-(?:[\w-]+-)?)?enum-?(?:names|labels|varnames|titles|display-?names)$|^x-speakeasy-enums$/i
+/** Each value as an object that says what it is. */
+const VALUES = /^x-(?:[\w-]+-)?(?:enum(?:-?(?:elements|values|options))?|choices|options)$/i
+const VALUE_DESCRIPTIONS = /^x-(?:[\w-]+-)?enum-?descriptions?$/i
+
+/** True for an operation, parameter or schema that its author meant for programs. */
+function isForPrograms(node: Node): boolean {
+  return Object.keys(node).some((key) => HIDDEN.test(key) && node[key] === true)
+}
+
+function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefined {
+  const said: Record<string, unknown> = {}
+  const label = first(node, LABELS, labelIn)
+  if (label !== undefined) said.label = label
+  const order = first(node, ORDERS, (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined))
+  if (order !== undefined) said.order = order
+  const group = textOf(node['x-group']) ?? textOf(node['x-groupName'])
+  if (group !== undefined) said.group = group
+  const importance = textOf(node['x-ms-visibility'])
+  if (importance !== undefined) said.importance = importance
+  if (importance === 'internal' || isForPrograms(node)) said.hidden = true
+  const values = listOf(node.enum)
+  const options = values.length > 0 ? optionsIn(node, values) : undefined
+  if (options) said.options = options
+  if (Array.isArray(node['x-extensible-enum'])) said.suggestions = node['x-extensible-enum']
+  const dynamic = nodeOf(node['x-ms-dynamic-list'] ?? node['x-ms-dynamic-values'])
+  const relation = pathOf.get(textOf(dynamic.operationId) ?? '')
+  if (relation !== undefined) said.relation = relation
+  listOf(node.propertyOrdering).forEach((name, index) => {
+    const property = nodeOf(node.properties)[String(name)]
+    if (isNode(property)) say(property, { order: index })
+  })
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+/** Some generators put a whole description there: what is no label by its length is none, and a sentence's end is no part of one. */
+function labelIn(value: unknown): string | undefined {
+  const text = textOf(value)?.trim().replace(/[.:]$/, '')
+  if (text === undefined || text.length > 60 || /[.!?]\s/.test(text)) return undefined
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function first<Value>(
+  node: Node,
+  keys: readonly string[],
+  read: (value: unknown) => Value | undefined,
+): Value | undefined {
+  for (const key of keys) {
+    const value = key in node ? read(node[key]) : undefined
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/** The values with the labels and descriptions that stand beside them; `undefined` where none does. */
+function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
+  const keys = Object.keys(node)
+  const options = values.map((value, index) => {
+    const beside = (names: RegExp) =>
+      keys
+        .filter((key) => names.test(key))
+        .map((key) => entry(node[key], value, index))
+        .find((one) => one !== undefined)
+    const own = keys
+      .filter((key) => VALUES.test(key))
+      .map((key) => valueIn(node[key], value))
+      .find((one) => one !== undefined)
+    const label = labelOf(own) ?? beside(VALUE_LABELS)
+    const description = textOf(own?.description) ?? beside(VALUE_DESCRIPTIONS)
+    // A number or a code says nothing itself: a few words of what it means are its label.
+    const isCode = !/[a-z]{3}/i.test(String(value)) && description !== undefined && description.length <= 40
+    return {
+      value,
+      label:
+        label === undefined
+          ? isCode
+            ? description
+            : undefined
+          : /^[\w-]+$/.test(label) && own === undefined
+            ? humanise(label)
+            : label,
+      description: label === undefined && isCode ? undefined : description,
+    }
+  })
+  return options.some(({ label, description }) => label !== undefined || description !== undefined)
+    ? options
+    : undefined
+}
+
+/** What a list of values with their names (`[{ value, name }]`, `{ values: […] }`), or an object by value, says of one of them. */
+function valueIn(said: unknown, value: unknown): Node | undefined {
+  const list = listOf(isNode(said) ? said.values : said)
+  const pair = list.find((one) => listOf(one).length === 2 && listOf(one)[0] === value)
+  if (pair !== undefined) return { label: listOf(pair)[1] }
+  const own = list.length > 0 ? list.find((one) => nodeOf(one).value === value) : nodeOf(said)[String(value)]
+  return isNode(own) ? own : undefined
+}
+
+function labelOf(said: Node | undefined): string | undefined {
+  const { label, title, displayName, name } = said ?? {}
+  return textOf(label) ?? textOf(title) ?? textOf(displayName) ?? textOf(name)
+}
+
+/** Labels come as a list, as a text with commas, as an object by value, or as objects that name their value. */
+function entry(labels: unknown, value: unknown, index: number): string | undefined {
+  if (isNode(labels)) return textOf(labels[String(value)])
+  if (typeof labels === 'string') return textOf(labels.split(/\s*,\s*/)[index])
+  const own =
+    listOf(labels).find((one) => isNode(one) && (one.value ?? one.name) === value) ?? listOf(labels)[index]
+  return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)
+}
+
+/** What a GET says of its list: whether people are to see it, where the rows are, and what pages it. */
+function hintsOfList(operation: Node): Node | undefined {
+  const microsoft = operation['x-ms-pageable']
+  const speakeasy = nodeOf(operation['x-speakeasy-pagination'])
+  const fern = nodeOf(operation['x-fern-pagination'] ?? operation['x-pagination'])
+  const inputs = listOf(speakeasy.inputs).map((input) => nodeOf(input))
+  const input = (...types: string[]) => textOf(inputs.find(({ type }) => types.includes(String(type)))?.name)
+  const cursor = input('cursor') ?? afterRequest(fern.cursor)
+  const page = input('page')
+  const offset = input('offset') ?? afterRequest(fern.offset)
+  const parameter = cursor ?? page ?? offset
+  const rows =
+    placeOf(nodeOf(speakeasy.outputs).results ?? fern.results) ??
+    (isNode(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
+  const said: Record<string, unknown> = {}
+  if (isForPrograms(operation)) said.hidden = true
+  if (rows) said.rows = rows
+  if (parameter !== undefined)
+    said.paging = {
+      kind: cursor === undefined ? (page === undefined ? 'offset' : 'page') : 'cursor',
+      parameter,
+      size: input('limit') ?? afterRequest(fern.step),
+    }
+  return Object.keys(said).length > 0 ? said : undefined
+}
+
+/** `$request.query.cursor`, `$request.cursor` → `cursor`. */
+function afterRequest(value: unknown): string | undefined {
+  return /^\$request\.(?:query\.)?(\w+)$/.exec(String(value))?.[1]
+}
+
+/** `$.data.items`, `$response.data` → `['data', 'items']`. */
+function placeOf(value: unknown): string[] | undefined {
+  return /^\$(?:response)?((?:\.\w+)*)$/.exec(String(value))?.[1]?.split('.').slice(1)
+}

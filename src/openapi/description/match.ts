@@ -1,0 +1,137 @@
+import type { Match, Resource } from '../model/model.ts'
+import type { PathParameters } from '../model/request.ts'
+import type { Operation } from '../model/operation.ts'
+
+interface Template {
+  steps: string[]
+  /** The smaller, the more literal. */
+  rank: number
+  match: (parameters: PathParameters) => Match
+  /** Made when an address of this many steps is first looked for. */
+  compiled?: Compiled
+}
+
+interface Compiled {
+  pattern: RegExp
+  parameters: string[]
+}
+
+/** Finds what an address of the app stands for: a list, a record, else the operations of the path. */
+export function createMatcher(
+  resources: readonly Resource[],
+  operations: readonly Operation[],
+): (address: string) => Match | undefined {
+  const bySize = new Map<number, Template[]>()
+  const byPath = new Map<string, Template>()
+
+  function add(path: string, match: Template['match']): void {
+    const steps = stepsOf(path)
+    const key = steps.join('/')
+    if (byPath.has(key)) return
+    const template: Template = { steps, rank: rankOf(steps), match }
+    byPath.set(key, template)
+    const same = bySize.get(steps.length)
+    if (same) same.push(template)
+    else bySize.set(steps.length, [template])
+  }
+
+  for (const resource of resources) {
+    const { path, itemPath, isSingleton, recordsOf } = resource
+    const found = (kind: 'list' | 'record', template: string) =>
+      add(template, (parameters) => ({
+        kind,
+        resource,
+        parameters: byEveryName(resource, template, parameters),
+      }))
+    found(isSingleton ? 'record' : 'list', path)
+    if (itemPath !== undefined && recordsOf === undefined) found('record', itemPath)
+  }
+  const operationsOf = grouped(operations)
+  for (const [path, same] of operationsOf) {
+    add(path, (parameters) => ({ kind: 'operation', operations: same, parameters }))
+  }
+  for (const templates of bySize.values()) templates.sort((one, other) => one.rank - other.rank)
+
+  return (address) => {
+    const steps = stepsOf(address)
+    const decodedSteps = steps.map(decoded)
+    // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
+    const asked = decodedSteps.some((step) => step.includes('{'))
+      ? operationsOf.get(decodedSteps.join('/'))
+      : undefined
+    if (asked) return { kind: 'operation', operations: asked, parameters: {} }
+    for (const template of bySize.get(steps.length) ?? []) {
+      const { pattern, parameters: names } = (template.compiled ??= compile(template.steps))
+      // The raw steps are matched too, for a literal step that holds a per cent sign.
+      const found = pattern.exec(decodedSteps.join('\n')) ?? pattern.exec(steps.join('\n'))
+      if (!found) continue
+      const parameters: PathParameters = {}
+      names.forEach((name, index) => (parameters[name] = found[index + 1] ?? ''))
+      return template.match(parameters)
+    }
+    return undefined
+  }
+}
+
+/** The parameters by every name that the paths of a resource have for the same step: `/users/{id}` beside `/users/{userId}/orders`. */
+function byEveryName(resource: Resource, template: string, parameters: PathParameters): PathParameters {
+  const { itemPath, list, read, create, update, destroy, actions, collectionActions } = resource
+  const all = [list, read, create, update, destroy, ...actions, ...collectionActions]
+  const steps = template.split('/')
+  for (const path of [itemPath, ...all.map((operation) => operation?.path)]) {
+    path?.split('/').forEach((step, index) => {
+      const own = steps[index]
+      if (own === undefined || own === step || !own.startsWith('{') || !step.startsWith('{')) return
+      parameters[step.slice(1, -1)] ??= parameters[own.slice(1, -1)] ?? ''
+    })
+  }
+  return parameters
+}
+
+function grouped(operations: readonly Operation[]): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>()
+  for (const operation of operations) {
+    const path = stepsOf(operation.path).join('/')
+    groups.set(path, [...(groups.get(path) ?? []), operation])
+  }
+  return groups
+}
+
+/** The steps of an address without query and without a slash at the end. */
+function stepsOf(address: string): string[] {
+  return address
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .filter((step, index, steps) => step !== '' || (index > 0 && index < steps.length - 1))
+}
+
+/** A digit for each step, the first counting most: `0` for a literal one, `2` for a parameter, `1` for one of both. */
+function rankOf(steps: readonly string[]): number {
+  return steps.reduce(
+    (rank, step) => rank * 3 + (/^\{[^{}]*\}$/.test(step) ? 2 : step.includes('{') ? 1 : 0),
+    0,
+  )
+}
+
+function compile(steps: readonly string[]): Compiled {
+  const parameters: string[] = []
+  const source = steps.map((step) =>
+    step
+      .split(/(\{[^{}]+\})/)
+      .map((part) => {
+        if (!/^\{[^{}]+\}$/.test(part)) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        parameters.push(part.slice(1, -1))
+        return '([^\\n]+)'
+      })
+      .join(''),
+  )
+  return { pattern: new RegExp(`^${source.join('\\n')}$`), parameters }
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}

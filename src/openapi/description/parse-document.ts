@@ -1,0 +1,81 @@
+import type { Source } from '../document/source.ts'
+import { isDoing } from '../operations/changes-things.ts'
+import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { notes } from '../document/notes.ts'
+import { words } from '../wording/words.ts'
+
+/**
+ * The OpenAPI 3 document inside a text, whatever its type is said to be: JSON or YAML, mended as far as that goes, Swagger 2
+ * turned into OpenAPI 3, with what it refers to in other documents in it. What was wrong is kept for `warningsOf`. Throws a
+ * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description. `parsed`: what JSON makes of
+ * the text, where that is known.
+ */
+export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
+  const document = await documentIn(text, source, parsed)
+  if (mayHaveExamples(text)) (await import('../schema/example-schemas.ts')).withExampleSchemas(document)
+  if (
+    isNode(document) &&
+    (areSpelledOtherwise(nodeOf(document.paths)) || /\$re(?:sponse|quest)\./.test(text))
+  )
+    await import('../resources/rules/further-rules.ts')
+  const isHinted = hasHints(text)
+  return isHinted || mayHaveOperators(text)
+    ? (await import('./foreign-hints.ts')).inOurWords(document, isHinted)
+    : document
+}
+
+/** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
+function mayHaveExamples(text: string): boolean {
+  return /^\s*[[{]/.test(text)
+    ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
+    : /examples?:\s/.test(text)
+}
+
+/** True where names of filters may say how they compare: `price__gte`, `name__icontains`. */
+function mayHaveOperators(text: string): boolean {
+  return text.includes('gte') || text.includes('__i')
+}
+
+/** True for a text with hints for programs like this one, its own or those of other tools. */
+export function hasHints(text: string): boolean {
+  return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
+    text,
+  )
+}
+
+/** True for paths beside which the rules for most do not do: lists, records and changes that stand at paths of their own, and records that no list makes. */
+function areSpelledOtherwise(paths: Node): boolean {
+  return Object.keys(paths).some((path) => {
+    const [, list] = /(.+)\/\{[^/]*$/.exec(path) ?? []
+    return (
+      words(path).some(
+        (word) =>
+          isDoing(word) ||
+          /^(?:new|info|details?|relationships|config|settings?|backup|sync|scan|refresh)$/.test(word),
+      ) ||
+      (list && (!nodeOf(paths[list]).post || nodeOf(paths[list]).patch))
+    )
+  })
+}
+
+async function documentIn(text: string, source: Source | undefined, parsed: unknown): Promise<unknown> {
+  let document = parsed
+  try {
+    document ??= JSON.parse(text)
+  } catch {
+    // Most servers answer JSON: what reads the rest is loaded by those who need it.
+  }
+  if (
+    !isNode(document) ||
+    typeof document.openapi !== 'string' ||
+    document.openapi[0] !== '3' ||
+    !isNode(document.paths) ||
+    Object.keys(document.paths).some((path) => path.includes('/:')) ||
+    text.includes('crud/wiki/') ||
+    // It begins with a rare letter: such a one is found several times as fast.
+    /\$(?:(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])|(?:limit|sort)")/.test(text)
+  )
+    return (await import('../document/read-document.ts')).readDocument(document, text, source)
+  notes.set(document, { text })
+  return document
+}

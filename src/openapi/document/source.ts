@@ -1,0 +1,7 @@
+/** Where a text came from, for what it refers to in other places. */
+export interface Source {
+  /** Its absolute address; `undefined` where a person handed the text over. Where the text only names the description, it is set to that one's address. */
+  address?: string
+  /** The text at an absolute address. Rejects with an `Error` that says why there is none. */
+  read: (address: string) => Promise<string>
+}

@@ -1,0 +1,92 @@
+import { labelOfValue } from '../wording/value-label.ts'
+import { describedNumbers, describedValues } from '../schema/described-values.ts'
+import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import type { Option } from '../model/field-model.ts'
+import { hintOf } from './kinds.ts'
+import { settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { humanise } from '../wording/words.ts'
+
+/** The values that a choice offers, labelled by whatever the document has for labels; `undefined` when it lists none. */
+export function optionsOf(resolver: Resolver, schema: Schema): Option[] | undefined {
+  const { keywords } = schema
+  for (const values of [listOf(keywords.enum), listOf(hintOf(keywords, {}, 'suggestions'))])
+    if (values.length > 0) return labelled(keywords, values)
+  const numbers = schema.types[0] === 'integer' ? describedNumbers(textOf(keywords.description)) : []
+  return numbers.length > 0
+    ? toOptions(
+        numbers.map(({ value }) => value),
+        numbers,
+      )
+    : titledOptions(resolver, schema)
+}
+
+/** `oneOf: [{ const: 1, title: 'Low' }, …]`: the labelled enum of JSON Schema. */
+export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[] | undefined {
+  const alternatives = listOf(keywords.oneOf).length > 0 ? listOf(keywords.oneOf) : listOf(keywords.anyOf)
+  const options: Option[] = []
+  for (const alternative of alternatives) {
+    const { keywords: inner } = settle(resolver, alternative)
+    const only = listOf(inner.enum)
+    const value = 'const' in inner ? inner.const : only[0]
+    const isOne = 'const' in inner || only.length === 1
+    if (!isOne && only.length > 1) options.push(...labelled(inner, only))
+    else if (!isOne || isNode(value)) return undefined
+    else
+      options.push({
+        value,
+        label: textOf(inner.title) ?? labelOfValue(value),
+        description: textOf(inner.description),
+      })
+  }
+  return options.length > 0 ? options : undefined
+}
+
+/** Values with their labels: those of a hint, those that the description lists (`1 = open, 2 = closed`), else the values in words. */
+function labelled(keywords: Node, values: readonly unknown[]): Option[] {
+  const hinted = listOf(hintOf(keywords, {}, 'options')).map((one) => nodeOf(one))
+  const described = describedValues(textOf(keywords.description))
+  const said = values.map((value) => {
+    const hint = hinted.find((one) => one.value === value)
+    const words = described.get(String(value))
+    // A value that is a word speaks for itself; what is said of it explains it.
+    const isWord = /[a-z]{3}/i.test(String(value))
+    return {
+      label: textOf(hint?.label) ?? (isWord ? undefined : words),
+      description: textOf(hint?.description) ?? (isWord ? words : undefined),
+    }
+  })
+  return toOptions(values, said)
+}
+
+function toOptions(
+  values: readonly unknown[],
+  said: readonly { label?: string; description?: string }[],
+): Option[] {
+  // What the names of all values begin with (`StatusOpen`, `StatusClosed`) tells none of them.
+  const shared = sharedWords(said.map(({ label = '' }) => label.split(' ')))
+  // Where one of them is a word in capitals (`CREDITCARD`), the short ones (`BANK`) are words too, and no codes.
+  const areWords = values.some((value) => /^[A-Z]{5}/.test(String(value)))
+  return values.map((value, index) => {
+    const { label, description } = said[index] ?? {}
+    const own = label?.split(' ').slice(shared).join(' ')
+    return {
+      value,
+      label: own
+        ? /^[A-Z]{5,}$/.test(own)
+          ? humanise(own.toLowerCase())
+          : own.charAt(0).toUpperCase() + own.slice(1)
+        : areWords && /^[A-Z]{3,4}$/.test(String(value))
+          ? humanise(String(value).toLowerCase())
+          : labelOfValue(value),
+      description,
+    }
+  })
+}
+
+function sharedWords([first = [], ...others]: readonly string[][]): number {
+  let count = 0
+  const isShared = (words: readonly string[]) => words.length > count + 1 && words[count] === first[count]
+  while (others.length > 0 && first.length > count + 1 && others.every(isShared)) count++
+  return count
+}

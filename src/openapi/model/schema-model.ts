@@ -1,0 +1,15 @@
+/**
+ * One settled schema: `$ref` followed, `allOf` combined, every spelling of nullable read, `type` a list.
+ * Nested schemas (`properties`, `items`, …) stay as written and are settled when somebody looks at them.
+ */
+export interface Schema {
+  /** JSON Schema types without `null`; empty: not said. */
+  types: SchemaType[]
+  nullable: boolean
+  /** Name of the schema when it came through `$ref` (`Contact`), for identity and for labels. */
+  name?: string
+  /** Every other keyword as in the document, extensions too. */
+  keywords: Readonly<Record<string, unknown>>
+}
+
+export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array'

@@ -1,0 +1,36 @@
+import { successOf } from './answer-schema.ts'
+import { fieldOf, type Reader } from '../fields/fields.ts'
+import { lazily, remembered } from '../model/lazily.ts'
+import type { Answer, Operation } from '../model/operation.ts'
+import { sourceOf } from './operations.ts'
+import { settle } from '../schema/schema.ts'
+
+/** What an operation answers when it succeeds: the first of 2xx, else `default`. */
+export const answerOf: (operation: Operation) => Answer = remembered((operation) => {
+  const { reader, node } = sourceOf(operation)
+  const { status, mediaType, schema } = successOf(reader, node)
+  const isBinary =
+    mediaType !== undefined &&
+    (/^(?:image|audio|video|font)\/|octet-stream|pdf|zip|tar\b|^application\/vnd\.(?:ms|open)/.test(
+      mediaType,
+    ) ||
+      (!mediaType.startsWith('text/') && isBinarySchema(reader, schema)))
+  return lazily(
+    { status, mediaType, isBinary },
+    {
+      field: () =>
+        schema === undefined || isBinary
+          ? undefined
+          : fieldOf(reader, schema, { name: '', required: true, use: 'response' }),
+    },
+  )
+})
+
+/** True for a schema that stands for a file. */
+export function isBinarySchema(reader: Reader, node: unknown): boolean {
+  const { types, keywords } = settle(reader, node)
+  return (
+    types[0] === 'string' &&
+    (keywords.format === 'binary' || keywords.contentMediaType === 'application/octet-stream')
+  )
+}

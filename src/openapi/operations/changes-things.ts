@@ -1,0 +1,76 @@
+import type { Method } from '../model/document.ts'
+
+/**
+ * True for every method but GET and HEAD, and for a GET that its operationId, path, summary or description says changes something: there
+ * are servers that delete by GET.
+ */
+export function changesThings(
+  method: Method,
+  path: string,
+  operationId: string | undefined,
+  summary = '',
+  description = '',
+): boolean {
+  if (method !== 'get' && method !== 'head') return true
+  const spoken = operationId?.split(/[/.]|Controller_?|__/).at(-1)
+  if (spoken !== undefined && READS.has(verbOf(spoken).verb)) return false
+  const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
+  for (const [name, isWhole] of [
+    [operationId ?? '', false],
+    [spoken ?? '', false],
+    [segment.slice(segment.lastIndexOf('.') + 1), true],
+  ] as const) {
+    const { verb, isAlone } = verbOf(name)
+    if (READS.has(verb)) return false
+    if (
+      isAlone ? (isWhole ? ALONE : CHANGES).has(verb) : CHANGES.has(verb) || CHANGES_WITH_OBJECT.has(verb)
+    ) {
+      return true
+    }
+  }
+  return saysChange(summary) || (!TOLD.test(summary) && saysChange(description))
+}
+
+/** True for a word that says what is done, and for a few that are things as often: `list`, `count`, `run`. */
+export function isDoing(word: string): boolean {
+  return [READS, CHANGES, CHANGES_WITH_OBJECT].some((verbs) => verbs.has(word))
+}
+
+/** The first word of a name, and whether it is all there is. */
+function verbOf(name: string): { verb: string; isAlone: boolean } {
+  const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
+  return { verb: verb.toLowerCase(), isAlone: verb.length === name.length }
+}
+
+const READS = wordsIn(
+  'get list find search read show fetch query count check index view retrieve lookup describe is has can all',
+)
+/** Verbs that are hardly ever the name of a thing. */
+const ALONE = wordsIn(
+  'delete remove destroy create add send cancel revoke reset clear restart rename disable append flush wipe approve reject activate deactivate logout signout shutdown unsubscribe purge publish unpublish uninstall resend reboot rebuild reindex regenerate recalculate',
+)
+const CHANGES = new Set([
+  ...ALONE,
+  ...wordsIn(
+    'update edit save stop enable trigger execute invite kick mark assign unassign restore insert register',
+  ),
+])
+const CHANGES_WITH_OBJECT = wordsIn('set move copy start put post run import patch do')
+/** As a sentence begins with them: `delete`, `deletes`, `flushes`. */
+const SPOKEN = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
+const SPOKEN_OF =
+  /^\s*(?:logs? out|enables?\b(?! an? (?:[\w-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
+
+/** True for a sentence that says what is changed. */
+function saysChange(sentence: string): boolean {
+  const first = /\w+/.exec(sentence)?.[0] ?? ''
+  return SPOKEN.has(first.toLowerCase()) ? sentence.trimStart().startsWith(first) : SPOKEN_OF.test(sentence)
+}
+
+/** A summary that says what is answered. */
+const TOLD = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
+
+// Sets, not expressions: to compile one of so many words takes longer than to look all operations of a large document up.
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '))
+}

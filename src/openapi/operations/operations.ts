@@ -1,0 +1,204 @@
+import { changesThings } from './changes-things.ts'
+import {
+  isNode,
+  listOf,
+  METHODS,
+  nodeOf,
+  numberOf,
+  textOf,
+  type Node,
+  type Method,
+} from '../model/document.ts'
+import { fieldOf, type Reader } from '../fields/fields.ts'
+import type { FilterOperator } from '../model/filter-comparison.ts'
+import { once, remembered } from '../model/lazily.ts'
+import type { Operation, Parameter } from '../model/operation.ts'
+import { parametersOf } from '../model/paths.ts'
+
+/** Every operation of the document in its order. */
+export function readOperations(reader: Reader): Operation[] {
+  const operations: Operation[] = []
+  for (const [path, item] of Object.entries(nodeOf(reader.document.paths))) {
+    if (path.startsWith('x-')) continue
+    const pathItem = reader.target(item)
+    const add = (method: string, node: unknown) => {
+      if (isNode(node))
+        operations.push(readOperation(reader, method.toLowerCase() as Method, path, pathItem, node))
+    }
+    for (const method of METHODS) add(method, pathItem[method])
+    // OpenAPI 3.2: `query`, and methods of any name
+    add('query', pathItem.query)
+    const further = nodeOf(pathItem.additionalOperations)
+    for (const method in further) add(method, further[method])
+  }
+  return operations
+}
+
+/** Where an operation was written. */
+export interface OperationSource {
+  reader: Reader
+  pathItem: Node
+  node: Node
+}
+
+const sources = new WeakMap<Operation, () => OperationSource>()
+
+/** The document behind an operation, for what is not read into it: its body, its written parameters. */
+export function sourceOf(operation: Operation): OperationSource {
+  const source = sources.get(operation)
+  if (!source) throw new Error(`${operation.id} was not read from a document.`)
+  return source()
+}
+
+/** What is known of an operation without looking at its node again. */
+export type OperationFacts = Omit<Operation, 'id' | 'description' | 'parameters'>
+
+/** The operation of these facts; `source` is asked for what else it has when somebody reads it. */
+export function operationOf(facts: OperationFacts, source: () => OperationSource): Operation {
+  const parameters = once(() => readParameters(operation))
+  // A large document has thousands: no property is defined one by one.
+  const operation: Operation = {
+    id: `${facts.method.toUpperCase()} ${facts.path}`,
+    ...facts,
+    get description() {
+      return textOf(source().node.description)
+    },
+    get parameters() {
+      return parameters()
+    },
+  }
+  sources.set(operation, source)
+  return operation
+}
+
+function readOperation(
+  reader: Reader,
+  method: Method,
+  path: string,
+  pathItem: Node,
+  written: Node,
+): Operation {
+  const node = reader.target(written)
+  const operationId = textOf(node.operationId)
+  const summary = textOf(node.summary)
+  return operationOf(
+    {
+      operationId,
+      method,
+      path,
+      summary: summary ?? textOf(node['x-ms-summary']) ?? textOf(node['x-displayName']),
+      tags: listOf(node.tags).filter((tag): tag is string => typeof tag === 'string'),
+      deprecated: node.deprecated === true || /\bdeprecated: /i.test(textOf(node.description) ?? ''),
+      changesThings: changesThings(method, path, operationId, summary, textOf(node.description)),
+    },
+    () => ({ reader, pathItem, node }),
+  )
+}
+
+/** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */
+function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
+  const { reader, pathItem, node } = sourceOf(operation)
+  const byKey = new Map<string, WrittenParameter>()
+  for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
+    const parameter = reader.target(written)
+    const name = textOf(parameter.name)
+    const place = parameter.in
+    if (
+      name === undefined ||
+      (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')
+    ) {
+      continue
+    }
+    // OpenAPI 3.1 §4.8.12.1: these three are said elsewhere
+    if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
+    byKey.set(`${place}.${name}`, { name, place, node: parameter })
+  }
+  return byKey
+}
+
+/** A Parameter Object that has what it needs. */
+export interface WrittenParameter {
+  name: string
+  place: Parameter['in']
+  node: Node
+}
+
+/** The parameters of an operation as they are written: for looking at many operations without reading their fields. Several rules ask for them. */
+export const writtenParameters = remembered((operation: Operation): readonly WrittenParameter[] => [
+  ...parameterNodes(operation).values(),
+])
+
+function readParameters(operation: Operation): Parameter[] {
+  const { reader } = sourceOf(operation)
+  const inPath = parametersOf(operation.path)
+  const found = parameterNodes(operation)
+  for (const name of inPath) {
+    const key = `path.${name}`
+    if (!found.has(key)) found.set(key, { name, place: 'path', node: { schema: { type: 'string' } } })
+  }
+  return [...found.values()]
+    .filter(({ name, place }) => place !== 'path' || inPath.includes(name))
+    .map(({ name, place, node }) => readParameter(reader, node, name, place))
+}
+
+function readParameter(reader: Reader, node: Node, name: string, place: Parameter['in']): Parameter {
+  const content = Object.entries(nodeOf(node.content))[0]
+  const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaBesides(node))
+  const style = content
+    ? 'json'
+    : isStyle(node.style)
+      ? node.style
+      : place === 'query' || place === 'cookie'
+        ? 'form'
+        : 'simple'
+  const required = place === 'path' || node.required === true
+  const { field: spoken, operator } = nodeOf(node['x-switchboard'])
+  const spokenName = textOf(spoken)
+  return {
+    name,
+    in: place,
+    required,
+    style,
+    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
+    allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
+    // An operator that nobody knows is said as it stands.
+    ...(spokenName && { comparison: { field: spokenName, operator: operator as FilterOperator } }),
+    field: fieldOf(reader, schema, {
+      name,
+      spokenName,
+      required,
+      use: 'parameter',
+      description: textOf(node.description),
+      hints: node,
+    }),
+  }
+}
+
+const STYLES = ['simple', 'form', 'label', 'matrix', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const
+
+function isStyle(value: unknown): value is (typeof STYLES)[number] {
+  return STYLES.includes(value as (typeof STYLES)[number])
+}
+
+/** A parameter that carries its type beside its name, as Swagger 2 did. */
+function schemaBesides(node: Node): Node {
+  const {
+    name: _name,
+    in: _in,
+    required: _required,
+    description: _description,
+    style: _style,
+    explode: _explode,
+    ...rest
+  } = node
+  return rest
+}
+
+/** Default and maximum of a parameter that counts. */
+export function limitsOf(parameter: Parameter): { defaultSize?: number; maximumSize?: number } {
+  const { keywords } = parameter.field.schema
+  return {
+    defaultSize: numberOf(keywords.default) ?? numberOf(Number(keywords.default ?? Number.NaN)),
+    maximumSize: numberOf(keywords.maximum),
+  }
+}

@@ -1,0 +1,58 @@
+import { listOf, nodeOf } from '../model/document.ts'
+import type { Field } from '../model/field-model.ts'
+import { lazily, remembered } from '../model/lazily.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf, writtenParameters } from './operations.ts'
+import { settle } from '../schema/schema.ts'
+import { unnamedField } from '../fields/unnamed-field.ts'
+import { plain } from '../wording/words.ts'
+
+/**
+ * The names of the parameters that say what a record is made of, or changed to, where that stands in the query: `POST /pets?name=…`, which takes
+ * no body. What choosing a record at the same path asks for too is not of its making. Empty for any other operation.
+ */
+export const queryNames: (operation: Operation) => string[] = remembered((operation) => {
+  const { reader, node, pathItem } = sourceOf(operation)
+  if (!/^(?:post|put|patch)$/.test(operation.method) || node.requestBody !== undefined) return []
+  const { get, parameters } = pathItem
+  const choosing = new Set(
+    [...listOf(parameters), ...listOf(nodeOf(reader.target(get)).parameters)].map(
+      (one) => nodeOf(reader.target(one)).name,
+    ),
+  )
+  const own = writtenParameters(operation).filter(
+    ({ name, place }) => place === 'query' && !choosing.has(name) && !BESIDE.test(plain(name)),
+  )
+  const isRequired = own.some(({ name, node }) => node.required === true && !/ids?$/.test(plain(name)))
+  return isRequired || own.length > 1 ? own.map(({ name }) => name) : []
+})
+
+/** What the query of a request is about beside the record. */
+const BESIDE =
+  /^(?:(?:api|access|auth|oauth|user|session|upload)?(?:key|token)|(?:api)?version|(?:media|response|output)?format|alt|pretty(?:print)?|(?:return|opt)?fields|includes?|expand|embed|callback|lang(?:uage)?|locale|dryrun|validateonly|preview|force|async|wait|timeout|(?:send)?notif\w*|quotauser|upload(?:type|protocol)|xgafv|page(?:size|number|token)?|limit|offset|(?:sort|order)(?:by|dir\w*)?)$/
+
+/** The same as one field: a record made of these parameters. */
+export const queryRecord: (operation: Operation) => Field | undefined = remembered((operation) => {
+  const names = new Set(queryNames(operation))
+  if (names.size === 0) return undefined
+  const told = operation.parameters.filter((one) => one.in === 'query' && names.has(one.name))
+  const schema = settle(sourceOf(operation).reader, {
+    type: 'object',
+    properties: Object.fromEntries(
+      told.map(({ name, field }) => [name, { ...field.schema.keywords, type: field.schema.types }]),
+    ),
+    required: told.filter(({ required }) => required).map(({ name }) => name),
+  })
+  return lazily(
+    { ...unnamedField('', {}), schema, kind: 'object' as const, required: true },
+    { fields: () => told.map(({ field, name, required }) => Object.assign({}, field, { name, required })) },
+  )
+})
+
+/** The values of a record as those of the parameters that say them: `{ 'query.name': 'Ann' }`; `undefined` where a body does. */
+export function toldInQuery(operation: Operation | undefined, record: unknown) {
+  const names = operation ? queryNames(operation) : []
+  if (names.length === 0) return undefined
+  const values = nodeOf(record)
+  return Object.fromEntries(names.map((name) => [`query.${name}`, values[name]]))
+}

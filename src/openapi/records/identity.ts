@@ -1,0 +1,149 @@
+import { because, type SignCode } from '../model/evidence.ts'
+import type { ItemId } from '../model/model.ts'
+import { plain, singular, words } from '../wording/words.ts'
+
+/** A property of a row, as far as finding its id needs it. */
+export interface RowProperty {
+  name: string
+  kind: 'text' | 'number' | 'object' | 'other'
+  /** The properties of an object. */
+  inner?: () => RowProperty[]
+}
+
+/**
+ * Which property of a row fills a path parameter, `undefined` when none is likely. The rules are in the order of what they
+ * find in real documents: the same name, `petId` → `id`, any → `id`, `<resource>Id`, names, keys, the only `…Id`, nested, links.
+ */
+export function findItemId(
+  properties: readonly RowProperty[],
+  parameter: string,
+  resourceName: string,
+): ItemId | undefined {
+  const scalars = properties.filter(({ kind }) => kind === 'text' || kind === 'number')
+  const by = (isIt: (name: string) => boolean) => scalars.find(({ name }) => isIt(plainNumber(name)))
+  const wanted = plainNumber(parameter)
+  const kind = plain(singular(resourceName))
+  const last = words(parameter).at(-1) ?? ''
+  const isIdParameter = /ids?$/.test(wanted)
+
+  const found = (
+    property: RowProperty | undefined,
+    weight: number,
+    code: SignCode,
+    about = parameter,
+  ): ItemId | undefined =>
+    property && { at: [property.name], parameter, evidence: because('name', weight, code, about) }
+
+  return (
+    found(
+      scalars.find(({ name }) => name === parameter),
+      0.95,
+      'property',
+    ) ??
+    found(
+      by((name) => name === wanted),
+      0.9,
+      'spelled',
+    ) ??
+    found(isIdParameter || wanted === kind ? by((name) => name === 'id') : undefined, 0.9, 'has', 'id') ??
+    found(
+      isIdParameter ? undefined : by((name) => name === plain(last) || name === plain(singular(last))),
+      0.7,
+      'has',
+      last,
+    ) ??
+    found(
+      by((name) => name === 'id'),
+      0.8,
+      'has',
+      'id',
+    ) ??
+    found(
+      by((name) => name === `${kind}id` || name === `${kind}uuid`),
+      0.8,
+      'ownId',
+    ) ??
+    found(
+      by((name) => /^(?:[ug]u?id|(?:document|entity)id|[os]id|pk)$/.test(name)),
+      0.8,
+      'unique',
+    ) ??
+    found(
+      by(
+        (name) =>
+          name === kind ||
+          name === kind + plain(last) ||
+          (wanted.length > 3 && name.endsWith(wanted)) ||
+          (name.length > 3 && wanted.endsWith(name)),
+      ),
+      0.6,
+      'alike',
+    ) ??
+    found(onlyId(scalars), 0.6, 'onlyId') ??
+    nested(properties, parameter, resourceName) ??
+    found(
+      by((name) => NUMBERS.test(name.startsWith(kind) ? name.slice(kind.length) : name)),
+      0.55,
+      'number',
+    ) ??
+    found(
+      by((name) => /^(?:name|login|username|tag|title|path|email)$/.test(name)),
+      0.5,
+      'nearest',
+    ) ??
+    link(
+      by((name) => /^(?:href|self|ur[il]|selflink|resourceur[il])$/.test(name)),
+      parameter,
+    ) ??
+    found(
+      by((name) => properties.length === 1 && name === 'value'),
+      0.5,
+      'plainRows',
+    )
+  )
+}
+
+/** Given out once each, with or without the kind before it: `track_code`. */
+const NUMBERS =
+  /^(?:key|code|slug|(?:ref(?:erence)?)?number|sku|handle|identifier|reference|symbol|serial|digest|isbn|ip)$/
+
+/** The name as it is compared, with one word for number: `receiptNbr` is `receiptNumber`. */
+function plainNumber(name: string): string {
+  return plain(name).replace(/(?:nbr|num|no)$/, 'number')
+}
+
+function onlyId(scalars: readonly RowProperty[]): RowProperty | undefined {
+  const ids = scalars.filter(({ name }) => /^(?:id|uuid)$/.test(words(name).at(-1) ?? ''))
+  return ids.length === 1 ? ids[0] : undefined
+}
+
+/** What holds a record inside a row, beside what says something about it. */
+export const FRAMES = /^(?:attributes|metadata|sys|node|data|value|item|resource|record|properties|fields)$/
+
+/** `metadata.name`, `attributes.id`, or the row wrapped in one property of its own name (`{ post: { id } }`). */
+function nested(
+  properties: readonly RowProperty[],
+  parameter: string,
+  resourceName: string,
+): ItemId | undefined {
+  for (const property of properties) {
+    const key = plain(property.name)
+    if (property.kind !== 'object' || !property.inner) continue
+    if (properties.length > 1 && !FRAMES.test(key) && key !== plain(singular(resourceName))) continue
+    const inner = findItemId(property.inner(), parameter, resourceName)
+    if (inner) return { ...inner, at: [property.name, ...inner.at] }
+  }
+  return undefined
+}
+
+/** An address of the record itself: its last part is the id. */
+function link(property: RowProperty | undefined, parameter: string): ItemId | undefined {
+  return (
+    property && {
+      at: [property.name],
+      parameter,
+      isLink: true,
+      evidence: because('name', 0.5, 'ownAddress'),
+    }
+  )
+}

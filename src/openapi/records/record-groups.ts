@@ -1,0 +1,81 @@
+import { hintOf } from '../fields/kinds.ts'
+import type { Field } from '../model/field-model.ts'
+import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
+import { humanise, words } from '../wording/words.ts'
+
+/** A heading of a record with the names of its fields. */
+export interface RecordGroup {
+  label: string
+  fields: string[]
+}
+
+/** The heading of what no other heading holds. */
+export const MAIN_GROUP = 'Details'
+const SYSTEM_GROUP = 'About this record'
+const LINKS_GROUP = 'Links'
+
+/** From so many on, addresses stand apart from what a record is about. */
+const MANY_LINKS = 4
+
+/** Names that begin alike without being about one thing: `firstName` and `firstSeen`. */
+const NO_FAMILY =
+  /^(?:is|has|can|date|number|first|last|created|updated|no|num|total|max|min|allow|enable|show|use)$/
+
+/**
+ * The headings of a record: what it is about, then families of one prefix (`billingStreet`, `billingCity`), and what the
+ * server filled last. Fields meant for programs have no row, nor has a record embedded beside its own id.
+ */
+export function recordGroups(fields: readonly Field[]): RecordGroup[] {
+  const embedded = new Set(fields.map(({ relation }) => relation?.embeddedIn))
+  const shown = fields.filter((field) => !isHidden(field) && !embedded.has(field.name))
+  const families = familiesOf(shown)
+  const isSystem = (field: Field) => isServerFilled(field) || isId(field) || isKindOfRecord(field)
+  // An id alone tells no story: it ends the details.
+  const hasSystem =
+    shown.some((field) => isServerFilled(field) && !isId(field)) || shown.filter(isId).length > 1
+  const hasLinks = shown.filter(isLink).length >= MANY_LINKS
+  const groups = new Map<string, string[]>()
+  for (const field of hasSystem ? shown : lastOf(shown, isSystem)) {
+    const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
+    const label =
+      typeof said === 'string'
+        ? said
+        : hasSystem && isSystem(field)
+          ? SYSTEM_GROUP
+          : (families.get(field) ?? (hasLinks && isLink(field) ? LINKS_GROUP : MAIN_GROUP))
+    groups.set(label, [...(groups.get(label) ?? []), field.name])
+  }
+  const order = (label: string) =>
+    label === MAIN_GROUP ? 0 : label === SYSTEM_GROUP ? 3 : label === LINKS_GROUP ? 2 : 1
+  return [...groups]
+    .map(([label, names]) => ({ label, fields: names }))
+    .toSorted((one, other) => order(one.label) - order(other.label))
+}
+
+function lastOf(fields: readonly Field[], isLast: (field: Field) => boolean): Field[] {
+  return fields.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
+}
+
+/** `object: "invoice"`: what kind of record this is says its list. */
+function isKindOfRecord({ name, kind }: Field): boolean {
+  return kind === 'constant' || /^(?:object|resource_?type|api_?version)$/i.test(name)
+}
+
+/** Addresses that programs follow: `events_url`, `html_url`. A website is an address of people. */
+function isLink({ name, kind }: Field): boolean {
+  return kind === 'url' && !/web_?site|home_?page|^url$/i.test(name)
+}
+
+/** The heading of each field that shares its first word with two others; none among few fields. */
+function familiesOf(fields: readonly Field[]): Map<Field, string> {
+  const byPrefix = new Map<string, Field[]>()
+  for (const field of fields.length > 8 ? fields : []) {
+    const [prefix = '', ...rest] = words(field.name)
+    if (rest.length > 0 && !isServerFilled(field) && !NO_FAMILY.test(prefix))
+      byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), field])
+  }
+  const families = new Map<Field, string>()
+  for (const [prefix, family] of byPrefix)
+    if (family.length > 2) for (const field of family) families.set(field, humanise(prefix))
+  return families
+}

@@ -1,0 +1,94 @@
+import type { SignCode } from '../model/evidence.ts'
+import type { Field } from '../model/field-model.ts'
+import type { FieldKind } from '../model/field-kind.ts'
+import { isId, isServerFilled } from '../fields/field-roles.ts'
+import { hintOf } from '../fields/kinds.ts'
+import { plain, singular, words } from '../wording/words.ts'
+
+/** Names that head a record, the best first. Several in one entry belong together. */
+const HEADS =
+  'displayname|fullname|name|firstname lastname|givenname familyname|firstname surname|forename surname|title|label|subject|headline|summary|caption|username|login|nickname|filename|originalname|email|emailaddress'
+    .split('|')
+    .map((names) => names.split(' '))
+const KEYS =
+  /^(?:slug|key|code|number|reference|identifier|symbol|iban|isbn|sku|hash|serial|path|url|address|hostname|host|domain|ip|value|text|description|content|message|lastname|firstname)$/
+const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
+/** Words for what many records have in common, and for what is counted in each: they name none of them. */
+const COMMON =
+  /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t|total|amount|price|cost|balance|quantity)$/
+const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'text',
+  'email',
+  'phone',
+  'url',
+  'choice',
+  'number',
+  'integer',
+  'multiline',
+  'markdown',
+])
+
+/** The fields that say what a record is called, why these, and how sure that is (0 to 1). `name`: of the resource. */
+export function headerOf(
+  fields: readonly Field[],
+  name: string,
+): { header: string[]; code: SignCode; certainty: number } {
+  const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
+  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'said', certainty: 1 }
+  const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
+  const byName = (wanted: string) =>
+    texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')
+  for (const head of HEADS) {
+    const found = head.map(byName)
+    if (found.every((field) => field !== undefined)) {
+      return { header: found.map((field) => field.name), code: 'header', certainty: 0.9 }
+    }
+  }
+  const own = plain(singular(name))
+  const called = fields.find(
+    (field) =>
+      SHORT.has(field.kind) && field.name.length > 3 && own.endsWith(plain(field.name)) && !isId(field),
+  )
+  const suffixed =
+    texts.find((field) => isCalled(field) && plain(field.name).startsWith(own)) ??
+    called ??
+    texts.find(isCalled)
+  if (suffixed)
+    return { header: [suffixed.name], code: suffixed === called ? 'ownName' : 'ending', certainty: 0.7 }
+  const lastWord = (field: Field) => words(field.name).at(-1) ?? ''
+  const keys = fields.filter((field) => SHORT.has(field.kind) && KEYS.test(lastWord(field)) && !isId(field))
+  // `product_key` of a product is its own key, wherever it stands.
+  const owned = keys.find(({ name }) => plain(name).startsWith(own))
+  const key = owned ?? keys[0]
+  const first =
+    texts.find(
+      (field) =>
+        field.kind === 'text' &&
+        field.schema.keywords.format === undefined &&
+        !COMMON.test(lastWord(field)) &&
+        !/^(?:custom|failure|error)/i.test(field.name),
+    ) ?? key
+  const chosen =
+    owned ??
+    (key && first && key.kind !== 'url' && fields.indexOf(key) < fields.indexOf(first) + 3 ? key : first)
+  const long = fields.find(
+    (field) => LONG.test(plain(field.name)) && (field.kind === 'multiline' || field.kind === 'markdown'),
+  )
+  // Words tell people more than an address does.
+  if (chosen && !(long && chosen.kind === 'url'))
+    return { header: [chosen.name], code: 'nearName', certainty: 0.4 }
+  if (long) return { header: [long.name], code: 'onlyText', certainty: 0.3 }
+  return { header: [], code: 'noName', certainty: 0.3 }
+}
+
+function isCalled({ name }: Field): boolean {
+  return /(?:name|title|label|subject)$/.test(words(name).at(-1) ?? '')
+}
+
+function isTextual(field: Field): boolean {
+  return (
+    field.kind === 'text' ||
+    field.kind === 'email' ||
+    (field.kind === 'multiline' && /^(?:title|subject|name|summary|headline)$/.test(plain(field.name)))
+  )
+}

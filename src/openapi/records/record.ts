@@ -1,0 +1,136 @@
+import { isNode } from '../model/document.ts'
+import type { ItemId, Resource } from '../model/model.ts'
+import { type PathParameters, isStep } from '../model/request.ts'
+import { parametersGiven, parametersOf } from '../model/paths.ts'
+import { findItemId, type RowProperty } from './identity.ts'
+import { valueShape, type Shape } from '../schema/shape.ts'
+
+/** What lies along a path of properties, `undefined` when it leads nowhere: `at(answer, ['data', '0', 'id'])`. */
+export function at(value: unknown, path: readonly string[]): unknown {
+  let inner = value
+  for (const name of path) {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) return undefined
+    inner = (inner as Record<string, unknown>)[name]
+  }
+  return inner
+}
+
+/** The id of a row, as text for an address; `undefined` when the row has none. */
+export function idOf(resource: Resource, row: unknown): string | undefined {
+  const parameter = resource.itemId?.parameter ?? parametersOf(resource.itemPath ?? '').at(-1) ?? 'id'
+  return idFor(resource, row, parameter, resource.itemId)
+}
+
+/** What the description promises as the id, unless the live row has something surer. */
+function idFor(
+  resource: Resource,
+  row: unknown,
+  parameter: string,
+  promised: ItemId | undefined,
+): string | undefined {
+  const id = promised && idAt(row, promised)
+  if (id !== undefined && promised && promised.evidence.certainty > 0.8) return id
+  const live = liveId(resource, row, parameter)
+  return live && live.evidence.certainty > (promised && id !== undefined ? promised.evidence.certainty : 0)
+    ? idAt(row, live)
+    : id
+}
+
+/** The path parameters that a row fills, all of a composite id; `undefined` when one of them is not in the row. */
+export function recordParameters(resource: Resource, row: unknown): PathParameters | undefined {
+  if (resource.itemPath === undefined) return undefined
+  const parameters: PathParameters = {}
+  const given = parametersGiven(resource.path, resource.itemPath)
+  for (const parameter of parametersOf(resource.itemPath)) {
+    if (given.includes(parameter)) continue
+    const itemId = resource.itemIds.find((id) => id.parameter === parameter)
+    const id = idFor(resource, row, parameter, itemId)
+    if (id === undefined) return undefined
+    parameters[parameter] = id
+  }
+  return parameters
+}
+
+function idAt(row: unknown, itemId: ItemId): string | undefined {
+  const id = idText(at(row, itemId.at))
+  return itemId.isLink && id !== undefined ? lastSegment(id) : id
+}
+
+/** The id by the row itself, where the description does not know its properties. */
+function liveId(resource: Resource, row: unknown, parameter: string): ItemId | undefined {
+  if (!isNode(row) || resource.itemPath === undefined) return undefined
+  const properties = rowProperties(valueShape(row)).filter(
+    ({ name }) => row[name] !== null && row[name] !== undefined,
+  )
+  return findItemId(properties, parameter, resource.name)
+}
+
+/** The properties of a shape, as far as finding an id needs them; those of a plain value are as `flatRow` has it. */
+export function rowProperties(shape: Shape): RowProperty[] {
+  const { kind } = shape
+  if (kind === 'text' || kind === 'number') return [{ name: 'value', kind }]
+  return shape.properties().map(([name, inner]) => ({
+    name,
+    kind:
+      inner.kind === 'text' || inner.kind === 'number' || inner.kind === 'object'
+        ? inner.kind
+        : inner.kind === 'unknown'
+          ? 'text'
+          : 'other',
+    inner: () => rowProperties(inner),
+  }))
+}
+
+function idText(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  return typeof value === 'string' && isStep(value) ? value : undefined
+}
+
+function lastSegment(address: string): string {
+  const segment = /([^/?#]+)\/*(?:[?#].*)?$/s.exec(address)?.[1] ?? address
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** What a record is called: its header fields, else its kind with its id (`Contact 7`). `known`: that of its address, which it need not have in it. */
+export function titleOf(resource: Resource, record: unknown, known?: string): string {
+  const { header } = resource.presentation
+  const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
+  if (parts.length > 0) return parts.join(' ')
+  // A record inside another often has a name of its own making: `contact: { id, name }`; people who gave none have a login.
+  const own = isNode(record)
+    ? titleText(
+        record.name ?? record.title ?? record.label ?? record.login ?? record.username ?? record.email,
+      )
+    : ''
+  if (own !== '') return own
+  const id = idOf(resource, record) ?? known
+  if (!id) return resource.singular
+  return /^(?!\d+$)[\w.@-]{1,40}$/.test(id) &&
+    !/^[\da-f]{8}-|^[\da-f]{20,}$/i.test(id) &&
+    resource.itemId?.at.at(-1) !== 'id'
+    ? id
+    : `${resource.singular} ${id}`
+}
+
+function titleText(value: unknown): string {
+  if (typeof value === 'string') return value.trim().slice(0, 200)
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (isNode(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
+  return Array.isArray(value) ? titleText(value[0]) : ''
+}
+
+/**
+ * A row or record as the resource's fields know it: JSON:API's `attributes` spread beside the id, another inner record spread beside
+ * itself, and a plain text or number as `{ value }`.
+ */
+export function flatRow(resource: Resource, row: unknown): unknown {
+  if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
+  if (resource.attributesAt === undefined || !isNode(row)) return row
+  const { [resource.attributesAt]: attributes, ...rest } = row
+  if (!isNode(attributes)) return row
+  return { ...attributes, ...(resource.attributesAt === 'attributes' ? rest : row) }
+}

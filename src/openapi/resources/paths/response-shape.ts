@@ -1,0 +1,117 @@
+import { listOf, nodeOf } from '../../model/document.ts'
+import { isPaging } from '../../lists/paging-names.ts'
+import type { Reader } from '../../fields/fields.ts'
+import type { Operation } from '../../model/operation.ts'
+import { isJsonType, successOf } from '../../operations/answer-schema.ts'
+import { sourceOf, writtenParameters } from '../../operations/operations.ts'
+import { settle } from '../../schema/schema.ts'
+import type { Schema } from '../../model/schema-model.ts'
+import { findRows, type RowsFound } from '../../lists/rows.ts'
+import { isSilent, schemaShape } from '../../schema/shape.ts'
+
+/** The answer of a GET, as far as finding resources needs it. */
+export interface AnswerLook {
+  schema: unknown
+  rows?: RowsFound
+  isJson: boolean
+  /** Nothing is said about the answer's content. */
+  isSilent: boolean
+  /** Name of the schema of the record or row, for telling the same kind of record by its schema. */
+  rowName?: string
+  name?: string
+}
+
+/** How the answer of a GET looks. */
+export function lookAt(reader: Reader, operation: Operation, name: string, isExpected: boolean): AnswerLook {
+  const { node } = sourceOf(operation)
+  const { status, mediaType, schema } = successOf(reader, node)
+  // Who only sends away sends to a file.
+  const isJson =
+    mediaType === undefined
+      ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
+      : isJsonType(mediaType) && !isEvent(settle(reader, schema))
+  if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
+  // Of many a record nobody asks whether it has rows.
+  const content = () => contentOf(reader, schema, name, isExpected)
+  return {
+    schema,
+    isJson,
+    isSilent: false,
+    name: settle(reader, schema).name,
+    get rows() {
+      return content().rows
+    },
+    get rowName() {
+      return content().rowName
+    },
+  }
+}
+
+/** True for nothing but a type and an object: one event of many that never end. */
+function isEvent({ keywords }: Schema): boolean {
+  const properties = nodeOf(keywords.properties)
+  return 'object' in properties && 'type' in properties && Object.keys(properties).length === 2
+}
+
+type Content = Pick<AnswerLook, 'rows' | 'rowName'>
+
+/** What has been found in a schema: many operations answer with the same. */
+const contents = new WeakMap<Schema, Map<string, Content>>()
+
+function contentOf(reader: Reader, node: unknown, name: string, isExpected: boolean): Content {
+  const schema = settle(reader, node)
+  let known = contents.get(schema)
+  if (!known) contents.set(schema, (known = new Map()))
+  const key = `${isExpected} ${name}`
+  let content = known.get(key)
+  if (!content) {
+    const rows = findRows(schemaShape(reader, node), { name, isExpected })
+    content = { rows, rowName: rows?.row && settle(reader, rows.row.of).name }
+    known.set(key, content)
+  }
+  return content
+}
+
+/** True when an answer of this schema is one object. */
+export function isObject(reader: Reader, node: unknown): boolean {
+  return schemaShape(reader, node).kind === 'object'
+}
+
+/** The operation where it takes a body: what takes none changes nothing that a form could ask for. */
+export function takingBody(operation: Operation | undefined): Operation | undefined {
+  return operation && sourceOf(operation).node.requestBody !== undefined ? operation : undefined
+}
+
+/** The operation where its body is one object. */
+export function takingRecord(reader: Reader, operation: Operation | undefined): Operation | undefined {
+  if (!operation) return undefined
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const [media] = Object.values(nodeOf(content))
+  return isObject(reader, nodeOf(media).schema) ? operation : undefined
+}
+
+/** True when a parameter of the operation pages, so that a list is to be expected. */
+export function pages(operation: Operation): boolean {
+  return writtenParameters(operation).some(({ name, place }) => place === 'query' && isPaging(name))
+}
+
+/**
+ * True when a GET needs an answer from a person before it can be sent: a required parameter that the document gives no
+ * value for. Headers are the connection's matter.
+ */
+export function asksFirst(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(operation).some(({ name, place, node }) => {
+    if (node.required !== true || place !== 'query') return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPaging(name)) return false
+    const { keywords } = settle(reader, node.schema)
+    const item = settle(reader, keywords.items).keywords
+    const values = [
+      keywords.default,
+      keywords.const,
+      listOf(keywords.enum)[0],
+      item.default,
+      listOf(item.enum)[0],
+    ]
+    return values.every((value) => value === undefined)
+  })
+}

@@ -1,0 +1,126 @@
+import { isJsonType, successOf } from '../operations/answer-schema.ts'
+import type { Reader } from '../fields/fields.ts'
+import type { FoundResource } from './found-resource.ts'
+import { FRAMES } from '../records/identity.ts'
+import { once } from '../model/lazily.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { findRows } from '../lists/rows.ts'
+import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
+import { schemaShape, type Shape } from '../schema/shape.ts'
+import { spreadProperty } from '../schema/spread.ts'
+import { plain, singular } from '../wording/words.ts'
+
+/** What the description says of the records of a resource. */
+export interface RecordNodes {
+  /** Schema nodes of the list's answer, one row, the record. */
+  answer: unknown
+  row: unknown
+  record: unknown
+  recordAt: string[]
+  attributesAt?: string
+}
+
+/** Where the description says what a list answers, what a row is and what a record is; looked for when somebody first asks. */
+export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
+  return once(() => {
+    const shown = draft.list && jsonAnswer(reader, draft.list)
+    const answer = draft.isOneForMany ? { type: 'array', items: shown } : shown
+    const isExpected =
+      draft.itemPath !== undefined ||
+      draft.list?.parameters.some(({ in: place }) => place === 'query') === true
+    const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
+    let record: unknown
+    let recordAt: string[] = []
+    for (const operation of draft.read ? [draft.read] : rows ? [] : [draft.create, draft.update]) {
+      const schema = operation && jsonAnswer(reader, operation)
+      if (schema === undefined) continue
+      const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
+      const found = isRow ? { at: [], node: schema } : findRecord(schemaShape(reader, schema), draft.name)
+      record = found.node
+      recordAt = found.at
+      break
+    }
+    const first = record ?? rows?.of
+    return {
+      answer,
+      row: rows?.of,
+      record,
+      recordAt,
+      attributesAt: first === undefined ? undefined : attributesOf(reader, first, draft.name),
+    }
+  })
+}
+
+/** True for one schema, or two of the same name. */
+export function isSameSchema(reader: Reader, one: unknown, other: unknown): boolean {
+  const name = settle(reader, one).name
+  return one === other || (name !== undefined && name === settle(reader, other).name)
+}
+
+/** The schema of what an operation answers, `undefined` for files and text. */
+function jsonAnswer(reader: Reader, operation: Operation): unknown {
+  const { mediaType, schema } = successOf(reader, sourceOf(operation).node)
+  return mediaType === undefined || isJsonType(mediaType) ? schema : undefined
+}
+
+function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
+  return findRows(schemaShape(reader, answer), { name, isExpected })?.row
+}
+
+const BESIDE =
+  /^(?:meta|metadata|_?links?|status|success|ok|code|message|errors?|included|warnings?|jsonapi|statuscode|request_?id|error_?code|timestamp|version)$/i
+const WRAPPERS = /^(?:data|result|results|item|record|entity|response|payload|body|value|content)$/i
+
+/** Where the record lies in the answer of read: the answer, or the one object (or list of one) that it wraps. */
+function findRecord(answer: Shape, name: string): { at: string[]; node: unknown } {
+  const own = plain(singular(name))
+  if (answer.kind === 'array') {
+    const item = answer.item()
+    return { at: ['0'], node: item?.of ?? {} }
+  }
+  const properties = answer.kind === 'object' ? answer.properties() : []
+  const inner = properties.filter(([key]) => !BESIDE.test(key))
+  const wrapped =
+    inner.length === 1
+      ? inner[0]
+      : properties.length <= 4
+        ? inner.find(([key, shape]) => shape.kind === 'object' && plain(singular(key)) === own)
+        : undefined
+  if (!wrapped) return { at: [], node: answer.of }
+  const [key, shape] = wrapped
+  const isWrapper =
+    WRAPPERS.test(key) ||
+    plain(singular(key)) === own ||
+    (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
+  if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
+    const deeper = WRAPPERS.test(key) ? findRecord(shape, name) : undefined
+    return deeper && deeper.at.length > 0 && deeper.at[0] !== '0'
+      ? { at: [key, ...deeper.at], node: deeper.node }
+      : { at: [key], node: shape.of }
+  }
+  if (isWrapper && shape.kind === 'array' && shape.item()?.kind === 'object')
+    return { at: [key, '0'], node: shape.item()?.of }
+  return { at: [], node: answer.of }
+}
+
+/**
+ * `attributes` of JSON:API and its like: beside it stand only id, type and links. Or the object that is the record where what
+ * stands around it has no name: `metadata` of Kubernetes, `node` of an edge, `post` of `{ post, creator, counts }`.
+ */
+function attributesOf(reader: Reader, node: unknown, name: string): string | undefined {
+  const own = settle(reader, node)
+  const properties = propertiesOf(own)
+  const spread = spreadProperty(reader, own)
+  const isFrame = (names: RegExp) => properties.every(([own]) => names.test(own))
+  const found = properties.find(([key]) => FRAMES.test(key) || plain(key) === plain(singular(name)))
+  if (!found) return spread
+  const [key, inner] = found
+  const schema = settle(reader, inner)
+  if (key === 'attributes')
+    return isObjectSchema(schema) && isFrame(/^(?:attributes|id|type|links|relationships|meta|lid)$/)
+      ? key
+      : spread
+  const isNamed = ([own]: [string, unknown]) => /^(?:_?id|uuid|name|title)$/i.test(own)
+  return !properties.some(isNamed) && propertiesOf(schema).some(isNamed) ? key : spread
+}

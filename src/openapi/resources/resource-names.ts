@@ -1,0 +1,201 @@
+import { remembered } from '../model/lazily.ts'
+import { parametersOf } from '../model/paths.ts'
+import type { Draft } from './paths/survey.ts'
+import { humanise, plain, plural, singular, words } from '../wording/words.ts'
+
+export interface ResourceName {
+  label: string
+  singular: string
+}
+
+/** Labels for people, from the paths; where two collide they are told apart by what stands before them in the path. */
+export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
+  const names = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft)]))
+  for (let depth = 1; depth <= 4; depth++) {
+    for (const same of collisions(drafts, names)) {
+      const shortest = Math.min(...same.map(distance))
+      const keeps = same.filter((draft) => distance(draft) === shortest)
+      // What stands before all of them tells none from the others.
+      const isShared = new Set(same.map((draft) => qualifiers(draft).slice(-depth).join(' '))).size === 1
+      if (isShared && keeps.length === same.length) continue
+      for (const draft of same) {
+        // The one nearest to the root keeps its plain name.
+        if (keeps.length === 1 && keeps[0] === draft) continue
+        const { label, singular } = nameOf(draft)
+        const prefix = qualifiers(draft)
+          .slice(-depth)
+          .map((word) => humanise(word))
+          .filter((word) => !label.startsWith(word))
+          .join(' ')
+        if (prefix === '') continue
+        names.set(draft, {
+          label: sentence(`${prefix} ${label}`),
+          singular: sentence(`${prefix} ${singular}`),
+        })
+      }
+    }
+  }
+  const used = new Set([...names.values()].map(({ label }) => label))
+  const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
+  for (const [first, ...others] of collisions(drafts, names)) {
+    for (const draft of others) {
+      const { label, singular } = names.get(draft) ?? nameOf(draft)
+      const version = versionOf(draft)
+      const last = parametersOf(draft.path).at(-1)
+      const main = draft.list ?? draft.read
+      const told = [
+        first && versionOf(first) !== version && version && `${label} (${version})`,
+        last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
+        humanise(draft.name),
+        ...[main?.summary, main?.operationId].map(
+          (text = '') =>
+            text.length < 45 && !/\d$/.test(text) && humanise(words(text).join(' ').replace(GOT, '')),
+        ),
+        humanise(draft.path.replace(/\{.*?\}/g, '')),
+        `${label} (${draft.path})`,
+      ].find((way) => way && !used.has(way)) as string // the last one is
+      used.add(told)
+      names.set(draft, { label: told, singular })
+    }
+  }
+  return names
+}
+
+/** What a parameter names, inside a sentence: `contactId` and `contact_guid` are `contact`. */
+function spokenParameter(parameter: string): string {
+  const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
+  return lowered(humanise(bare.length > 1 ? bare : parameter))
+}
+
+/** How far from the root: what needs nothing chosen first is nearer. */
+function distance(draft: Draft): number {
+  return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
+}
+
+const nameOf = remembered((draft: Draft): ResourceName => {
+  const { list, item, isSingleton, recordName, place } = draft
+  const name = spelledOut(draft)
+  const one = humanise(singular(name))
+  const [before] = qualifiers(draft).slice(-1)
+  if (before !== undefined) {
+    if (ADJECTIVE.test(name)) {
+      const many = list ? plural(before) : before
+      return { label: joined(name, many), singular: joined(one, before) }
+    }
+    if (GENERAL.test(name) || CURRENT.test(before))
+      return { label: joined(before, name), singular: joined(before, one) }
+    if (isSingleton && /^(?:config|setting)/i.test(before))
+      return { label: joined(one, 'settings'), singular: joined(one, 'settings') }
+  }
+  if (isSingleton) return { label: humanise(name), singular: humanise(name) }
+  const kind = recordName === undefined ? undefined : kindOf(recordName)
+  // A list that a parameter of its path narrows: the records by what narrows them.
+  if (list && place.isParameter) {
+    const given = parametersOf(draft.parent?.itemPath ?? '')
+    // What every path begins with narrows nothing.
+    const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
+      .filter((parameter) => !given.includes(parameter))
+      .map(spokenParameter)
+    const last = by.splice(3).length > 0 ? 'more' : by.pop()
+    const what = humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name)
+    const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
+    return { label: `${plural(what)} by ${narrowed}`, singular: singular(what) }
+  }
+  const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
+  return { label: humanise(isMany ? plural(name) : name), singular: one }
+})
+
+/** The name in the words that the description spells it with elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
+function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
+  const name =
+    written === ''
+      ? spokenParameter(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
+      : written.length === 1
+        ? ((list ?? read)?.tags[0] ?? written)
+        : written.replace(DOMAIN, '')
+  const parts = words(name)
+  if (GOT.test(parts.join(' '))) return parts.join(' ').replace(GOT, '')
+  if (parts.length > 1 || name.length < 6) return name
+  const own = plain(name)
+  const one = singular(own)
+  const main = list ?? read
+  for (const text of [
+    recordName,
+    parametersOf(itemPath ?? '').at(-1),
+    main?.operationId,
+    ...(main?.tags ?? []),
+  ]) {
+    if (text === undefined || !text.replace(/[\W_]/g, '').toLowerCase().includes(one)) continue
+    const spelled = words(text)
+    for (let from = 0; from < spelled.length - 1; from++) {
+      let whole = spelled[from] ?? ''
+      for (let to = from + 1; to < spelled.length && (own.startsWith(whole) || one.startsWith(whole)); to++) {
+        whole += spelled[to]
+        if (whole !== one && whole !== own) continue
+        const some = spelled.slice(from, to + 1).join(' ')
+        return one === own ? some : plural(some)
+      }
+    }
+  }
+  return name
+}
+
+/** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
+function kindOf(recordName: string): string {
+  return recordName
+    .replace(/^inline.*|^.*[./]/i, '')
+    .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
+}
+
+/** What a list is of stands behind the verb: `get all open orders`. */
+const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
+/** Names that say nothing without what stands before them. */
+const GENERAL =
+  /^(?:settings?|status|config|configuration|info|stats|statistics|counts?|summary|options|state|details?|data|feed|history|schema|types?|search)$/i
+const ADJECTIVE =
+  /^(?:latest|current|default|recent|active|available|all|upcoming|past|next|previous|popular|trending|archived|deleted|public|private|pending|new|everyone|banned|blocked)$/i
+const DOMAIN = /\.(?:[\w-]+\.)*(?:io|com|org|net|dev)$/
+/** Whose it is, before a name: `/current/user`. */
+const CURRENT = /^(?:current|my|own)$/i
+
+function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, ResourceName>): Draft[][] {
+  const byLabel = new Map<string, Draft[]>()
+  for (const draft of drafts) {
+    const label = names.get(draft)?.label ?? ''
+    const same = byLabel.get(label)
+    if (same) same.push(draft)
+    else byLabel.set(label, [draft])
+  }
+  return [...byLabel.values()].filter((same) => same.length > 1)
+}
+
+/** The literal steps before the resource's own, as words: `/users/{id}/orders` → `user`. */
+const qualifiers = remembered((draft: Draft): string[] => {
+  const steps: string[] = []
+  for (let place = draft.place.parent; place; place = place.parent) {
+    const { segment, isParameter } = place
+    if (
+      !isParameter &&
+      segment !== '' &&
+      segment !== draft.name &&
+      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships)$/i.test(segment)
+    )
+      steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
+  }
+  return steps
+})
+
+function joined(first: string, last: string): string {
+  return sentence(`${humanise(first)} ${humanise(last)}`)
+}
+
+function sentence(text: string): string {
+  return text.replace(/(?<= )\S+/g, lowered)
+}
+
+/** The label inside a sentence: `Contact` → `contact`; `API key` stays. */
+function lowered(label: string): string {
+  return /^[A-Z][^A-Z]/.test(label) || label.length === 1
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
+}

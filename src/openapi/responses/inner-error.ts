@@ -1,0 +1,92 @@
+import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+import type { Resource } from '../model/model.ts'
+import { plain } from '../wording/words.ts'
+
+/** What is known of the records that may come; no fields: nothing is. */
+type RecordShape = Pick<Resource, 'fields' | 'itemId'>
+
+/**
+ * True for an answer that came with status 200 and speaks of a failure inside: `{ success: false, error }`, `{ status: 'error' }`,
+ * `{ errors: […] }` without data, `{ code: 1, message }`. A record that has such properties of its own is none: its id or its
+ * description says so.
+ */
+export function isInnerError(resource: RecordShape, body: unknown): boolean {
+  if (!isNode(body) || isRecord(resource, body) || holdsData(body)) return false
+  const said = Object.entries(body).filter(([name]) => !resource.fields.some((field) => field.name === name))
+  return said.some(([name, value]) => speaksOfFailure(plain(name), value, body))
+}
+
+/** Beside an id, or among fields that the record is described to have, a status or a message is the record's own. */
+function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
+  const id = itemId?.at[0] ?? 'id'
+  if (isFilled(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true
+  const known = fields.filter(({ name }) => name in body && isFilled(body[name]))
+  return known.length > 1 && known.length * 2 > Object.keys(body).length
+}
+
+const DATA = /^(?:data|results?|items?|records?|rows|list|content|value|payload|response|entity)$/
+
+/** What was asked for is there, whatever is said beside it (a partial answer of GraphQL). */
+function holdsData(body: Node): boolean {
+  return Object.entries(body).some(
+    ([name, value]) => DATA.test(plain(name)) && isFilled(value) && !speaks(value),
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return isNode(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== ''
+}
+
+/** `{ ok: false, data: { errors: […] } }`: the data is the error. */
+function speaks(value: unknown): boolean {
+  return (
+    typeof value === 'string' ||
+    (isNode(value) && Object.keys(value).every((name) => /^(?:errors?|message|code|detail)$/.test(name)))
+  )
+}
+
+const MESSAGE =
+  /^(?:message|msg|errormessage|errmsg|error|errors|detail|reason|description|errordescription)$/
+
+function speaksOfFailure(name: string, value: unknown, body: Node): boolean {
+  if (/^(?:is)?(?:success|successful|succeeded|ok)$/.test(name)) return value === false || value === 'false'
+  const isExplained = Object.entries(body).some(
+    ([other, text]) => MESSAGE.test(plain(other)) && isFilled(text),
+  )
+  if (!isExplained) return false
+  if (name === 'status' || name === 'result')
+    return /^(?:error|fail(?:ed|ure)?|nok|ko|invalid)$/i.test(textOf(value) ?? '')
+  if (name === 'error' || name === 'err' || name === 'failed' || name === 'iserror') {
+    return value === true || textOf(value) !== undefined || (isNode(value) && isFilled(value))
+  }
+  if (name === 'errors' || name === 'errormessages')
+    return isNode(value) ? isFilled(value) : listOf(value).length > 0
+  return (
+    /^(?:code|errno|errcode|errorcode|statuscode|status|ret|resultcode)$/.test(name) &&
+    isErrorCode(value) &&
+    isBare(body)
+  )
+}
+
+/** Not 0 and not a status of success. A word is a code only where it is written like one. */
+function isErrorCode(value: unknown): boolean {
+  if (typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))) {
+    return Number(value) !== 0 && (Number(value) < 200 || Number(value) > 299)
+  }
+  return (
+    typeof value === 'string' && /^E[_A-Z\d]{2,}$|ERR|FAIL|INVALID|NOT_FOUND|DENIED|FORBIDDEN/.test(value)
+  )
+}
+
+const FRAME =
+  /^(?:code|errno|errcode|errorcode|statuscode|status|ret|resultcode|message|msg|errmsg|errormessage|error|errors|detail|details|description|reason|data|result|success|ok|timestamp|path|time|requestid|traceid|type|title|instance|moreinfo|documentationurl|params)$/
+
+/** Nothing stands there but words about the answer, and none of them speaks of success. */
+function isBare(body: Node): boolean {
+  const message = textOf(body.message) ?? textOf(body.msg) ?? ''
+  return (
+    Object.keys(body).every((name) => FRAME.test(plain(name))) &&
+    !/^(?:ok(?:ay)?|success|succe|done|created|updated|deleted|saved|accepted)/i.test(message.trim())
+  )
+}

@@ -1,0 +1,78 @@
+import { isNode, listOf, type Node } from '../model/document.ts'
+import type { Schema, SchemaType } from '../model/schema-model.ts'
+
+/** One schema that says what its parts and itself say (`allOf`). It has the name of the one named part, unless it adds properties to it. */
+export function joined(parts: readonly Schema[], own: Schema): Schema {
+  if (parts.length === 0) return own
+  const keywords: Record<string, unknown> = {}
+  let types: SchemaType[] = []
+  for (const part of parts) {
+    add(keywords, part.keywords, false)
+    types = narrowed(types, part.types)
+  }
+  add(keywords, own.keywords, true)
+  types = narrowed(types, own.types)
+  const named = parts.filter((part) => part.name !== undefined)
+  const extends_ =
+    own.keywords.properties !== undefined ||
+    parts.some((part) => part.name === undefined && part.keywords.properties)
+  return {
+    types,
+    nullable: own.nullable || parts.every((part) => part.nullable),
+    name: named.length === 1 && !extends_ ? named[0]?.name : undefined,
+    keywords,
+  }
+}
+
+function narrowed(one: SchemaType[], other: SchemaType[]): SchemaType[] {
+  if (one.length === 0) return other
+  if (other.length === 0) return one
+  const both = one.filter((type) => other.includes(type) || (type === 'integer' && other.includes('number')))
+  if (both.length > 0) return both
+  return one.includes('number') && other.includes('integer') ? ['integer'] : one
+}
+
+const LOWER_LIMIT = /^(?:min|exclusiveMin)/
+const UPPER_LIMIT = /^(?:max|exclusiveMax)/
+
+/** Adds keywords to others so that both hold; of two annotations the later wins only when it is `nearer` to the use. */
+function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
+  for (const key in from) {
+    const value = from[key]
+    const before = into[key]
+    if (before === undefined) into[key] = value
+    else if (key === 'properties') into[key] = bothProperties(before, value)
+    else if (key === 'required') into[key] = [...new Set([...listOf(before), ...listOf(value)])]
+    else if (key === 'items') into[key] = both(before, value)
+    else if (key === 'enum') into[key] = bothValues(before, value)
+    else if (LOWER_LIMIT.test(key)) into[key] = Math.max(Number(before), Number(value))
+    else if (UPPER_LIMIT.test(key)) into[key] = Math.min(Number(before), Number(value))
+    else if (key === 'additionalProperties') into[key] = before === false ? value : before
+    else if (key === 'readOnly' || key === 'writeOnly' || key === 'deprecated')
+      into[key] = before === true || value === true
+    else if (nearer) into[key] = value
+  }
+}
+
+function bothProperties(one: unknown, other: unknown): unknown {
+  if (!isNode(one) || !isNode(other)) return isNode(one) ? one : other
+  const more = Object.entries(other).map(([key, node]) => [
+    key,
+    Object.hasOwn(one, key) ? both(one[key], node) : node,
+  ])
+  return { ...one, ...Object.fromEntries(more) }
+}
+
+/** Both schemas at once, combined when somebody settles them. The later stands outside, so that its annotations win. */
+function both(one: unknown, other: unknown): unknown {
+  if (one === other || !isNode(one)) return other
+  if (!isNode(other)) return one
+  if (one.$ref !== undefined && one.$ref === other.$ref) return other
+  const { allOf, ...rest } = other
+  return '$ref' in other ? { allOf: [one, other] } : { ...rest, allOf: [one, ...listOf(allOf)] }
+}
+
+function bothValues(one: unknown, other: unknown): unknown {
+  const values = listOf(one).filter((value) => listOf(other).includes(value))
+  return values.length > 0 ? values : other
+}

@@ -1,0 +1,68 @@
+import { isNode, nodeOf, type Node, type Resolver } from '../model/document.ts'
+
+/** A resolver for the document. It remembers where each reference led. */
+export function createResolver(document: Node): Resolver {
+  const known = new Map<string, unknown>()
+
+  function lookUp(reference: string): unknown {
+    if (!known.has(reference)) known.set(reference, referred(document, reference) ?? {})
+    return known.get(reference)
+  }
+
+  function end(start: unknown): unknown {
+    let node = start
+    for (let steps = 0; isNode(node) && typeof node.$ref === 'string'; steps++)
+      // Nobody goes so many but in a circle.
+      node = steps > 99 ? {} : lookUp(node.$ref)
+    return node
+  }
+
+  return {
+    document,
+    follow(node) {
+      const { $ref } = nodeOf(node)
+      return { node: end(node), name: typeof $ref === 'string' ? lastPart($ref) : undefined }
+    },
+    target: (node) => nodeOf(end(node)),
+  }
+}
+
+/** What a reference within the document leads to. What Swagger 2 shared is found where it stands now. */
+export function referred(document: unknown, reference: string): unknown {
+  if (!/^#(?:\/|$)/.test(reference)) return undefined
+  const pointer = reference.slice(1)
+  return (
+    nodeAt(document, pointer) ?? nodeAt(document, `/components${pointer.replace('/definitions', '/schemas')}`)
+  )
+}
+
+/** What a JSON pointer (RFC 6901) leads to, `undefined` when nothing is there: `nodeAt(document, '/paths/~1pets/get')`. */
+export function nodeAt(document: unknown, pointer: string): unknown {
+  let node = document
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof node !== 'object' || node === null) return undefined
+    const key = partOf(part)
+    node = Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined
+  }
+  return node
+}
+
+/** A key as a part of a JSON pointer. */
+export function pointerPart(key: string | number): string {
+  return String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+export function lastPart(reference: string): string {
+  return partOf(reference.slice(reference.lastIndexOf('/') + 1))
+}
+
+function partOf(part: string): string {
+  if (!/[%~]/.test(part)) return part
+  let text = part
+  try {
+    text = decodeURIComponent(part)
+  } catch {
+    // a bare per cent sign is part of the key
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,134 @@
+import { isNode, listOf, nodeOf, type Resolver } from '../model/document.ts'
+import { once, remembered } from '../model/lazily.ts'
+import { propertiesOf, settle } from './schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import { byWord } from '../wording/words.ts'
+
+/**
+ * What an answer looks like, whether a schema promises it or a live answer shows it: the same rules find rows, totals
+ * and the next page in both.
+ */
+export interface Shape {
+  kind: 'array' | 'object' | 'number' | 'text' | 'boolean' | 'unknown'
+  /** The properties of an object. */
+  properties: () => [string, Shape][]
+  /** What an array holds; `undefined`: not said, or the array is empty. */
+  item: () => Shape | undefined
+  /** The schema node or the value. */
+  of: unknown
+}
+
+/** The shape that a schema promises. Looked at when somebody asks: of the hundred properties of a record few are. */
+export function schemaShape(resolver: Resolver, node: unknown): Shape {
+  return new SchemaShape(resolver, node)
+}
+
+class SchemaShape implements Shape {
+  private readonly resolver: Resolver
+  private readonly node: unknown
+  private seen?: Shape
+
+  constructor(resolver: Resolver, node: unknown) {
+    this.resolver = resolver
+    this.node = node
+  }
+
+  private get now(): Shape {
+    return (this.seen ??= shapeNow(this.resolver, this.node))
+  }
+
+  get kind() {
+    return this.seen?.kind ?? kindAtOnce(this.resolver, this.node) ?? this.now.kind
+  }
+
+  get of() {
+    return this.now.of
+  }
+
+  properties() {
+    return this.now.properties()
+  }
+
+  item() {
+    return this.now.item()
+  }
+}
+
+/** The kind of a schema that says it in one word, without settling it. */
+function kindAtOnce(resolver: Resolver, node: unknown): Shape['kind'] | undefined {
+  const { type, $ref, allOf, oneOf, anyOf } = nodeOf(node)
+  if (allOf ?? oneOf ?? anyOf) return undefined
+  if (typeof $ref === 'string')
+    return type === undefined ? kindAtOnce(resolver, resolver.target(node)) : undefined
+  const word: unknown = Array.isArray(type) ? type.find((one) => one !== 'null') : type
+  return KINDS.get(word as string) // there is none of what is no word
+}
+
+function shapeNow(resolver: Resolver, node: unknown): Shape {
+  const schema = settle(resolver, node)
+  const alternatives = [...listOf(schema.keywords.oneOf), ...listOf(schema.keywords.anyOf)]
+  if (schema.types.length === 0 && alternatives.length > 0) {
+    const shapes = alternatives.map((alternative) => schemaShape(resolver, alternative))
+    const best =
+      shapes.find((shape) => shape.kind === 'array') ?? shapes.find((shape) => shape.kind === 'object')
+    if (best) return best
+  }
+  const type = schema.types[0]
+  return {
+    kind: KINDS.get(type ?? '') ?? 'unknown',
+    properties: () => shapesOf(resolver, schema),
+    item: once(() =>
+      schema.keywords.items === undefined ? undefined : schemaShape(resolver, schema.keywords.items),
+    ),
+    of: node,
+  }
+}
+
+const shapesIn = remembered((_resolver: Resolver) => new WeakMap<object, Properties>())
+
+/** The properties of a schema. Those of the record that a hundred operations answer with are the same a hundred times. */
+function shapesOf(resolver: Resolver, schema: Schema): Properties {
+  const written = schema.keywords.properties
+  if (!isNode(written)) return []
+  const known = shapesIn(resolver)
+  let shapes = known.get(written)
+  if (!shapes) {
+    shapes = propertiesOf(schema).map(([name, property]) => [name, schemaShape(resolver, property)])
+    known.set(written, shapes)
+  }
+  return shapes
+}
+
+const KINDS = byWord<Shape['kind']>({
+  object: 'object',
+  number: 'number integer bigint',
+  text: 'string',
+  boolean: 'boolean',
+  array: 'array',
+})
+
+/** The shape of a live answer. */
+export function valueShape(value: unknown): Shape {
+  return {
+    kind: Array.isArray(value)
+      ? 'array'
+      : value === null
+        ? 'unknown'
+        : (KINDS.get(typeof value) ?? 'unknown'),
+    properties: () =>
+      Object.entries(isNode(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
+    item: () => (Array.isArray(value) && value.length > 0 ? valueShape(value[0]) : undefined),
+    of: value,
+  }
+}
+
+/** Properties by their names, in order. */
+export type Properties = [string, Shape][]
+
+/** True when nothing in a schema node says anything. */
+export function isSilent(resolver: Resolver, node: unknown): boolean {
+  const schema = settle(resolver, node)
+  return schema.types.length === 0 && Object.keys(schema.keywords).every((key) => ANNOTATIONS.has(key))
+}
+
+const ANNOTATIONS = new Set(['description', 'title', 'example', 'examples', 'default', 'externalDocs', 'xml'])

@@ -1,0 +1,20 @@
+import type { Resolver } from '../model/document.ts'
+import { isObjectSchema, propertiesOf, settle } from './schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+
+/**
+ * The property of a record that holds nearly all its fields, so that these are shown beside the others: `properties` of `{ id, name,
+ * type, properties: {…} }`, or whatever stands alone beside an id and its like.
+ */
+export function spreadProperty(resolver: Resolver, schema: Schema): string | undefined {
+  const properties = propertiesOf(schema)
+  const others = properties.filter(([key]) => !FRAME.test(key))
+  const [found] = others.length > 1 ? others.filter(([key]) => /^(?:properties|fields)$/.test(key)) : others
+  if (!found || properties.length < 2) return undefined
+  const inner = settle(resolver, found[1])
+  const names = propertiesOf(inner)
+  const isMost = names.length > (others.length > 1 ? 1 : 3) && !names.some(([name]) => name === 'id')
+  return isMost && isObjectSchema(inner) ? found[0] : undefined
+}
+
+const FRAME = /^(?:_?id|uuid|type|kind|object|self|href|etag|_?links|version)$/i

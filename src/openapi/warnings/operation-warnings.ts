@@ -1,0 +1,112 @@
+import { isChosenByFilter } from '../resources/rules/records-by-filter.ts'
+import { listOf, nodeOf, textOf, type Resolver } from '../model/document.ts'
+import { gathered, type Finding } from './finding.ts'
+import type { Description, Warning } from '../model/model.ts'
+import { operationNodes, type OperationNode } from './operation-nodes.ts'
+import { parametersOf } from '../model/paths.ts'
+import { pointerPart } from '../schema/resolve.ts'
+
+/** What is wrong in the operations of a document: ids and paths that stand twice, parameters, servers, answers. */
+export function ofOperations({ resolver, operations }: Description): Warning[] {
+  const findings: Finding[] = []
+  const ids = new Set<string>()
+  const shapes = new Map<string, string>()
+  for (const { operationId, path, method } of operations) {
+    const pointer = `/paths/${pointerPart(path)}/${method}`
+    if (operationId !== undefined && ids.has(operationId))
+      findings.push({
+        message: `The operationId ${operationId} is used twice.`,
+        pointer,
+        kind: 'operationId',
+        all: (count) => `${count} operations have an operationId that another one has too.`,
+      })
+    if (operationId !== undefined) ids.add(operationId)
+    const shape = path.replace(/\{[^{}]+\}/g, '{}')
+    const same = shapes.get(shape)
+    if (same !== undefined && same !== path)
+      findings.push({
+        message: `The paths ${same} and ${path} cannot be told apart.`,
+        pointer,
+        kind: 'path',
+        all: (count) =>
+          `${count} operations have a path that cannot be told from another one, as ${same} and ${path}.`,
+      })
+    shapes.set(shape, path)
+    if (/[?#]/.test(path) && !isChosenByFilter(path))
+      findings.push({
+        message: `The path ${path} has a query or fragment inside.`,
+        pointer,
+        kind: 'query',
+        all: (count) => `${count} paths have a query or fragment inside.`,
+      })
+    if (!path.startsWith('/'))
+      findings.push({
+        message: `The path ${path} does not begin with a slash.`,
+        pointer,
+        kind: 'slash',
+        all: (count) => `${count} paths do not begin with a slash.`,
+      })
+  }
+  for (const operation of operationNodes(resolver)) findings.push(...ofOperation(resolver, operation))
+  return gathered(findings)
+}
+
+function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: OperationNode): Finding[] {
+  const findings: Finding[] = []
+  const written = [...listOf(pathItem.parameters), ...listOf(node.parameters)]
+  const parameters = written.map((one) => resolver.target(one))
+  // What a broken reference would have said is not known, so nothing is missed because of it.
+  const isKnown = parameters.every((parameter) => Object.keys(parameter).length > 0)
+  const inPath = parametersOf(path)
+  const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => textOf(name))
+  for (const name of isKnown ? inPath : [])
+    if (!declared.includes(name))
+      findings.push({
+        message: `The path parameter ${name} is not described; it is taken for text.`,
+        pointer,
+        kind: 'undeclared',
+        all: (count) => `${count} path parameters are not described; they are taken for text.`,
+      })
+  for (const name of declared)
+    if (name !== undefined && !inPath.includes(name))
+      findings.push({
+        message: `The path parameter ${name} is not in the path; it is left out.`,
+        pointer,
+        kind: 'not in path',
+        all: (count) => `${count} path parameters are not in their paths; they are left out.`,
+      })
+  if (isKnown && parameters.some(({ name }) => textOf(name) === undefined))
+    findings.push({
+      message: 'A parameter has no name; it is left out.',
+      pointer: `${pointer}/parameters`,
+      kind: 'nameless',
+      all: (count) => `${count} operations have a parameter without a name; it is left out.`,
+    })
+  const elsewhere = originsOf(node.servers ?? pathItem.servers)
+  const [server] = elsewhere
+  const usual = originsOf(resolver.document.servers)
+  if (server !== undefined && usual.length > 0 && !usual.some((one) => elsewhere.includes(one)))
+    findings.push({
+      message: `The operation is at a server of its own (${server}). Its form asks there, without your sign-in.`,
+      pointer,
+      kind: 'server',
+      all: (count) =>
+        `${count} operations are at servers of their own (${server} is the first). Their forms ask there, without your sign-in.`,
+    })
+  if (Object.keys(nodeOf(node.responses)).length === 0)
+    findings.push({
+      message: 'The operation says nothing of its answers.',
+      pointer,
+      kind: 'answers',
+      all: (count) => `${count} operations say nothing of their answers.`,
+    })
+  return findings
+}
+
+/** Where servers are, as far as their addresses are whole. */
+function originsOf(servers: unknown): string[] {
+  return listOf(servers).flatMap((server) => {
+    const { url } = nodeOf(server)
+    return typeof url === 'string' && URL.canParse(url) ? [new URL(url).origin] : []
+  })
+}

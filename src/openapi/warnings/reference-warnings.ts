@@ -1,0 +1,68 @@
+import { isNode, type Node } from '../model/document.ts'
+import { gathered, type Finding } from './finding.ts'
+import type { Warning } from '../model/model.ts'
+import type { Notes } from '../document/notes.ts'
+import { pointerPart, referred } from '../schema/resolve.ts'
+
+const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** References that lead nowhere, and those to other documents, once a document. */
+export function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
+  const broken: Finding[] = []
+  const external = new Map<string, { pointer: string; count: number }>()
+  const known = new Map<string, boolean>()
+  const seen = new Set<object>()
+  const stack: { node: unknown; pointer: string }[] = [{ node: document, pointer: '' }]
+  for (let step = stack.pop(); step; step = stack.pop()) {
+    const { node, pointer } = step
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue
+    seen.add(node)
+    const reference = isNode(node) ? node.$ref : undefined
+    if (typeof reference === 'string' && !pointer.endsWith('/properties')) {
+      if (!reference.startsWith('#')) {
+        const address = reference.replace(/#.*$/s, '')
+        const before = external.get(address)
+        external.set(address, { pointer: before?.pointer ?? pointer, count: (before?.count ?? 0) + 1 })
+      } else if (!known.has(reference)) {
+        known.set(reference, referred(document, reference) !== undefined)
+        if (known.get(reference) === false)
+          broken.push({
+            message: `${reference} leads nowhere; anything is accepted in its place.`,
+            pointer,
+            kind: 'broken',
+            all: (count) =>
+              `${count} references lead nowhere, the first is ${reference}; anything is accepted in their place.`,
+          })
+      }
+    }
+    const inner = Array.isArray(node)
+      ? node.map((one: unknown, index) => ({ node: one, pointer: `${pointer}/${index}` }))
+      : Object.entries(node)
+          .filter(([key]) => !VALUES.has(key))
+          .map(([key, one]) => ({ node: one, pointer: `${pointer}/${pointerPart(key)}` }))
+    // Last in, first out: the other way round, so that the first place is told first.
+    for (const one of inner.toReversed()) stack.push(one)
+  }
+  // Those that were given up because of others come last.
+  const isFollowing = ([address]: [string, unknown]) =>
+    Number(missing?.get(address)?.startsWith('others') === true)
+  const ordered = [...external].toSorted((one, other) => isFollowing(one) - isFollowing(other))
+  const folder = home.slice(0, home.lastIndexOf('/') + 1)
+  const others = ordered.map(([whole, { pointer, count }]) => {
+    const reason = missing?.get(whole)
+    const address = folder !== '' && whole.startsWith(folder) ? whole.slice(folder.length) : whole
+    const times = count === 1 ? '' : ` (${count} times)`
+    const because = reason === undefined ? 'is in another document' : `could not be read: ${reason}`
+    const instead = /^\/paths\/[^/]+$/.test(pointer)
+      ? 'its operations are not known'
+      : 'anything is accepted in its place'
+    return {
+      message: `${address}${times} ${because}; ${instead}.`,
+      pointer,
+      kind: 'external',
+      all: (many: number) =>
+        `${many} other documents could not be read, the first is ${address}${reason === undefined ? '' : `: ${reason}`}; anything is accepted in their place.`,
+    }
+  })
+  return gathered([...broken, ...others])
+}

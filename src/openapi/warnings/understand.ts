@@ -1,0 +1,95 @@
+import type { Description, Resource, Warning } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
+import { warningsOf } from './warnings.ts'
+
+/** What was understood of a description, for a report: plain values only. What is not known is `null`. */
+export interface Understanding {
+  title: string
+  version: string | null
+  /** How many operations the document has. */
+  operations: number
+  resources: UnderstoodResource[]
+  /** How many operations are in a resource or among the loose ones; all of them, or something is wrong here. */
+  reachable: number
+  /** Ids of operations that are not reachable. */
+  unreached: string[]
+  warnings: string[]
+  /** How long reading took, in ms. */
+  ms: number
+}
+
+export interface UnderstoodResource {
+  name: string
+  path: string
+  /** `path` of the resource that this one is nested below. */
+  parent: string | null
+  list: boolean
+  read: boolean
+  create: boolean
+  update: boolean
+  destroy: boolean
+  /** Ids of the actions on a record and on the collection. */
+  actions: string[]
+  /** Where a row holds its id: `['id']`. */
+  itemId: string[] | null
+  /** Where a list answer holds its rows, `[]` for the answer itself; `null` where only the live answer can tell. */
+  rowsAt: string[] | null
+  paging: string
+  /** Where a list answer holds its total; headers are always read too. */
+  total: string[] | null
+  /** The field that names a record. */
+  labelField: string | null
+  fields: { name: string; kind: string }[]
+}
+
+/** The report of one description, `ms` being what reading it took. */
+export function understand(description: Description, ms: number): Understanding {
+  const reached = new Set<Operation>(description.looseOperations)
+  for (const resource of description.resources)
+    for (const operation of operationsOf(resource)) reached.add(operation)
+  const unreached = description.operations.filter((operation) => !reached.has(operation))
+  return {
+    title: description.title,
+    version: description.version ?? null,
+    operations: description.operations.length,
+    resources: description.resources.map(understood),
+    reachable: description.operations.length - unreached.length,
+    unreached: unreached.map(({ id }) => id),
+    warnings: warningsOf(description).map(warningText),
+    ms: Math.round(ms * 10) / 10,
+  }
+}
+
+/** A warning with its place, in one line. */
+export function warningText({ message, pointer, place }: Warning): string {
+  const places = [place, pointer].filter((one) => one !== undefined && one !== '')
+  return places.length === 0 ? message : `${message} (${places.join(', ')})`
+}
+
+/** Every operation of a resource, once. */
+export function operationsOf(resource: Resource): Operation[] {
+  const { list, read, create, update, destroy, actions, collectionActions } = resource
+  const all = new Set([list, read, create, update, destroy, ...actions, ...collectionActions])
+  return [...all].filter((operation) => operation !== undefined)
+}
+
+function understood(resource: Resource): UnderstoodResource {
+  const { dialect } = resource
+  return {
+    name: resource.label,
+    path: resource.path,
+    parent: resource.parent ?? null,
+    list: resource.list !== undefined,
+    read: resource.read !== undefined,
+    create: resource.create !== undefined,
+    update: resource.update !== undefined,
+    destroy: resource.destroy !== undefined,
+    actions: [...resource.actions, ...resource.collectionActions].map(({ id }) => id),
+    itemId: resource.itemId?.at ?? null,
+    rowsAt: (resource.list && dialect.rows.at) ?? null,
+    paging: resource.list ? dialect.paging.kind : 'none',
+    total: (resource.list && dialect.totalAt) ?? null,
+    labelField: resource.presentation.header[0] ?? null,
+    fields: resource.fields.map(({ name, kind }) => ({ name, kind })),
+  }
+}

@@ -1,0 +1,18 @@
+import { humanise, plain } from './words.ts'
+
+/** A value in words: `in_progress` → `In progress`; codes (`USD`, `en-US`, `v1.2`) stay as they are. */
+export function labelOfValue(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value !== 'string') return JSON.stringify(value) ?? ''
+  if (value === '') return '(empty)'
+  const isWord =
+    /^[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*$/.test(value) &&
+    (value.length > 4 || value !== value.toUpperCase())
+  if (
+    !isWord ||
+    /^[a-z]{2,3}[-_][A-Z]{2,}/.test(value) ||
+    (plain(value).length < 3 && !/^(?:on|no|up|ok)$/.test(value))
+  )
+    return value
+  return humanise(value === value.toUpperCase() ? value.toLowerCase() : value)
+}

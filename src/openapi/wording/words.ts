@@ -1,0 +1,111 @@
+import { rememberedText } from '../model/lazily.ts'
+
+/** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
+
+const ACRONYMS: ReadonlySet<string> = new Set(
+  'ai api cidr cpu crm css csv cve dns faq gpg gps gpu html http https iban id ip isbn json jwt ldap mfa oidc otp pdf pin ram rgb rss saml seo sku sms smtp sql ssh ssl ssn sso tls totp ttl tv ui uid uri url usb utc uuid vat vin vlan vm vpc xml zip'.split(
+    ' ',
+  ),
+)
+
+/** Names with capitals inside, which are one word all the same. */
+const PROPER = ['IPv', 'OAuth', 'GitHub', 'GitLab', 'GraphQL']
+const ANY_PROPER = /IPv|OAuth|Git(?:Hub|Lab)|GraphQL/g
+
+/** The lower-case words of a name: `phoneNumberType` → `phone, number, type`; `HTTPServer2` → `http, server, 2`. */
+export const words: (name: string) => readonly string[] = rememberedText((name) =>
+  name
+    .replace(ANY_PROPER, (proper) => ` ${proper.toLowerCase()} `)
+    .replace(/[A-Z]{2,}s(?![a-z])/g, (many) => ` ${many.toLowerCase()}`)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/([a-zA-Z])(\d)/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== ''),
+)
+
+/** The name without case and punctuation, for comparing: `page[size]`, `page_size` and `pageSize` are all `pagesize`. */
+export const plain = rememberedText((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))
+
+/** A label for people: `firstName` → `First name`, `siteURL` → `Site URL`, `address2` → `Address 2`, `v2beta1` → `V2beta1`. */
+export const humanise = rememberedText((name) => {
+  const label = words(name)
+    .map((word) =>
+      ACRONYMS.has(word)
+        ? word.toUpperCase()
+        : ACRONYMS.has(word.replace(/s$/, ''))
+          ? word.slice(0, -1).toUpperCase() + 's'
+          : (PROPER.find((proper) => proper.toLowerCase() === word) ?? word),
+    )
+    .join(' ')
+    .replace(/(?<=\b(?!is)[a-z]{1,2}|\bv \d+(?:alpha|beta|rc)|IPv) (?=\d)/g, '')
+  return label === '' ? name : label.charAt(0).toUpperCase() + label.slice(1)
+})
+
+/** A table from words to what they stand for, written the other way round: `{ date: 'date full-date' }`. */
+export function byWord<Meaning extends string>(
+  table: Partial<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> {
+  const map = new Map<string, Meaning>()
+  for (const meaning in table) for (const word of table[meaning]?.split(' ') ?? []) map.set(word, meaning)
+  return map
+}
+
+/** One → many. */
+const IRREGULAR = byWord({
+  people: 'person',
+  children: 'child',
+  men: 'man',
+  feet: 'foot',
+  analyses: 'analysis',
+  indices: 'index',
+  criteria: 'criterion',
+  media: 'medium',
+  movies: 'movie',
+  cookies: 'cookie',
+  aliases: 'alias',
+  statuses: 'status',
+  buses: 'bus',
+  caches: 'cache',
+  databases: 'database',
+})
+const IRREGULAR_END = new RegExp(`(?:${[...IRREGULAR.values()].join('|')})$`)
+const SAME =
+  /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
+
+const UNCOUNTABLE =
+  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
+
+/** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
+export const singular = rememberedText((name) => {
+  const lower = name.toLowerCase()
+  if (IRREGULAR_END.test(lower))
+    for (const [one, many] of IRREGULAR)
+      if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
+  if (SAME.test(lower)) return name
+  if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
+  if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)
+  if (/[^s]s$/.test(lower)) return name.slice(0, -1)
+  return name
+})
+
+/** Many of one: `company` → `companies`. Leaves a plural alone. */
+export function plural(name: string): string {
+  const lower = name.toLowerCase()
+  if (isPlural(name) || UNCOUNTABLE.test(lower)) return name
+  for (const [one, many] of IRREGULAR) {
+    if (lower.endsWith(one)) return name.slice(0, name.length - one.length) + many
+  }
+  if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
+  if (/(?:s|sh|ch|x|z)$/.test(lower)) return name + 'es'
+  return name + 's'
+}
+
+/** True when the last word names many: `contacts`, `people`, `audit_logs`. */
+export function isPlural(name: string): boolean {
+  return (
+    singular(name) !== name ||
+    /s[-_ ](?:of[-_ ]|v?\d)|sV?\d|(?:series|news|species|settings|analytics|metadata|data)$/i.test(name)
+  )
+}

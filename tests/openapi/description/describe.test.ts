@@ -1,0 +1,221 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { describe as read } from '../../../src/openapi/description/describe.ts'
+import { NotADescriptionError } from '../../../src/openapi/model/not-a-description.ts'
+import { groupsOf } from '../../../src/openapi/resources/groups.ts'
+import { operationLabel } from '../../../src/openapi/wording/operation-label.ts'
+import { serversOf } from '../../../src/openapi/description/servers.ts'
+import { signInOf } from '../../../src/openapi/security/sign-in.ts'
+import { warningsOf } from '../../../src/openapi/warnings/warnings.ts'
+import type { Operation } from '../../../src/openapi/model/operation.ts'
+import { answers, crud, described, documentOf, ref, takes, type Json } from '../documents.ts'
+
+test.for([[undefined], [null], ['text'], [[]], [{}], [{ swagger: '2.0' }], [{ hello: 'world' }]] as const)(
+  'refuses %j, which is no description',
+  ([document]) => {
+    expect(() => read(document)).toThrow(NotADescriptionError)
+  },
+)
+
+test('tells what the description says about itself', () => {
+  const description = described(
+    {},
+    {},
+    {
+      info: { title: 'Desk', version: '2', description: '*Hello*' },
+      servers: [
+        { url: '/api' },
+        {
+          url: 'https://{host}:{port}/x',
+          variables: { host: { default: 'a.b' }, port: { enum: ['1', '2'] } },
+        },
+        {},
+      ],
+    },
+  )
+  expect(description).toMatchObject({
+    title: 'Desk',
+    version: '2',
+    summary: '*Hello*',
+  })
+  expect(serversOf(description)).toEqual(['/api', 'https://a.b:1/x'])
+})
+
+test('names an operation by its summary, its operationId or its path', () => {
+  const { operations } = described({
+    '/a': { get: { ...answers(), summary: 'Read it all.', operationId: 'x' } },
+    '/b': { get: { ...answers(), operationId: 'contacts/listAllContacts' } },
+    '/contacts/{id}/archive': { post: answers() },
+  })
+  expect(operations.map((operation) => operationLabel(operation))).toEqual([
+    'Read it all',
+    'List all contacts',
+    'Archive contact',
+  ])
+  expect(operations.map(({ id }) => id)).toEqual(['GET /a', 'GET /b', 'POST /contacts/{id}/archive'])
+})
+
+test('lists the ways to sign in, the best first', () => {
+  const login = takes(
+    {
+      type: 'object',
+      required: ['email', 'password'],
+      properties: { email: { type: 'string' }, password: { type: 'string' } },
+    },
+    { type: 'object' },
+  )
+  const description = read({
+    ...documentOf({ '/auth/login': { post: login }, '/auth/register': { post: login } }),
+    components: {
+      securitySchemes: {
+        web: { type: 'oauth2', flows: { authorizationCode: {} } },
+        form: {
+          type: 'oauth2',
+          description: 'Ask at the desk.',
+          flows: { password: { tokenUrl: '/token' } },
+        },
+        key: { type: 'apiKey', in: 'query', name: 'api_key' },
+        basic: { type: 'http', scheme: 'basic' },
+        jwt: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  })
+  expect(signInOf(description)).toMatchObject([
+    { kind: 'password', tokenUrl: '/token', description: 'Ask at the desk.' },
+    {
+      kind: 'operation',
+      fields: [
+        { at: ['email'], role: 'userName' },
+        { at: ['password'], role: 'password' },
+      ],
+      operation: { path: '/auth/login' },
+    },
+    { kind: 'bearer', scheme: 'jwt' },
+    { kind: 'apiKey', in: 'query', name: 'api_key' },
+    { kind: 'basic' },
+    { kind: 'elsewhere', reason: 'unknown' },
+  ])
+})
+
+test('lists what is wrong in a document once, and opens it all the same', () => {
+  const description = read({
+    openapi: '3.1.0',
+    info: {},
+    paths: {
+      '/a/{x}': { get: { ...answers(ref('Missing')), operationId: 'same' } },
+      '/a/{y}': { get: { ...answers(ref('Missing')), operationId: 'same' } },
+      '/b': { get: { $ref: 'other.yaml#/b' } },
+    },
+  })
+  expect(description.operations).toHaveLength(3)
+  expect(warningsOf(description).map(({ message }) => message)).toEqual([
+    'The description has no title.',
+    'The operationId same is used twice.',
+    'The paths /a/{x} and /a/{y} cannot be told apart.',
+    'The path parameter x is not described; it is taken for text.',
+    'The path parameter y is not described; it is taken for text.',
+    '#/components/schemas/Missing leads nowhere; anything is accepted in its place.',
+    'other.yaml is in another document; anything is accepted in its place.',
+  ])
+})
+
+/** How often each operation is in a resource or among the loose ones. */
+function places(document: Json): number[] {
+  const { operations, resources, looseOperations } = read(document)
+  const all: (Operation | undefined)[] = [...looseOperations]
+  for (const resource of resources) {
+    const { list, read: one, create, update, destroy, actions, collectionActions } = resource
+    all.push(list, one, create, update, destroy, ...actions, ...collectionActions)
+  }
+  return operations.map((operation) => all.filter((one) => one === operation).length)
+}
+
+test('gives every operation of any document exactly one place', () => {
+  const segment = fc.constantFrom(
+    'a',
+    'as',
+    'list',
+    'search',
+    'me',
+    '{id}',
+    '{x}',
+    '{y}:run',
+    'a.list',
+    'b.json',
+    'find({id})',
+  )
+  const path = fc.array(segment, { minLength: 1, maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
+  const answer = fc.constantFrom(
+    answers(),
+    answers({ type: 'array', items: ref('A') }),
+    answers(ref('A')),
+    answers({ type: 'object', properties: { data: { type: 'array' } } }),
+    { responses: {} },
+  )
+  const item = fc.dictionary(fc.constantFrom('get', 'post', 'put', 'patch', 'delete', 'head'), answer, {
+    minKeys: 1,
+  })
+  fc.assert(
+    fc.property(fc.dictionary(path, item, { minKeys: 1, maxKeys: 12 }), (paths) => {
+      const document = documentOf(paths, { A: { type: 'object', properties: { id: { type: 'integer' } } } })
+      expect(places(document).every((count) => count === 1)).toBe(true)
+      const { resources } = read(document)
+      expect(new Set(resources.map(({ path: one }) => one)).size).toBe(resources.length)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('gives the detail of a record a place where its list has records of its own', () => {
+  const get = { get: answers() }
+  const paths = {
+    '/a': get,
+    '/a.list': { get: answers({ type: 'array', items: ref('A') }) },
+    '/a.list/{x}/a': get,
+    '/a/{id}/list': get,
+  }
+  const schemas = { A: { type: 'object', properties: { id: { type: 'integer' } } } }
+  expect(places(documentOf(paths, schemas))).toEqual([1, 1, 1, 1])
+})
+
+test('opens whatever stands in place of paths, schemas and parameters', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (odd, more, other) => {
+      const description = read({
+        openapi: '3.1.0',
+        info: odd,
+        servers: other,
+        tags: more,
+        'x-tagGroups': odd,
+        components: { schemas: { A: odd }, securitySchemes: { a: more } },
+        paths: {
+          '/a': { parameters: odd, get: { ...answers(odd), parameters: [more, odd] }, post: takes(more) },
+          '/a/{id}': odd,
+          '/b': { get: { responses: odd, tags: more, requestBody: other } },
+        },
+      })
+      for (const resource of description.resources) {
+        expect(Array.isArray(resource.fields)).toBe(true)
+        expect(Array.isArray(resource.presentation.line)).toBe(true)
+        expect(Array.isArray(resource.dialect.filters)).toBe(true)
+      }
+      for (const operation of description.operations) expect(Array.isArray(operation.parameters)).toBe(true)
+      expect(
+        Array.isArray(groupsOf(description)) &&
+          Array.isArray(warningsOf(description)) &&
+          Array.isArray(signInOf(description)),
+      ).toBe(true)
+    }),
+  )
+})
+
+test('reads a description without changing it', () => {
+  const document = documentOf(crud('/a', 'id', ref('A')), {
+    A: { type: 'object', properties: { id: { type: 'integer' } } },
+  })
+  const before = JSON.stringify(document)
+  const description = read(document)
+  for (const resource of description.resources)
+    void [resource.fields, resource.presentation, resource.dialect]
+  expect(JSON.stringify(document)).toBe(before)
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { hasHints } from '../../../src/openapi/description/parse-document.ts'
+import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
+import { answers, crud, described, fieldFor, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+
+/** New each time: the hints are written into the document. */
+const text = (more: Json = {}) => ({ type: 'string', ...more })
+const fieldsOf = (properties: Json, more: Json = {}) =>
+  resourceAt(
+    described(
+      { '/things': { get: answers(listOfRef('Thing')) } },
+      { Thing: { type: 'object', properties, ...more } },
+    ),
+    '/things',
+  ).fields
+
+test.for(['x-ms-summary', 'x-displayName', 'x-uigen-label'])('takes the label that %s gives', (key) => {
+  expect(fieldFor('first', text({ [key]: 'Given name' })).label).toBe('Given name')
+})
+
+test.for(['x-order', 'x-sortOrder', 'x-uigen-order'])('puts fields in the order that %s gives', (key) => {
+  const fields = fieldsOf({ last: text({ [key]: 2 }), other: text(), first: text({ [key]: 1 }) })
+  expect(fields.map(({ name }) => name)).toEqual(['first', 'last', 'other'])
+})
+
+test('makes a label of a short sentence, and none of a long one', () => {
+  const label = (said: string) => fieldFor('encoding', text({ 'x-ms-summary': said })).label
+  expect(label('encoding of the body.')).toBe('Encoding of the body')
+  expect(label('HTTP encoding method. Can be JSON, XML, or RAW (form data).')).toBe('Encoding')
+})
+
+test('puts fields in the order that propertyOrdering gives', () => {
+  const fields = fieldsOf({ last: text(), first: text() }, { propertyOrdering: ['first', 'last'] })
+  expect(fields.map(({ name }) => name)).toEqual(['first', 'last'])
+})
+
+test.for(['x-internal', 'x-hidden', 'x-scalar-ignore', 'x-speakeasy-ignore', 'x-uigen-ignore'])(
+  'gives no row to a field that %s keeps for programs',
+  (key) => {
+    const fields = fieldsOf({ name: text(), secret: text({ [key]: true }) })
+    expect(recordGroups(fields).flatMap((group) => group.fields)).toEqual(['name'])
+  },
+)
+
+test('keeps what x-ms-visibility calls advanced out of a list, and lines up what it calls important', () => {
+  const properties = {
+    name: text(),
+    a: text({ 'x-ms-visibility': 'advanced' }),
+    b: { type: 'boolean' },
+    c: text({ format: 'uri', 'x-ms-visibility': 'important' }),
+  }
+  const description = described(crud('/things', 'id', ref('Thing')), {
+    Thing: { type: 'object', properties },
+  })
+  expect(resourceAt(description, '/things').presentation.line).toEqual(['name', 'b', 'c'])
+})
+
+test('lets what a document says in our own words stand', () => {
+  const field = fieldFor('first', text({ 'x-ms-summary': 'Given name', 'x-switchboard': { label: 'First' } }))
+  expect(field.label).toBe('First')
+})
+
+test.for([
+  ['x-ms-pageable', { 'x-ms-pageable': { nextLinkName: 'nextLink' } }, { rows: ['value'] }],
+  ['x-ms-pageable with a name', { 'x-ms-pageable': { itemName: 'records' } }, { rows: ['records'] }],
+  [
+    'x-speakeasy-pagination',
+    {
+      'x-speakeasy-pagination': {
+        type: 'offsetLimit',
+        inputs: [
+          { name: 'seite', in: 'parameters', type: 'page' },
+          { name: 'anzahl', in: 'parameters', type: 'limit' },
+        ],
+        outputs: { results: '$.data.zeilen' },
+      },
+    },
+    { rows: ['data', 'zeilen'], paging: { kind: 'page', parameter: 'seite', size: 'anzahl' } },
+  ],
+  [
+    'x-fern-pagination',
+    {
+      'x-fern-pagination': {
+        cursor: '$request.weiter',
+        next_cursor: '$response.next',
+        results: '$response.zeilen',
+      },
+    },
+    { rows: ['zeilen'], paging: { kind: 'cursor', parameter: 'weiter' } },
+  ],
+] as const)('says beside the path what %s says of its list', ([, said, hints]) => {
+  const { resolver } = described(
+    { '/things': { get: { ...answers(listOfRef('Thing')), ...said } } },
+    { Thing: {} },
+  )
+  expect(resolver.document.paths).toMatchObject({ '/things': { 'x-switchboard': hints } })
+})
+
+test.for([
+  ['{"x-ms-summary": "Name"}', true],
+  ['x-enumNames: [a]', true],
+  ['{"x-switchboard": {}}', true],
+  ['{"x-logo": {}, "x-github": {}, "x-tags": []}', false],
+  ['{"max-age": 1}', false],
+] as const)('knows whether %s holds hints', ([written, has]) => {
+  expect(hasHints(written)).toBe(has)
+})
+
+test('reads a whole query string of OpenAPI 3.2 as its parameters, and a stream of records as their list', () => {
+  const query = {
+    type: 'object',
+    properties: { page: { type: 'integer' }, city: text() },
+    required: ['city'],
+  }
+  const content = { 'application/x-www-form-urlencoded': { schema: ref('Query') } }
+  const itemSchema = { type: 'object', properties: { name: text() } }
+  const stream = (type: string) => ({
+    responses: { 200: { description: 'Here', content: { [type]: { itemSchema } } } },
+  })
+  const found = described(
+    {
+      '/people': {
+        get: { parameters: [{ name: 'all', in: 'querystring', content }], ...stream('application/jsonl') },
+      },
+      '/events': { get: stream('text/event-stream') },
+    },
+    { Query: query },
+    { openapi: '3.2.0' },
+  )
+  const people = resourceAt(found, '/people')
+  expect(people.list?.parameters.map(({ name, required }) => [name, required])).toEqual([
+    ['page', false],
+    ['city', true],
+  ])
+  expect(people.dialect.paging).toMatchObject({ kind: 'page', page: 'page' })
+  expect(people.fields.map(({ name }) => name)).toEqual(['name'])
+  expect(found.resources).toHaveLength(1)
+})

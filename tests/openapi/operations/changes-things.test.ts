@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { changesThings } from '../../../src/openapi/operations/changes-things.ts'
+import { answers, described } from '../documents.ts'
+
+test.for([
+  ['/orders/{id}/cancel', '', ''],
+  ['/cache/flush', '', ''],
+  ['/jobs/rebuild/{id}', '', ''],
+  ['/words', 'Words', 'Triggers a new run. Takes a while.'],
+  ['/words', '', 'Wipes all words.'],
+  ['/words', 'Publishes the words', ''],
+  ['/library', '', 'Starts a scan.'],
+  ['/apps/{id}/uninstall', '', ''],
+] as const)('takes a GET of %s (%s, %s) for one that changes things', ([path, summary, description]) => {
+  expect(changesThings('get', path, undefined, summary, description)).toBe(true)
+})
+
+test.for([
+  ['/words', 'Get the words', 'Creates a list of words.'],
+  ['/cart', 'Cart', 'Enables a signed-in user to see a cart.'],
+  ['/sets', 'Sets', ''],
+  ['/sets', 'Sets of cards', ''],
+  ['/triggers', 'Triggers', 'Triggers of a flow.'],
+  ['/runs', 'Runs of a flow', ''],
+  ['/clearings', '', ''],
+  ['/stop/{id}', '', ''],
+  ['/backups', '', ''],
+  ['/starters', '', ''],
+] as const)('reads by a GET of %s (%s, %s)', ([path, summary, description]) => {
+  expect(changesThings('get', path, undefined, summary, description)).toBe(false)
+})
+
+const text = { type: 'string' }
+const object = (properties: Record<string, unknown>) => ({ type: 'object', properties })
+
+test.for([
+  [undefined, true],
+  [{}, true],
+  [text, true],
+  [object({ message: text, success: { type: 'boolean' } }), true],
+  [object({ createdAt: text, size: { type: 'integer' } }), false],
+  [{ type: 'array', items: object({ name: text }) }, false],
+] as const)('asks before a GET of /backup that answers %j: %s', ([schema, asks]) => {
+  const [backup] = described({ '/backup': { get: answers(schema) } }).operations
+  expect(backup?.changesThings).toBe(asks)
+})
+
+test.for([
+  ['/system/backup', '', true],
+  ['/jobs/{id}/start', 'Start', true],
+  ['/sync', 'Sync the calendar', true],
+  ['/feeds/{id}/refresh', '', true],
+  ['/run', 'List of runs', false],
+  ['/upgrade', 'Returns the result of the last upgrade.', false],
+  ['/import', 'Check the import', false],
+  ['/nightly/backup', 'Last backup status', false],
+  ['/search/run/results', '', false],
+  ['/stop/{id}', '', false],
+  ['/scan-results', '', false],
+  ['/bookmark', 'Toggles the bookmark', true],
+  ['/door/unlock', '', true],
+  ['/users/reload', 'Users', true],
+  ['/unlock/{thing}', 'Things', false],
+  ['/toggles', 'Toggles', false],
+] as const)('asks before a GET of %s (%s) that tells nothing of its answer: %s', ([path, summary, asks]) => {
+  const { operations } = described({ [path]: { get: answers(undefined, { summary }) } })
+  expect(operations[0]?.changesThings).toBe(asks)
+})
+
+test('reads what its operationId calls got, and a record of that name', () => {
+  const sync = { '/library/sync': { get: answers(undefined, { operationId: 'getLastSync' }) } }
+  const record = { '/run': { get: answers() }, '/run/{id}': { get: answers(object({ id: text })) } }
+  for (const { changesThings: asks } of described({ ...sync, ...record }).operations) expect(asks).toBe(false)
+})

@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest'
+import { recordGroups } from '../../../src/openapi/records/record-groups.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const recordOf = (properties: Json, path = '/contacts') =>
+  resourceAt(
+    described(
+      { ...crud(path, 'id', ref('Record')), ...crud('/companies', 'id', ref('Company')) },
+      {
+        Record: { type: 'object', properties },
+        Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
+      },
+    ),
+    path,
+  )
+const presented = (properties: Json, path?: string) => recordOf(properties, path).presentation
+
+test.for([
+  [{ id: text, name: text, title: text }, ['name']],
+  [{ id: text, firstName: text, lastName: text, email: text }, ['firstName', 'lastName']],
+  [{ first_name: text, last_name: text, name: text }, ['name']],
+  [{ id: text, title: text, body: text }, ['title']],
+  [{ id: text, subject: text }, ['subject']],
+  [{ id: text, displayName: text, name: text }, ['displayName']],
+  [{ id: text, contactName: text, note: text }, ['contactName']],
+  [{ id: text, login: text, url: { type: 'string', format: 'uri' } }, ['login']],
+  [{ id: text, email: text }, ['email']],
+  [{ id: text, slug: text }, ['slug']],
+  [{ id: text, filename: text, size: { type: 'integer' } }, ['filename']],
+  [{ id: text, count: { type: 'integer' }, body: text }, ['body']],
+  [{ id: text, count: { type: 'integer' } }, []],
+  [{ id: text, name: { type: 'object', properties: { first: text } }, title: text }, ['title']],
+  [{ id: text, url: { type: 'string', format: 'uri' }, contact: text }, ['contact']],
+  [{ id: text, kind: text, city: text }, ['city']],
+  [{ id: text, name: { type: 'string', format: 'uuid' } }, ['name']],
+  [{ id: text, name: text, nick: { type: 'string', 'x-switchboard': { header: true } } }, ['nick']],
+] as const)('heads a record of %j by %j', ([properties, header]) => {
+  expect(presented(properties).header).toEqual(header)
+})
+
+test('lines up what tells records apart, and no long text, ids or objects', () => {
+  const { line } = presented({
+    id: { type: 'integer' },
+    firstName: text,
+    lastName: text,
+    uuid: { type: 'string', format: 'uuid' },
+    phone: text,
+    companyId: { type: 'integer' },
+    notes: { type: 'string', maxLength: 4000 },
+    address: { type: 'object', properties: { city: text } },
+    status: { type: 'string', enum: ['lead', 'customer'] },
+    password: text,
+    recordingUrl: { type: 'string', format: 'uri' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  })
+  expect(line).toEqual(['firstName', 'phone', 'companyId', 'status', 'recordingUrl', 'createdAt'])
+})
+
+test('lines up an object by its name, and no more than a few of one kind', () => {
+  const money = { type: 'number' }
+  const { line } = presented({
+    id: text,
+    name: text,
+    category: { type: 'object', properties: { id: text, name: text } },
+    size: { type: 'object', properties: { width: money } },
+    price: money,
+    cost: money,
+    balance: money,
+    isNew: { type: 'boolean' },
+    isOld: { type: 'boolean' },
+    isBlue: { type: 'boolean' },
+    kind: text,
+    apiKey: text,
+  })
+  expect(line).toEqual(['name', 'category', 'price', 'cost', 'isNew', 'isOld'])
+})
+
+test('shows a record once: by its id, or as it is sent along', () => {
+  expect(
+    presented({ id: text, name: text, companyId: { type: 'integer' }, company: ref('Company') }).line,
+  ).toEqual(['name', 'companyId'])
+})
+
+test('begins a line without a name with the record that it is about, else with what comes first', () => {
+  expect(
+    presented({ addedAt: { ...text, format: 'date-time' }, companyId: { type: 'integer' } }).line[0],
+  ).toBe('companyId')
+  expect(presented({ date: { ...text, format: 'date' }, count: { type: 'integer' } }).line).toEqual([
+    'date',
+    'count',
+  ])
+})
+
+test('keeps one way to reach a person in a line, the first of phone and email', () => {
+  const others = {
+    status: { type: 'string', enum: ['lead', 'customer'] },
+    since: { type: 'string', format: 'date' },
+  }
+  expect(presented({ id: text, name: text, email: text, phone: text, ...others }).line).toEqual([
+    'name',
+    'phone',
+    'status',
+    'since',
+  ])
+  expect(presented({ id: text, name: text, email: text, ...others }).line).toContain('email')
+})
+
+test('gives no row to fields for programs, nor to a record beside its own id', () => {
+  const { fields } = recordOf({
+    name: text,
+    companyId: { type: 'integer' },
+    company: ref('Company'),
+    waveform: { type: 'array', items: { type: 'integer' }, 'x-internal': true },
+  })
+  expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', 'companyId'] }])
+})
+
+test('lines up the id where nothing names a record', () => {
+  expect(presented({ id: { type: 'integer' }, count: { type: 'integer' } }).line).toEqual(['id', 'count'])
+})
+
+test('finds the choice that says the state of a record, and the media', () => {
+  const { status, media } = presented({
+    kind: { type: 'string', enum: ['a', 'b'] },
+    order_status: { type: 'string', enum: ['a', 'b'] },
+    photos: { type: 'array', items: { type: 'string', format: 'uri' } },
+    recordingUrl: { type: 'string', format: 'uri' },
+    state: text,
+  })
+  expect(status).toBe('order_status')
+  expect(media).toEqual(['photos', 'recordingUrl'])
+})
+
+test('puts every field under exactly one heading, what the server filled last', () => {
+  const properties = Object.fromEntries(
+    [
+      'id',
+      'name',
+      'billing_name',
+      'billing_street',
+      'billing_city',
+      'phone',
+      'email',
+      'note',
+      'created_at',
+      'updated_at',
+    ].map((name) => [name, text]),
+  )
+  expect(recordGroups(recordOf(properties).fields)).toEqual([
+    { label: 'Details', fields: ['name', 'phone', 'email', 'note'] },
+    { label: 'Billing', fields: ['billing_name', 'billing_street', 'billing_city'] },
+    { label: 'About this record', fields: ['id', 'created_at', 'updated_at'] },
+  ])
+})
+
+test('heads a record by words rather than by an address', () => {
+  const gist = { url: { ...text, format: 'uri' }, public: { type: 'boolean' }, description: text }
+  expect(presented(gist).header).toEqual(['description'])
+})
+
+test('heads a record by what only the server writes, too', () => {
+  const { presentation, fields } = recordOf({ id: text, subject: { ...text, readOnly: true }, note: text })
+  expect(presentation.header).toEqual(['subject'])
+  expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['subject', 'note', 'id'] }])
+})
+
+test('leaves out of a nested line what is the same in every row, and knows where its records open', () => {
+  const description = described(
+    {
+      ...crud('/companies', 'companyId', ref('Company')),
+      ...crud('/orders', 'orderId', ref('Order')),
+      '/companies/{companyId}/orders': { get: answers(listOfRef('Order')) },
+    },
+    {
+      Company: { type: 'object', properties: { id: { type: 'integer' }, name: text } },
+      Order: {
+        type: 'object',
+        properties: { id: { type: 'integer' }, title: text, companyId: { type: 'integer' } },
+      },
+    },
+  )
+  const nested = resourceAt(description, '/companies/{companyId}/orders')
+  expect(nested.presentation.line).toEqual(['title'])
+  expect(nested.recordsOf).toBe('/orders')
+  expect(resourceAt(description, '/orders').presentation.line).toEqual(['title', 'companyId'])
+})
+
+test('heads a record by its own key rather than by what anybody may put there', () => {
+  const product = { id: text, custom_value1: text, custom_value2: text, note: text, product_key: text }
+  expect(presented(product).header).toEqual(['product_key'])
+  expect(presented({ id: text, failure_reason: text, city: text }).header).toEqual(['city'])
+})
+
+test('puts the ids of programs behind what a record is about', () => {
+  const { fields } = recordOf({ sid: text, account_sid: text, object: text, note: text })
+  expect(recordGroups(fields)).toEqual([
+    { label: 'Details', fields: ['note'] },
+    { label: 'About this record', fields: ['sid', 'account_sid', 'object'] },
+  ])
+})
+
+test('puts many addresses under one heading', () => {
+  const address = { ...text, format: 'uri' }
+  const { fields } = recordOf({
+    events_url: address,
+    name: text,
+    html_url: address,
+    teams_url: address,
+    hooks_url: address,
+    website: address,
+  })
+  expect(recordGroups(fields)).toEqual([
+    { label: 'Details', fields: ['name', 'website'] },
+    { label: 'Links', fields: ['events_url', 'html_url', 'teams_url', 'hooks_url'] },
+  ])
+})
+
+test.for([
+  'create_at',
+  'updateTime',
+  'CreatedDateUTC',
+  'row_created_timestamp',
+  'dateCreated',
+  'creation_date',
+  'last_modified',
+])('takes %s as filled by the server', (name) => {
+  const { fields } = recordOf({ name: text, [name]: text })
+  expect(recordGroups(fields)).toContainEqual({ label: 'About this record', fields: [name] })
+})
+
+test.for(['create', 'update', 'creator', 'update_channel', 'deletion_policy'])(
+  'does not take %s as filled by the server',
+  (name) => {
+    const { fields } = recordOf({ name: text, [name]: text })
+    expect(recordGroups(fields)).toEqual([{ label: 'Details', fields: ['name', name] }])
+  },
+)
+
+test('keeps out of a line what kind of record every row is', () => {
+  const { line } = presented({
+    name: text,
+    object: { ...text, enum: ['certificate', 'organization.certificate'] },
+    resource_type: text,
+    city: text,
+  })
+  expect(line).toEqual(['name', 'city'])
+})
+
+test('shows of rows what rows have, where the record has more', () => {
+  const text = { type: 'string' }
+  const schemas = {
+    Brief: { type: 'object', properties: { id: text, title: text, year: { type: 'integer' } } },
+    Whole: {
+      type: 'object',
+      properties: { id: text, name: text, title: text, year: { type: 'integer' }, genre: text, cover: text },
+    },
+  }
+  const songs = (row: string) =>
+    resourceAt(
+      described(
+        { '/songs': { get: answers(listOfRef(row)) }, '/songs/{id}': { get: answers(ref('Whole')) } },
+        schemas,
+      ),
+      '/songs',
+    )
+  const { presentation, fields } = songs('Brief')
+  expect(presentation).toMatchObject({ header: ['title'], line: ['title', 'year'] })
+  expect(fields.map(({ name }) => name)).toContain('genre')
+  expect(songs('Whole').presentation.line).toContain('genre')
+})
+
+test('calls records by their name where their rows have none', () => {
+  const text = { type: 'string' }
+  const schemas = {
+    Brief: { type: 'object', properties: { id: text, size: { type: 'integer' } } },
+    Whole: { type: 'object', properties: { id: text, name: text, size: { type: 'integer' }, genre: text } },
+  }
+  const paths = {
+    '/songs': { get: answers(listOfRef('Brief')) },
+    '/songs/{id}': { get: answers(ref('Whole')) },
+  }
+  const { presentation } = resourceAt(described(paths, schemas), '/songs')
+  expect(presentation).toMatchObject({ header: ['name'], line: ['name', 'size'] })
+})

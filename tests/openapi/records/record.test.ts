@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { bodyField, wrapBody } from '../../../src/openapi/requests/record-body.ts'
+import type { Operation } from '../../../src/openapi/model/operation.ts'
+import { at, idOf, recordParameters, titleOf } from '../../../src/openapi/records/record.ts'
+import { unwrapRecord } from '../../../src/openapi/requests/unwrap-record.ts'
+import { answers, crud, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const Contact = { type: 'object', properties: { id: { type: 'integer' }, firstName: text, lastName: text } }
+const contacts = resourceAt(
+  described(crud('/contacts', 'contactId', ref('Contact')), { Contact }),
+  '/contacts',
+)
+
+test('calls a record by its header, else by its kind and id', () => {
+  expect(titleOf(contacts, { id: 7, firstName: 'Ann', lastName: ' Lee ' })).toBe('Ann Lee')
+  expect(titleOf(contacts, { id: 7, firstName: '', lastName: 'Lee' })).toBe('Lee')
+  expect(titleOf(contacts, { id: 7, firstName: null })).toBe('Contact 7')
+  expect(titleOf(contacts, { id: 9007199254740993n })).toBe('Contact 9007199254740993')
+  expect(titleOf(contacts, {})).toBe('Contact')
+  expect(titleOf(contacts, {}, '7')).toBe('Contact 7')
+  expect(titleOf(contacts, undefined)).toBe('Contact')
+})
+
+test('finds the id of a row as the description says, and surer in the row itself', () => {
+  expect(idOf(contacts, { id: 7 })).toBe('7')
+  expect(idOf(contacts, { _id: 'abc' })).toBe('abc')
+  expect(idOf(contacts, { name: 'x' })).toBe('x')
+  expect(idOf(contacts, { flag: true })).toBeUndefined()
+  const silent = resourceAt(
+    described({
+      '/things': { get: answers({ type: 'array', items: { type: 'object', properties: { name: text } } }) },
+      '/things/{id}': { get: answers() },
+    }),
+    '/things',
+  )
+  expect(silent.itemId?.at).toEqual(['name'])
+  expect(idOf(silent, { name: 'Ann', id: '5eb' })).toBe('5eb')
+  expect(idOf(silent, { url: 'https://x/api/things/12/', name: null })).toBe('12')
+})
+
+test('fills every part of a composite id', () => {
+  const tags = resourceAt(
+    described({
+      '/tags': {
+        get: answers({ type: 'array', items: { type: 'object', properties: { type: text, value: text } } }),
+      },
+      '/tags/{type}/{value}': { get: answers() },
+    }),
+    '/tags',
+  )
+  expect(recordParameters(tags, { type: 'simple', value: 'red' })).toEqual({ type: 'simple', value: 'red' })
+  expect(recordParameters(tags, { type: 'simple' })).toBeUndefined()
+})
+
+test('fills only what the path of the list has not', () => {
+  const orders = resourceAt(
+    described(
+      {
+        ...crud('/users', 'userId', ref('Contact')),
+        ...crud('/users/{userId}/orders', 'orderId', ref('Contact')),
+      },
+      { Contact },
+    ),
+    '/users/{userId}/orders',
+  )
+  expect(recordParameters(orders, { id: 3 })).toEqual({ orderId: '3' })
+})
+
+const record = { id: 7, firstName: 'Ann' }
+test.for([
+  ['itself', ref('Contact'), record],
+  ['data', { type: 'object', properties: { data: ref('Contact') } }, { data: record }],
+  ['its own name', { type: 'object', properties: { contact: ref('Contact') } }, { contact: record }],
+  [
+    'data beside meta and links',
+    {
+      type: 'object',
+      properties: { data: ref('Contact'), meta: { type: 'object' }, links: { type: 'object' } },
+    },
+    { data: record, meta: {}, links: {} },
+  ],
+  [
+    'data.contact',
+    { type: 'object', properties: { data: { type: 'object', properties: { contact: ref('Contact') } } } },
+    { data: { contact: record } },
+  ],
+  ['a list of one', listOfRef('Contact'), [record]],
+  [
+    'a list of one in an envelope',
+    { type: 'object', properties: { contacts: listOfRef('Contact') } },
+    { contacts: [record] },
+  ],
+  ['something that nobody describes', undefined, { data: record }],
+  ['a list of one that nobody describes', undefined, { data: [record] }],
+  ['a description that forgets the wrapper', ref('Contact'), { data: record }],
+  ['a description that invents a wrapper', { type: 'object', properties: { data: ref('Contact') } }, record],
+] as const)('unwraps a record from %s', ([, schema, answer]) => {
+  const resource = resourceAt(
+    described(
+      {
+        '/contacts': { get: answers(listOfRef('Contact')) },
+        '/contacts/{id}': { get: answers(schema), put: takes(ref('Contact')) },
+      },
+      { Contact },
+    ),
+    '/contacts',
+  )
+  expect(unwrapRecord(resource, answer)).toEqual(record)
+})
+
+test('does not take a record for a wrapper because it holds an object', () => {
+  const Order = {
+    type: 'object',
+    properties: { id: { type: 'integer' }, data: { type: 'object', properties: { a: text } } },
+  }
+  const orders = resourceAt(described(crud('/orders', 'id', ref('Order')), { Order }), '/orders')
+  const order = { id: 1, data: { a: 'x' } }
+  expect(unwrapRecord(orders, order)).toEqual(order)
+  expect(unwrapRecord(orders, null)).toBeNull()
+  const lists = { id: 1, data: [{ a: 'x' }] }
+  expect(unwrapRecord(orders, lists)).toEqual(lists)
+  const several = { data: [order, order] }
+  expect(unwrapRecord(orders, several)).toEqual(several)
+})
+
+const creating = (schema: Json, schemas: Json = { Contact }): Operation => {
+  const [operation] = described({ '/contacts': { post: takes(schema) } }, schemas).operations
+  if (!operation) throw new Error('no operation')
+  return operation
+}
+const names = (operation: Operation) => bodyField(operation)?.fields?.map(({ name }) => name)
+
+test('asks for the record inside the wrapper of a body, and wraps it again', () => {
+  const wrapped = creating({ type: 'object', properties: { contact: ref('Contact') } })
+  expect(names(wrapped)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(wrapped, { firstName: 'Ann' })).toEqual({ contact: { firstName: 'Ann' } })
+  const bare = creating(ref('Contact'))
+  expect(names(bare)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(bare, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+})
+
+test('asks for one record where the server takes one or a list of them', () => {
+  const either = creating({ oneOf: [{ type: 'array', items: ref('Contact') }, ref('Contact')] })
+  expect(names(either)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(either, { firstName: 'Ann' })).toEqual({ firstName: 'Ann' })
+})
+
+test('fills the frame of JSON:API around a record', () => {
+  const operation = creating({
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: {
+        type: 'object',
+        required: ['type'],
+        properties: { type: { type: 'string', enum: ['contacts'] }, id: text, attributes: ref('Contact') },
+      },
+    },
+  })
+  expect(names(operation)).toEqual(['firstName', 'lastName'])
+  expect(wrapBody(operation, { firstName: 'Ann' })).toEqual({
+    data: { type: 'contacts', attributes: { firstName: 'Ann' } },
+  })
+})
+
+test.for([
+  [{ type: 'string' }, 'contacts', 'people'],
+  [{ type: 'string', enum: ['people'] }, 'people', 'people'],
+] as const)(
+  'says the type of a record of JSON:API where the description leaves it open: %j',
+  ([type, made, kept]) => {
+    const frame = { type: 'object', properties: { type, id: text, attributes: ref('Contact') } }
+    const whole = { type: 'object', properties: { data: frame } }
+    const post = creating(whole)
+    expect(wrapBody(post, { firstName: 'Ann' })).toEqual({
+      data: { type: made, attributes: { firstName: 'Ann' } },
+    })
+    const [patch] = described({ '/contacts/{id}': { patch: takes(whole) } }, { Contact }).operations
+    expect(wrapBody(patch!, { firstName: 'Ann' }, { id: '7', type: 'people', firstName: 'A' })).toEqual({
+      data: { type: kept, id: '7', attributes: { firstName: 'Ann' } },
+    })
+  },
+)
+
+test('sends the relationships of JSON:API beside the attributes, those that were changed and nothing of the rest', () => {
+  const linked = {
+    type: 'object',
+    properties: { data: { type: 'object', properties: { type: text, id: text } } },
+  }
+  const data = {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', enum: ['contacts'] },
+      id: text,
+      attributes: ref('Contact'),
+      relationships: { type: 'object', properties: { owner: linked, company: linked } },
+    },
+  }
+  const operation = creating({ type: 'object', required: ['data'], properties: { data } })
+  expect(names(operation)).toEqual(['firstName', 'lastName', 'relationships'])
+  const one = (type: string, id: string) => ({ data: { type, id }, links: { self: '/x' } })
+  const before = { id: '7', relationships: { owner: one('people', '1'), company: one('companies', '2') } }
+  const changed = { relationships: { ...before.relationships, owner: one('people', '3') } }
+  expect(wrapBody(operation, changed, before)).toEqual({
+    data: {
+      type: 'contacts',
+      id: '7',
+      attributes: {},
+      relationships: { owner: { data: { type: 'people', id: '3' } } },
+    },
+  })
+  expect(wrapBody(operation, { firstName: 'Ann' }, before)).toEqual({
+    data: { type: 'contacts', id: '7', attributes: { firstName: 'Ann' } },
+  })
+})
+
+test('asks for an id only where the server needs it from the person', () => {
+  const keyed = { ...Contact, required: ['id'] }
+  expect(names(creating(ref('Contact'), { Contact: keyed }))).toContain('id')
+  const [, put] = described(
+    { '/contacts': { post: takes(ref('Contact')), put: takes(ref('Contact')) } },
+    { Contact },
+  ).operations
+  expect(put && names(put)).toContain('id')
+})
+
+test('knows an operation without a body', () => {
+  const [operation] = described({ '/x': { post: answers() } }).operations
+  expect(operation && bodyField(operation)).toBeUndefined()
+  expect(operation && wrapBody(operation, { a: 1 })).toEqual({ a: 1 })
+})
+
+test('reaches into values without falling over missing ones', () => {
+  expect(at({ a: [{ b: 1 }] }, ['a', '0', 'b'])).toBe(1)
+  expect(at({ a: null }, ['a', 'b'])).toBeUndefined()
+  expect(at({}, ['constructor'])).toBeUndefined()
+  expect(at(7, [])).toBe(7)
+})
+
+test('calls a record inside another by its own name, where it has none of the fields of its kind', () => {
+  expect(titleOf(contacts, { id: 3, name: 'Ada Lovelace' })).toBe('Ada Lovelace')
+  expect(titleOf(contacts, { id: 3, firstName: 'Ada', name: 'Countess' })).toBe('Ada')
+  expect(titleOf(contacts, { id: 3, name: null, login: 'ada' })).toBe('ada')
+})

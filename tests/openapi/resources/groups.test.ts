@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { correctByDocument } from '../../../src/openapi/corrections/correct-by-document.ts'
+import { correct } from '../../../src/openapi/corrections/correct.ts'
+import { groupsOf } from '../../../src/openapi/resources/groups.ts'
+import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
+
+const schemas = { Thing: { type: 'object', properties: { id: { type: 'integer' } } } }
+const list = (tag: string, more: Json = {}) => ({
+  get: { ...answers(listOfRef('Thing')), tags: [tag], ...more },
+})
+const one = (tag: string) => ({ get: { ...answers(ref('Thing')), tags: [tag] } })
+
+/** The groups with the paths in them. */
+function groups(paths: Json, more: Json = {}): Record<string, string[]> {
+  return Object.fromEntries(
+    groupsOf(described(paths, schemas, more)).map(({ name, resources }) => [
+      name,
+      resources.map(({ path }) => path),
+    ]),
+  )
+}
+
+/** Enough in two tags that groups help. */
+const two = (one: string, other: string) => ({
+  '/a': list(one),
+  '/b': list(one),
+  '/c': list(other),
+  '/d': list(other),
+})
+
+test.for([
+  [{ tags: [{ name: 'x', 'x-displayName': 'Selling' }] }, 'x', 'Selling'],
+  [{ tags: [{ name: 'x', summary: 'Selling' }] }, 'x', 'Selling'],
+  [
+    {
+      tags: [
+        { name: 'x', parent: 'y' },
+        { name: 'y', summary: 'Shop' },
+      ],
+    },
+    'x',
+    'Shop',
+  ],
+  [{ 'x-tagGroups': [{ name: 'Shop', tags: ['x'] }] }, 'x', 'Shop'],
+  [{}, 'print-shop-controller', 'Print shop'],
+  [{}, 'scanAll', 'Scan all'],
+  [{}, 'iOS apps', 'iOS apps'],
+  [{}, 'scan data export', 'Scan data export'],
+  [{}, 'Sales', 'Sales'],
+] as const)('heads a group of %j by %s as %s', ([more, tag, label]) => {
+  expect(Object.keys(groups(two(tag, 'Other'), more))).toContain(label)
+})
+
+test('makes no heading of one that would stand over almost everything', () => {
+  const tags = Array.from({ length: 30 }, (_, index) => `Tag ${index}`)
+  const paths = Object.assign(
+    {},
+    ...tags.map((tag) => ({ [`/${tag}-a`]: list(tag), [`/${tag}-b`]: list(tag) })),
+  )
+  const named = groups(paths, { 'x-tagGroups': [{ name: 'Public', tags }] })
+  expect(Object.keys(named)).toEqual(tags)
+})
+
+test.for([{ kind: 'badge' }, { 'x-traitTag': true }])(
+  'makes no group of a tag that is only a mark: %j',
+  (mark) => {
+    const paths = two('Sales', 'Support')
+    paths['/a'].get.tags = ['beta', 'Sales']
+    expect(groups(paths, { tags: [{ name: 'beta', ...mark }] })).toEqual({
+      Sales: ['/a', '/b'],
+      Support: ['/c', '/d'],
+    })
+  },
+)
+
+test('puts what opens at once first, and what needs something chosen last', () => {
+  const paths = {
+    '/tenants/{tenant}/orders': list('Sales'),
+    '/settings': one('Sales'),
+    '/orders': list('Sales'),
+    '/c': list('Support'),
+    '/d': list('Support'),
+  }
+  expect(groups(paths).Sales).toEqual(['/orders', '/settings', '/tenants/{tenant}/orders'])
+})
+
+test('puts what administers the server after what it is for', () => {
+  const paths = {
+    '/admin/jobs': list('Jobs'),
+    '/_schema': list('Jobs'),
+    '/orders': list('Sales'),
+    '/items': list('Sales'),
+  }
+  expect(groups(paths)).toEqual({ Sales: ['/orders', '/items'], Jobs: ['/admin/jobs', '/_schema'] })
+})
+
+test('puts the records of a person before those that the server keeps for itself', () => {
+  const tags = ['users', 'roles', 'files'].map((name) => ({ name, 'x-collection': `server_${name}` }))
+  const paths = {
+    '/users': list('users'),
+    '/roles': list('roles'),
+    '/files': list('files'),
+    '/items/tracks': list('tracks'),
+  }
+  expect(groups(paths, { tags: [...tags, { name: 'tracks', 'x-collection': 'tracks' }] })['']?.[0]).toBe(
+    '/items/tracks',
+  )
+})
+
+test.for([{ deprecated: true }, { description: 'Watch them. deprecated: use the list' }])(
+  'keeps what is deprecated apart, at the end: %j',
+  (more) => {
+    expect(groups({ '/old': list('x', more), ...crud('/new', 'id', ref('Thing')) })).toEqual({
+      '': ['/new'],
+      Deprecated: ['/old'],
+    })
+  },
+)
+
+test('leaves out what was written for programs', () => {
+  const description = described({ '/a': list('x'), '/b': list('x', { 'x-internal': true }) }, schemas)
+  correctByDocument(description)
+  expect(groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))).toEqual(['/a'])
+})
+
+test('leaves out what only signs in and out, unless somebody wants it', () => {
+  const send = { post: answers(ref('Thing')), delete: { responses: { 204: { description: 'Gone' } } } }
+  const remove = { delete: { responses: { 204: { description: 'Gone' } } } }
+  const paths = {
+    ...crud('/a', 'id', schemas.Thing),
+    '/authentications': send,
+    '/authentications/{id}': remove,
+    '/sessions': { post: answers(ref('Thing')) },
+    '/sessions/{id}': remove,
+    '/tokens': list('x'),
+    '/tokens/{id}': remove,
+    '/jobs': { post: answers(ref('Thing')) },
+    '/jobs/{id}': remove,
+  }
+  const description = described(paths, schemas)
+  const shown = () => groupsOf(description).flatMap(({ resources }) => resources.map(({ path }) => path))
+  expect(shown().toSorted()).toEqual(['/a', '/jobs', '/tokens'])
+  const wanted = described(paths, schemas)
+  correct(wanted, { '/sessions': { hidden: false } }, 'person')
+  expect(groupsOf(wanted).flatMap(({ resources }) => resources.map(({ path }) => path))).toContain(
+    '/sessions',
+  )
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { understand } from '../../../src/openapi/warnings/understand.ts'
+import { answers, crud, described, ref } from '../documents.ts'
+
+test('reports what was understood of a description in plain values', () => {
+  const description = described(
+    {
+      ...crud('/contacts', 'contactId', ref('Contact')),
+      '/contacts/{contactId}/call': { post: answers() },
+      '/ping': { get: answers() },
+    },
+    {
+      Contact: {
+        type: 'object',
+        properties: { id: { type: 'integer' }, name: { type: 'string' }, phone: { type: 'string' } },
+      },
+    },
+  )
+  const report = understand(description, 1.26)
+  expect(JSON.parse(JSON.stringify(report))).toEqual({
+    title: 'Test',
+    version: '1',
+    operations: 7,
+    resources: [
+      {
+        name: 'Contacts',
+        path: '/contacts',
+        parent: null,
+        list: true,
+        read: true,
+        create: true,
+        update: true,
+        destroy: true,
+        actions: ['POST /contacts/{contactId}/call'],
+        itemId: ['id'],
+        rowsAt: [],
+        paging: 'none',
+        total: null,
+        labelField: 'name',
+        fields: [
+          { name: 'id', kind: 'integer' },
+          { name: 'name', kind: 'text' },
+          { name: 'phone', kind: 'phone' },
+        ],
+      },
+    ],
+    reachable: 7,
+    unreached: [],
+    warnings: [
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/get)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/put)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}/delete)',
+      'The path parameter contactId is not described; it is taken for text. (/paths/~1contacts~1{contactId}~1call/post)',
+    ],
+    ms: 1.3,
+  })
+})

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { humanise, plain, plural, singular, words } from '../../../src/openapi/wording/words.ts'
+
+test.for([
+  ['firstName', 'First name'],
+  ['phone_number', 'Phone number'],
+  ['companyId', 'Company ID'],
+  ['siteURL', 'Site URL'],
+  ['HTTPServer', 'HTTP server'],
+  ['address2', 'Address 2'],
+  ['due-date', 'Due date'],
+  ['PaymentMethod', 'Payment method'],
+  ['userIDs', 'User IDs'],
+  ['photoUrls', 'Photo URLs'],
+  ['APIs', 'APIs'],
+  ['v2', 'V2'],
+  ['apps_v2beta1', 'Apps v2beta1'],
+  ['EnableIPv6', 'Enable IPv6'],
+  ['ipv4_address', 'IPv4 address'],
+  ['GitHubOAuthApps', 'GitHub OAuth apps'],
+  ['storageV2', 'Storage v2'],
+  ['is4k', 'Is 4k'],
+  ['x', 'X'],
+  ['', ''],
+] as const)('calls %s "%s"', ([name, label]) => {
+  expect(humanise(name)).toBe(label)
+})
+
+test.for([
+  ['contacts', 'contact'],
+  ['companies', 'company'],
+  ['people', 'person'],
+  ['addresses', 'address'],
+  ['boxes', 'box'],
+  ['statuses', 'status'],
+  ['news', 'news'],
+  ['settings', 'settings'],
+  ['movies', 'movie'],
+  ['houses', 'house'],
+  ['analyses', 'analysis'],
+  ['contact', 'contact'],
+  ['status', 'status'],
+] as const)('knows that one of the %s is a %s', ([many, one]) => {
+  expect(singular(many)).toBe(one)
+})
+
+test.for([
+  ['contact', 'contacts'],
+  ['company', 'companies'],
+  ['person', 'people'],
+  ['box', 'boxes'],
+  ['history', 'history'],
+  ['volume', 'volumes'],
+  ['following', 'following'],
+  ['starred', 'starred'],
+  ['code_of_conduct', 'code_of_conducts'],
+  ['codes_of_conduct', 'codes_of_conduct'],
+  ['virtual-chassis', 'virtual-chassis'],
+  ['contacts', 'contacts'],
+] as const)('knows that many of a %s are %s', ([one, many]) => {
+  expect(plural(one)).toBe(many)
+})
+
+test('finds the same words in every spelling of a name', () => {
+  for (const name of [
+    'phoneNumberType',
+    'phone_number_type',
+    'phone-number-type',
+    'PhoneNumberType',
+    'phone.number.type',
+  ]) {
+    expect(words(name)).toEqual(['phone', 'number', 'type'])
+  }
+})
+
+test('never fails on a name, and never makes nothing of something', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(humanise(name).length > 0 || name === '').toBe(true)
+      expect(plain(name)).toBe(plain(plain(name)))
+      expect(singular(singular(plural(name))).length).toBeLessThanOrEqual(plural(name).length)
+      expect(words(name).every((word) => word === word.toLowerCase())).toBe(true)
+    }),
+  )
+})
