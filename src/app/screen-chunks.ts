@@ -97,7 +97,7 @@ export function fetchNextChunks(): void {
       import('../queries/learn/odd-answer.ts'),
       import('../screens/connect/DoctorDialog.tsx'),
       import('../screens/list/ListUnread.tsx'),
-      import('../screens/list/open-row.ts'),
+      import('../screens/list/table/open-row.ts'),
     ])
   if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
   else setTimeout(fetchAll, 1000)

@@ -6,7 +6,7 @@ import { keys } from '../../server/keys.ts'
 import { savedMarkOf } from '../../connection/saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 import { forgetHandedOver } from '../../connection/reading/use-hand-over.ts'
-import type { Search } from '../../screens/list/toolbar/list-search.ts'
+import type { Search } from '../../screens/links/list-search.ts'
 import { STORED } from './chosen-connection.ts'
 import { currentConnection, forgetConnection } from './recent-connections.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useServer } from '../../server/server.tsx'
-import { useNavigation } from '../../screens/shared/navigation.ts'
-import { findPlaces, placesIn, type FindablePlace } from '../../screens/connect/findable-places.ts'
+import { useNavigation } from '../../screens/links/navigation.ts'
+import { findPlaces, placesIn, type FindablePlace } from '../../screens/links/findable-places.ts'
 import styles from './QuickJumpDialog.module.css'
 
 const NOWHERE: FindablePlace[] = []

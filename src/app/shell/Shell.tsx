@@ -1,7 +1,7 @@
 import { Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { InsideMain } from '../../screens/shared/Main.tsx'
-import { useIsNarrow } from '../../screens/list/toolbar/use-is-narrow.ts'
+import { useIsNarrow } from '../../screens/shared/use-is-narrow.ts'
 import { Sidebar } from '../screen-chunks.ts'
 import styles from './Shell.module.css'
 import { NavigationSkeleton } from '../StartSkeleton.tsx'

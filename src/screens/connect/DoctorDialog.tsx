@@ -1,7 +1,7 @@
 import { Dialog } from '../../controls/overlay/Dialog.tsx'
 import type { Complaint } from '../../connection/doctor/diagnosis.ts'
 import { Doctor } from './Doctor.tsx'
-import { useNavigation } from '../shared/navigation.ts'
+import { useNavigation } from '../links/navigation.ts'
 
 /** The examination of an address, above the page it was asked for on. */
 export function DoctorDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {

@@ -9,10 +9,10 @@ import { allRows } from '../../queries/read/all-rows.ts'
 import { seenAnswers, seenRows } from '../../queries/learn/seen-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { columnReason } from './column-reason.ts'
-import { columnsOf, fieldsOf } from '../list/table/columns.ts'
+import { columnsOf, fieldsOf } from '../list/columns/columns.ts'
 import { CorrectChoice } from './CorrectChoice.tsx'
 import styles from './Explain.module.css'
-import { undescribedFields } from '../list/table/undescribed-fields.ts'
+import { undescribedFields } from '../list/columns/undescribed-fields.ts'
 
 const { Component: Sortable } = later(
   () => import('../../controls/board/Sortable.tsx').then((module) => module.Sortable<string>),

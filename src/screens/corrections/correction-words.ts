@@ -2,7 +2,7 @@ import type { FieldHints, Hints, PagingHint, ResourceHints } from '../../openapi
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { kindWord } from './kind-word.ts'
-import { listWords } from '../list/list-words.ts'
+import { listWords } from '../shared/names.ts'
 
 /** One thing that a person said, in words, with what takes it back. */
 export interface Correction {

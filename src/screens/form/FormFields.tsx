@@ -12,7 +12,7 @@ import { FormRecord } from '../../fields/kinds/nested/nested.ts'
 import { withProperty } from '../../fields/shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
 import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
-import { isForPrograms } from '../operation/for-programs.ts'
+import { isForPrograms } from './for-programs.ts'
 
 const { Component: MakeRecordDialog } = later(() =>
   import('./MakeRecordDialog.tsx').then((module) => module.MakeRecordDialog),

@@ -15,7 +15,7 @@ import { fieldToFill } from './field-to-fill.ts'
 import { FormFields } from './FormFields.tsx'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from '../shared/names.ts'
-import { listAddress } from '../record/record-address.ts'
+import { listAddress } from '../links/record-address.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 

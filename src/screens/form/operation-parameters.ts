@@ -3,7 +3,7 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
-import { valueOf } from '../list/table/value-of.ts'
+import { valueOf } from '../list/columns/value-of.ts'
 
 /**
  * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT

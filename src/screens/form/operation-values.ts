@@ -5,7 +5,7 @@ import { queryNames } from '../../openapi/operations/query-record.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../fields/kinds/nested/object.tsx'
 import { toldName, type ToldValues } from '../../server/request-parameters.ts'
-import { BODY, checkEntry, entriesField, parameterField } from '../operation/operation-form.ts'
+import { BODY, checkEntry, entriesField, parameterField } from './operation-form.ts'
 
 /** What a request has to say beside the record, where its query says the record too. */
 export function besideRecord(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {

@@ -6,7 +6,7 @@ import { keepValues, keptValues, type ToldValues } from '../../server/request-pa
 import { askedBase, askedField } from './operation-values.ts'
 import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
-import { checkEntry } from '../operation/operation-form.ts'
+import { checkEntry } from './operation-form.ts'
 import { useForm } from './use-form.ts'
 
 /** A small form of parameters: its fields, and what was told in them. */

@@ -1,6 +1,6 @@
 import type { Group, Resource } from '../../openapi/model/model.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
-import { firstSentence } from './first-sentence.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
+import { firstSentence } from '../shared/first-sentence.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 

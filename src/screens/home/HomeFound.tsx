@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import type { Description } from '../../openapi/model/model.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
-import { findPlaces, placesIn } from '../connect/findable-places.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
+import { findPlaces, placesIn } from '../links/findable-places.ts'
 import styles from './HomeScreen.module.css'
 
 /** More than this and another word says it faster. */

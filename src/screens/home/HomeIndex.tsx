@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { DEPRECATED, saysTheSame } from '../../openapi/resources/groups.ts'
 import type { Group, Resource } from '../../openapi/model/model.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { ResourceCards } from './HomeCards.tsx'
 import styles from './HomeScreen.module.css'
 import { countText } from '../shared/names.ts'
-import { ShowMore } from '../list/table/ShowMore.tsx'
+import { ShowMore } from '../shared/ShowMore.tsx'
 
 /** So many groups are drawn at first and with every step. */
 const GROUPS_AT_ONCE = 6

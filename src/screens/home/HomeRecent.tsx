@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Description } from '../../openapi/model/model.ts'
 import { useServer } from '../../server/server.tsx'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 import { recentPlaces } from './recent-places.ts'

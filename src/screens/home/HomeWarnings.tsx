@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Description } from '../../openapi/model/model.ts'
 import { useWarnings } from '../../connection/use-warnings.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import styles from './HomeScreen.module.css'
 import { countText } from '../shared/names.ts'
-import { useAddressSearch } from '../shared/navigation.ts'
+import { useAddressSearch } from '../links/navigation.ts'
 
 /** What somebody left out of the navigation, which is still there, and what looks wrong in the description. */
 export function HomeWarnings({ description }: { description: Description }) {

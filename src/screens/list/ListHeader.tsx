@@ -5,11 +5,11 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from '../shared/names.ts'
-import { useNavigation } from '../shared/navigation.ts'
+import { useNavigation } from '../links/navigation.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
 const { Component: WayUp } = later(
-  () => import('../record/ParentBreadcrumbs.tsx').then((module) => module.WayUp),
+  () => import('../links/ParentBreadcrumbs.tsx').then((module) => module.WayUp),
   () => <div className={styles.above} />,
 )
 const { Component: ListActions } = later(() =>

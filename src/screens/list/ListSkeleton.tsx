@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Column } from './table/columns.ts'
+import type { Column } from './columns/columns.ts'
 import styles from './ListSkeleton.module.css'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 

@@ -16,11 +16,11 @@ import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { useServer } from '../../server/server.tsx'
 import type { OperationResult } from '../../queries/change/use-operation.ts'
 import form from '../form/FormScreen.module.css'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { AnsweredFile } from './AnsweredFile.tsx'
 import { answerParts, answerFileName } from './operation-answer.ts'
 import styles from './OperationScreen.module.css'
-import { recordAddress } from '../record/record-address.ts'
+import { recordAddress } from '../links/record-address.ts'
 import { resourceOfRows } from './resource-of-rows.ts'
 
 /** What the server answered: a table for rows, a record for an object, a picture, sound or file for bytes, and the JSON of it all. */

@@ -27,7 +27,7 @@ import {
   initialEntry,
   operationField,
   operationValues,
-} from './operation-form.ts'
+} from '../form/operation-form.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationAnswer } from './OperationAnswer.tsx'
 import { OperationParts } from './OperationParts.tsx'

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import { tagLabel } from '../../openapi/resources/groups.ts'
 import type { Description } from '../../openapi/model/model.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { countText } from '../shared/names.ts'
-import { operationAddress, placesOf } from './operation-address.ts'
-import { findableOperations, having, type FindableOperation } from './operation-search.ts'
+import { operationAddress, placesOf } from '../links/operation-address.ts'
+import { findableOperations, having, type FindableOperation } from '../links/operation-search.ts'
 import styles from './OperationList.module.css'
-import { SearchBox } from '../list/toolbar/SearchBox.tsx'
-import { ShowMore } from '../list/table/ShowMore.tsx'
+import { SearchBox } from '../shared/SearchBox.tsx'
+import { ShowMore } from '../shared/ShowMore.tsx'
 
 /** So many are drawn at first and with every step: a key pressed in the search is answered within a frame. */
 const ROWS_AT_ONCE = 40

@@ -10,10 +10,10 @@ import { recordTarget } from '../../server/targets.ts'
 import type { ToldValues } from '../../server/request-parameters.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from '../operation/ConfirmRequest.tsx'
-import { lastSeenSearch } from '../list/last-seen.ts'
+import { lastSeenSearch } from '../links/last-seen.ts'
 import { inSentence } from '../shared/names.ts'
-import { useNavigation } from '../shared/navigation.ts'
-import { listAddress } from './record-address.ts'
+import { useNavigation } from '../links/navigation.ts'
+import { listAddress } from '../links/record-address.ts'
 
 /** ms; a timer and no frame, because a page in the background draws none. */
 const A_LOOK = 50

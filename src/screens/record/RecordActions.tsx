@@ -5,7 +5,7 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { singular, words } from '../../openapi/wording/words.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import styles from '../shared/SideCard.module.css'
 
 /** What the server can do with a record beyond changing and deleting it; each leads to its form. */

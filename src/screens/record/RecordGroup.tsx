@@ -3,7 +3,7 @@ import { later } from '../../controls/basics/later.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
-import { valueOf } from '../list/table/value-of.ts'
+import { valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../corrections/WhyButton.tsx'
 
 const { Component: LongText } = later(() =>

@@ -3,7 +3,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { picturesIn } from '../../fields/kinds/media/pictures.ts'
 import styles from './RecordMedia.module.css'
-import { valueOf } from '../list/table/value-of.ts'
+import { valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../corrections/WhyButton.tsx'
 
 const { Component: RecordPictures } = later(

@@ -8,12 +8,12 @@ import { titleOf } from '../../openapi/records/record.ts'
 import { problemOf } from '../../server/problem.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { AskedReading } from '../form/OperationReading.tsx'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../shared/names.ts'
-import { notARecord } from './not-a-record.ts'
-import { useAddressSearch } from '../shared/navigation.ts'
+import { notARecord } from '../shared/not-a-record.ts'
+import { useAddressSearch } from '../links/navigation.ts'
 import { RecordActions } from './RecordActions.tsx'
 import { recordParts } from './record-parts.ts'
 import { RecordGroup } from './RecordGroup.tsx'
@@ -24,14 +24,14 @@ import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPlaces } from './RelatedPlaces.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-import { listAddress } from './record-address.ts'
-import { useIsNarrow } from '../list/toolbar/use-is-narrow.ts'
-import { useMoved } from './use-moved.ts'
+import { listAddress } from '../links/record-address.ts'
+import { useIsNarrow } from '../shared/use-is-narrow.ts'
+import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../sign-in/SignInOffer.tsx'
 import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
 
 const { Component: FileRecord } = later(
-  () => import('../form/drafts/FileRecord.tsx').then((module) => module.FileRecord),
+  () => import('./FileRecord.tsx').then((module) => module.FileRecord),
   RecordSkeleton,
 )
 const { Component: RawRecord } = later(

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { LateAnswer } from '../shared/LateAnswer.tsx'
-import { ListLink } from './links-above.tsx'
+import { ListLink } from '../links/links-above.tsx'
 import { inSentence } from '../shared/names.ts'
 import styles from './RecordSkeleton.module.css'
 

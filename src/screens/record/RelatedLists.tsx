@@ -10,13 +10,13 @@ import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { useList } from '../../queries/read/use-list.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
-import { searchFrom } from '../list/toolbar/list-search.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
+import { searchFrom } from '../links/list-search.ts'
 import { countText, inSentence, newLabel } from '../shared/names.ts'
-import { listAddress, recordAddress } from './record-address.ts'
+import { listAddress, recordAddress } from '../links/record-address.ts'
 import { relatedLists, type Related } from './related-lists.ts'
 import styles from '../shared/SideCard.module.css'
-import { valueOf } from '../list/table/value-of.ts'
+import { valueOf } from '../list/columns/value-of.ts'
 
 const MOST_SHOWN = 5
 

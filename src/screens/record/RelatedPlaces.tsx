@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { relatedPlaces } from './related-places.ts'
 import styles from '../shared/SideCard.module.css'
 

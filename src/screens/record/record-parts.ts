@@ -2,7 +2,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
-import { hasValue, valueOf } from '../list/table/value-of.ts'
+import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
 export interface RecordParts {
   /** Shown large above the fields. */

@@ -1,6 +1,6 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { childParameters } from './child-parameters.ts'
+import { childParameters } from '../links/child-parameters.ts'
 
 /** A list that belongs to a record: one below it, or one narrowed to it by a filter. */
 export interface Related {

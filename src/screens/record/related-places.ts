@@ -1,9 +1,9 @@
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { childParameters } from './child-parameters.ts'
-import type { Search } from '../list/toolbar/list-search.ts'
+import { childParameters } from '../links/child-parameters.ts'
+import type { Search } from '../links/list-search.ts'
 import { inSentence } from '../shared/names.ts'
-import { listAddress } from './record-address.ts'
+import { listAddress } from '../links/record-address.ts'
 import { labelBeside } from './related-lists.ts'
 
 /** A page that belongs to a record and has no list: `/projects/7/overview`. */

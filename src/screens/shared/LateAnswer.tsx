@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { useTryAgain } from '../../connection/use-try-again.ts'
 import styles from './LateAnswer.module.css'
-import { useNavigation } from './navigation.ts'
+import { useNavigation } from '../links/navigation.ts'
 
 /** After this time (ms) a person may wonder whether anything comes. */
 const LATE = 9000

@@ -2,7 +2,7 @@ import { buttonClass } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { AddressLink } from './AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
 import { SignInLink } from '../sign-in/SignInLink.tsx'
 

@@ -17,3 +17,9 @@ const numbers = once(() => new Intl.NumberFormat())
 export function countText(count: number): string {
   return numbers().format(count)
 }
+
+/** `a`, `a and b`, `a, b and c` in the page's language. */
+export function listWords(words: readonly string[]): string {
+  const last = words.at(-1)
+  return words.length < 2 ? (last ?? '') : `${words.slice(0, -1).join(', ')} and ${last}`
+}

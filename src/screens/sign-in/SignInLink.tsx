@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { AddressLink } from '../shared/AddressLink.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { useLoginAddress } from './login-link.ts'
 
 /** A link to where a person signs in, with the way back to here; the login page may be one of another origin. */

@@ -1,5 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router'
-import type { Search } from '../list/toolbar/list-search.ts'
+import type { Search } from '../links/list-search.ts'
 
 /** Where a person signs in, and the way back to here. */
 export function useLoginAddress(): { to: string; search: Search } {

@@ -12,7 +12,7 @@ import {
   parametersWay,
   tokenWay,
 } from './key-ways.ts'
-import { firstSentence } from '../home/first-sentence.ts'
+import { firstSentence } from '../shared/first-sentence.ts'
 import { PASSWORD, USER_NAME, type SignInField, type SignInWay } from './sign-in-way.ts'
 
 /** What the server that `switchboard.json` names is called among the schemes of a description. */

@@ -12,13 +12,13 @@ import {
   unsaidParameters,
   type ToldValues,
 } from '../../../server/request-parameters.ts'
-import { AddressLink } from '../../shared/AddressLink.tsx'
+import { AddressLink } from '../../links/AddressLink.tsx'
 import { besideRecord, withAsked } from '../operation-values.ts'
 import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
 import { aboutChanges, wholeRecord } from './form-changes.ts'
-import { linksAbove, ListLink } from '../../record/links-above.tsx'
-import { namedByIds } from '../../list/relations-to-ids.ts'
-import { useNavigation } from '../../shared/navigation.ts'
+import { linksAbove, ListLink } from '../../links/links-above.tsx'
+import { namedByIds } from './relations-to-ids.ts'
+import { useNavigation } from '../../links/navigation.ts'
 import { RecordForm } from '../RecordForm.tsx'
 import { STILL_WORKING } from './still-working.ts'
 import { checkField } from '../use-form.ts'

@@ -1,7 +1,7 @@
 import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/list-state.ts'
 import styles from './ColumnHead.module.css'
-import type { Column } from './columns.ts'
+import type { Column } from '../columns/columns.ts'
 
 // Comes a moment after the rows: nobody asks why before there is something to see.
 const { Component: WhyButton } = later(() =>

@@ -4,13 +4,13 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx'
-import { AddressLink } from '../../shared/AddressLink.tsx'
-import type { Column } from './columns.ts'
+import { AddressLink } from '../../links/AddressLink.tsx'
+import type { Column } from '../columns/columns.ts'
 import styles from './ListRow.module.css'
-import { isPersonLike } from '../views/person-like.ts'
+import { isPersonLike } from '../columns/person-like.ts'
 import { shortTitle } from './short-title.ts'
-import { recordAddress } from '../../record/record-address.ts'
-import { valueOf } from './value-of.ts'
+import { recordAddress } from '../../links/record-address.ts'
+import { valueOf } from '../columns/value-of.ts'
 
 interface ListRowProps {
   resource: Resource

@@ -5,12 +5,12 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import type { Column } from './columns.ts'
+import type { Column } from '../columns/columns.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
-import { nextSort } from '../toolbar/next-sort.ts'
+import { nextSort } from '../columns/next-sort.ts'
 import { rowKeys } from './row-keys.ts'
-import type { Selection } from '../toolbar/use-selection.ts'
+import type { Selection } from './use-selection.ts'
 
 /** From this many rows on only those in sight are drawn. */
 const MOST_DRAWN = 200
@@ -37,7 +37,7 @@ export interface ListTableProps {
 
 /** What comes with a moment to spare: the next screens' code is fetched the same way. */
 const openRow = (event: MouseEvent<HTMLElement>) =>
-  void import('../open-row.ts').then((module) => module.openRow(event), noCode)
+  void import('./open-row.ts').then((module) => module.openRow(event), noCode)
 /** The head stays in sight where the whole table has room. */
 const keepHead = (scroll: HTMLElement | null) =>
   void import('./sticky-head.ts').then((module) => module.keepHead(scroll), noCode)

@@ -14,8 +14,8 @@ import { useDestroyAll } from '../../../queries/change/use-destroy-all.ts'
 import { ConfirmRequest } from '../../operation/ConfirmRequest.tsx'
 import { namedIn } from '../../form/operation-parameters.ts'
 import { countText, inSentence } from '../../shared/names.ts'
-import { recordParameters } from '../../record/record-address.ts'
-import type { Selection } from './use-selection.ts'
+import { recordParameters } from '../../links/record-address.ts'
+import type { Selection } from '../table/use-selection.ts'
 
 /** So many are named in the question; the others are counted. */
 const MOST_NAMED = 5

@@ -6,7 +6,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { countText } from '../../shared/names.ts'
 import styles from './SelectionBar.module.css'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '../table/use-selection.ts'
 
 const { Component: DeleteMarked } = later(() =>
   import('./DeleteMarked.tsx').then((module) => module.DeleteMarked),

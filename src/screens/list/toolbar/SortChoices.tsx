@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ListState } from '../../../openapi/lists/list-state.ts'
 import menu from '../../shared/menu.module.css'
-import { nextSort } from './next-sort.ts'
+import { nextSort } from '../columns/next-sort.ts'
 
 type SortState = ListState['sort']
 

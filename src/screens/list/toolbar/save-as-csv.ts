@@ -1,7 +1,7 @@
 import type { Resource } from '../../../openapi/model/model.ts'
 import { isLosslessNumber, stringifyJson } from '../../../http/json.ts'
-import { saveFile } from './save-file.ts'
-import { valueOf } from '../table/value-of.ts'
+import { saveFile } from '../../shared/save-file.ts'
+import { valueOf } from '../columns/value-of.ts'
 
 /** Saves rows as a file that table programs open: `contacts.csv`, with every field of the resource. */
 export async function saveAsCsv(resource: Resource, rows: unknown[]): Promise<void> {

@@ -14,7 +14,7 @@ import { factFields, personField, timeField } from './card-fields.ts'
 import type { ListViewProps } from './list-view.ts'
 import { inSentence } from '../../shared/names.ts'
 import { useBoardMoves } from './use-board-moves.ts'
-import { valueOf } from '../table/value-of.ts'
+import { valueOf } from '../columns/value-of.ts'
 
 /** Rows as they were read: those of one column, or of all. */
 interface BoardList {

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../openapi/model/model.ts'
 import styles from './BoardView.module.css'
 import { groupIn } from './board-group.ts'
-import { useAddressSearch, useNavigation } from '../../shared/navigation.ts'
+import { useAddressSearch, useNavigation } from '../../links/navigation.ts'
 import { groupFields } from './views.ts'
 
 /** Says which field a board has its columns by, and offers the others. */

@@ -7,7 +7,7 @@ import { columnState, filterFor, groupIn } from './board-group.ts'
 import { orderField } from './board-order.ts'
 import type { ListViewProps } from './list-view.ts'
 import { countText, inSentence } from '../../shared/names.ts'
-import { useAddressSearch } from '../../shared/navigation.ts'
+import { useAddressSearch } from '../../links/navigation.ts'
 
 /** The records of a list in columns, one for each value of a field; moving a card to another column changes its field. */
 export function BoardView(props: ListViewProps) {

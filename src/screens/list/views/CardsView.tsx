@@ -1,14 +1,14 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
 import { titleOf } from '../../../openapi/records/record.ts'
-import { AddressLink } from '../../shared/AddressLink.tsx'
-import { CardField } from './CardField.tsx'
+import { AddressLink } from '../../links/AddressLink.tsx'
+import { CardField } from '../columns/CardField.tsx'
 import { statusField } from './card-fields.ts'
 import styles from './CardsView.module.css'
 import card from '../../shared/record-card.module.css'
 import type { ListViewProps } from './list-view.ts'
-import { isPersonLike } from './person-like.ts'
-import { recordAddress } from '../../record/record-address.ts'
-import { hasValue, valueOf } from '../table/value-of.ts'
+import { isPersonLike } from '../columns/person-like.ts'
+import { recordAddress } from '../../links/record-address.ts'
+import { hasValue, valueOf } from '../columns/value-of.ts'
 
 /** So many fields below its name. */
 const MOST_FIELDS = 4

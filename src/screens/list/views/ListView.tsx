@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { later } from '../../../controls/basics/later.ts'
 import type { ListViewProps } from './list-view.ts'
-import { useAddressSearch, useNavigation } from '../../shared/navigation.ts'
+import { useAddressSearch, useNavigation } from '../../links/navigation.ts'
 import { viewIn, viewsOf } from './views.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 

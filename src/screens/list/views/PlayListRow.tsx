@@ -4,12 +4,12 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
 import { useSound } from '../../../fields/kinds/media/use-sound.ts'
-import { CardField } from './CardField.tsx'
-import { PersonOf } from '../../record/PersonOf.tsx'
+import { CardField } from '../columns/CardField.tsx'
+import { PersonOf } from '../columns/PersonOf.tsx'
 import styles from './PlayListView.module.css'
-import { recordAddress } from '../../record/record-address.ts'
-import { RowTitle } from '../table/RowTitle.tsx'
-import { valueOf } from '../table/value-of.ts'
+import { recordAddress } from '../../links/record-address.ts'
+import { RowTitle } from '../columns/RowTitle.tsx'
+import { valueOf } from '../columns/value-of.ts'
 
 export interface PlayListRowProps {
   resource: Resource

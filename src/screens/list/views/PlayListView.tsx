@@ -5,7 +5,7 @@ import { personField, timeField } from './card-fields.ts'
 import type { ListViewProps } from './list-view.ts'
 import styles from './PlayListView.module.css'
 import { PlayListRow } from './PlayListRow.tsx'
-import { valueOf } from '../table/value-of.ts'
+import { valueOf } from '../columns/value-of.ts'
 import { soundField } from './views.ts'
 
 /** The sounds of a list to hear one after the other: who, when, and a player each. One sounds at a time. */

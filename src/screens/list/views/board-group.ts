@@ -2,8 +2,8 @@ import { pageSizeOf, type ListState } from '../../../openapi/lists/list-state.ts
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import type { Search } from '../toolbar/list-search.ts'
-import { sortChoices } from '../toolbar/sort-choices.ts'
+import type { Search } from '../../links/list-search.ts'
+import { sortChoices } from '../columns/sort-choices.ts'
 import { groupFields } from './views.ts'
 
 /** The field that a board has its columns by: the one its address names, else the first. */

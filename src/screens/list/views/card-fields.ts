@@ -1,7 +1,7 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
-import type { Column } from '../table/columns.ts'
-import { isPersonLike } from './person-like.ts'
+import type { Column } from '../columns/columns.ts'
+import { isPersonLike } from '../columns/person-like.ts'
 
 /** The field that names the person a record is about. */
 export function personField(description: Description | undefined, resource: Resource): Field | undefined {

@@ -2,9 +2,9 @@ import type { ListState } from '../../../openapi/lists/list-state.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
-import type { Column } from '../table/columns.ts'
-import { sortChoices } from '../toolbar/sort-choices.ts'
-import { valueOf } from '../table/value-of.ts'
+import type { Column } from '../columns/columns.ts'
+import { sortChoices } from '../columns/sort-choices.ts'
+import { valueOf } from '../columns/value-of.ts'
 import { groupFields } from './views.ts'
 
 /** What sets the order of a list. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListPage, ListState } from '../../../openapi/lists/list-state.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../columns/columns.ts'
 
 /** What every view of a list is drawn from. */
 export interface ListViewProps {

@@ -17,7 +17,7 @@ import type { Drop } from './board-columns.ts'
 import { reorderBody, type Reorder } from './board-order.ts'
 import { changeToSend, namesNotSent } from '../../form/saving/body-to-send.ts'
 import { wholeRecord } from '../../form/saving/form-changes.ts'
-import { recordParameters } from '../../record/record-address.ts'
+import { recordParameters } from '../../links/record-address.ts'
 
 /** What a drop asks of the server: other values in the card's record, or its column in another order. */
 export type Move = { changes: Record<string, unknown> } | { ids: string[]; group: unknown }

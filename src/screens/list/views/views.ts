@@ -3,7 +3,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { takesProperty } from '../../../openapi/resources/paths/takes-property.ts'
 import { orderField, orderOperation } from './board-order.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
-import type { Search } from '../toolbar/list-search.ts'
+import type { Search } from '../../links/list-search.ts'
 
 /** The ways a list can be looked at. */
 export type ViewName = 'table' | 'cards' | 'board' | 'gallery' | 'playlist' | 'order'

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../../fields/FieldDisplay.tsx'
-import { hasValue, valueOf } from '../table/value-of.ts'
+import { hasValue, valueOf } from './value-of.ts'
 
 /** A field of a row on its card; nothing where the row has no value for it. */
 export function CardField({

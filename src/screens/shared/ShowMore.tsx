@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '../../../controls/basics/Button.tsx'
-import { countText } from '../../shared/names.ts'
+import { Button } from '../../controls/basics/Button.tsx'
+import { countText } from './names.ts'
 
 /** How far below the window (px) what comes next is drawn already. */
 const AHEAD = 600

@@ -1,4 +1,4 @@
-import type { Search } from './toolbar/list-search.ts'
+import type { Search } from './list-search.ts'
 
 const searches = new Map<string, Search>()
 

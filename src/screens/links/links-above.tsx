@@ -3,8 +3,8 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { useRelationTitle } from '../../queries/read/use-relation-title.ts'
-import { AddressLink } from '../shared/AddressLink.tsx'
-import { lastSeenSearch } from '../list/last-seen.ts'
+import { AddressLink } from './AddressLink.tsx'
+import { lastSeenSearch } from './last-seen.ts'
 import { listAddress } from './record-address.ts'
 
 /** The links above a list: for `/users/7/orders` the users and user 7. Empty for a list that stands on its own. */

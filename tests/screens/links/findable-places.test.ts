@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaces, placesIn } from '../../../src/screens/connect/findable-places.ts'
+import { findPlaces, placesIn } from '../../../src/screens/links/findable-places.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { manyOperations } from '../../support/large-document.js'
 

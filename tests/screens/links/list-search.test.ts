@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListState } from '../../../../src/openapi/lists/list-state.ts'
-import { parseQuery, stringifyQuery } from '../../../../src/http/query-string.ts'
-import { listStateFrom, searchFrom, withState } from '../../../../src/screens/list/toolbar/list-search.ts'
+import type { ListState } from '../../../src/openapi/lists/list-state.ts'
+import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
+import { listStateFrom, searchFrom, withState } from '../../../src/screens/links/list-search.ts'
 
 const text = fc.string({ minLength: 1 })
 const filterName = fc.oneof(

@@ -9,7 +9,7 @@ import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { unsaidBody } from '../../openapi/operations/undescribed-body.ts'
 import { isForPeople, toldName } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
-import { checkField } from '../form/use-form.ts'
+import { checkField } from './use-form.ts'
 
 /** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
 export type OperationEntry = Record<string, unknown>

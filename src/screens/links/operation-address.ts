@@ -1,6 +1,6 @@
 import type { Description } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import type { Search } from '../list/toolbar/list-search.ts'
+import type { Search } from './list-search.ts'
 
 /**
  * The screens that do an operation without its form: lists, single objects, and the form for a new record, where their address

@@ -1,12 +1,12 @@
-import { Avatar } from '../../controls/basics/Avatar.tsx'
-import type { Field } from '../../openapi/model/field-model.ts'
-import { idOf, titleOf } from '../../openapi/records/record.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
-import { embeddedRecord } from '../../fields/kinds/relation/relation.tsx'
-import { useServer } from '../../server/server.tsx'
-import { useRelationTitle } from '../../queries/read/use-relation-title.ts'
+import { Avatar } from '../../../controls/basics/Avatar.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { idOf, titleOf } from '../../../openapi/records/record.ts'
+import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { embeddedRecord } from '../../../fields/kinds/relation/relation.tsx'
+import { useServer } from '../../../server/server.tsx'
+import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
 import styles from './PersonOf.module.css'
-import { valueOf } from '../list/table/value-of.ts'
+import { valueOf } from './value-of.ts'
 
 /** The person a row is about, by initials and name; nothing where it names none. */
 export function PersonOf({ field, row }: { field: Field; row: unknown }) {

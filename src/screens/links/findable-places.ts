@@ -1,8 +1,8 @@
 import { remembered } from '../../openapi/model/lazily.ts'
 import type { Description } from '../../openapi/model/model.ts'
-import type { Search } from '../list/toolbar/list-search.ts'
-import { operationAddress, placesOf } from '../operation/operation-address.ts'
-import { findableOperations, having } from '../operation/operation-search.ts'
+import type { Search } from './list-search.ts'
+import { operationAddress, placesOf } from './operation-address.ts'
+import { findableOperations, having } from './operation-search.ts'
 
 const MOST_SHOWN = 12
 

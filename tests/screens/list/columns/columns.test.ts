@@ -3,8 +3,8 @@ import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
 import { answers, described } from '../../../openapi/documents.ts'
-import { columnsOf, filledColumns } from '../../../../src/screens/list/table/columns.ts'
-import { isPersonLike } from '../../../../src/screens/list/views/person-like.ts'
+import { columnsOf, filledColumns } from '../../../../src/screens/list/columns/columns.ts'
+import { isPersonLike } from '../../../../src/screens/list/columns/person-like.ts'
 
 const contacts = describe(createDemo().document).resource('/contacts')
 if (contacts === undefined) throw new Error('The demo has contacts')

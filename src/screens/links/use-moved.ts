@@ -4,8 +4,8 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { movedTo } from '../../queries/learn/moved-records.ts'
 import { useServer } from '../../server/server.tsx'
 import { recordTarget } from '../../server/targets.ts'
-import type { Search } from '../list/toolbar/list-search.ts'
-import { useNavigation } from '../shared/navigation.ts'
+import type { Search } from './list-search.ts'
+import { useNavigation } from './navigation.ts'
 
 /** Goes on to the record's real address (`search` in it), where it opened by another key than the one it was asked for by. */
 export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {

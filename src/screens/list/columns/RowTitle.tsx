@@ -1,4 +1,4 @@
-import { AddressLink } from '../../shared/AddressLink.tsx'
+import { AddressLink } from '../../links/AddressLink.tsx'
 import styles from './RowTitle.module.css'
 
 /** What a row is called, as the link to its record; plain text where the server has no address for it. */

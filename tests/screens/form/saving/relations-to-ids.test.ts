@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namedByIds } from '../../../src/screens/list/relations-to-ids.ts'
-import { answers, described, listOfRef, ref, resourceAt, takes } from '../../openapi/documents.ts'
+import { namedByIds } from '../../../../src/screens/form/saving/relations-to-ids.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
 
 const integer = { type: 'integer' }
 const text = { type: 'string' }

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { addressOf } from './AddressLink.tsx'
-import type { Search } from '../list/toolbar/list-search.ts'
+import type { Search } from './list-search.ts'
 
 /**
  * The search part of a screen's own address: every value a text, or a list where a key is repeated. Once a person is on the way to

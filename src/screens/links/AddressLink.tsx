@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { stringifyQuery } from '../../http/query-string.ts'
-import type { Search } from '../list/toolbar/list-search.ts'
+import type { Search } from './list-search.ts'
 
 export interface AddressLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app, encoded: `/contacts/7`. A `$` in it is only a character. */

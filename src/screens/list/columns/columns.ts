@@ -3,7 +3,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
 import { sortValueOf } from '../../../openapi/lists/sort.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
-import { isPersonLike } from '../views/person-like.ts'
+import { isPersonLike } from './person-like.ts'
 import { hasValue, valueOf } from './value-of.ts'
 
 /** One column of a list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastSeenSearch, rememberList } from '../../../src/screens/list/last-seen.ts'
+import { lastSeenSearch, rememberList } from '../../../src/screens/links/last-seen.ts'
 
 test('leads back to the page of a list, and not to the form that lay over it', () => {
   rememberList('/books', { page: '2' })
