@@ -1,9 +1,10 @@
-import { JSONPathError, lazyQuery, query, type JSONValue } from 'json-p3'
+import type * as JsonPath from 'json-p3'
+import type { JSONValue } from 'json-p3'
 import { isNode, type Node } from '../model/document.ts'
 import type { Hints } from '../model/hints.ts'
 import { mergeHints } from './merge-hints.ts'
 import { notes } from '../document/notes.ts'
-import type { Overlay, OverlayAction } from './overlay.ts'
+import { loadJsonPath, type Overlay, type OverlayAction } from './overlay.ts'
 import { readResourceHints } from './read-hints.ts'
 
 /** What became of an overlay. */
@@ -19,11 +20,15 @@ export interface AppliedOverlay {
 }
 
 /** Applies the actions of an overlay one after the other (Overlay Specification 1.0 §4.4.3), each to what the one before left. */
-export function applyOverlay(document: Node, { actions }: Pick<Overlay, 'actions'>): AppliedOverlay {
+export async function applyOverlay(
+  document: Node,
+  { actions }: Pick<Overlay, 'actions'>,
+): Promise<AppliedOverlay> {
+  const jsonPath = await loadJsonPath()
   const change = changer(document)
   const applied: AppliedOverlay = { document, hints: {}, others: [], unused: [] }
   for (const action of actions) {
-    const places = placesOf(action.target, change.document)
+    const places = found(jsonPath, action.target, change.document)
     const { hints, other } = split(
       action,
       places.map(({ location }) => location),
@@ -33,7 +38,9 @@ export function applyOverlay(document: Node, { actions }: Pick<Overlay, 'actions
     if (!other) continue
     applied.others.push(other)
     const reason =
-      places.length === 0 ? 'Its target finds nothing in this description.' : apply(change, other, places)
+      places.length === 0
+        ? 'Its target finds nothing in this description.'
+        : apply(jsonPath, change, other, places)
     if (reason !== undefined) applied.unused.push({ action: other, reason })
   }
   applied.document = change.document
@@ -45,7 +52,11 @@ export function applyOverlay(document: Node, { actions }: Pick<Overlay, 'actions
 type Location = (string | number)[]
 
 /** What a target finds. A document nested deeper than the library goes counts as one where it finds nothing. */
-function placesOf(target: string, document: Node): { location: Location; value: unknown }[] {
+function found(
+  { JSONPathError, lazyQuery }: typeof JsonPath,
+  target: string,
+  document: Node,
+): { location: Location; value: unknown }[] {
   try {
     return [...lazyQuery(target, document as JSONValue)] // a document is JSON
   } catch (error) {
@@ -93,6 +104,7 @@ function pathNamed(target: string): Location | undefined {
 
 /** Does one action at every place; gives why nothing came of it. */
 function apply(
+  { query }: typeof JsonPath,
   change: ReturnType<typeof changer>,
   { update, remove, copy }: OverlayAction,
   places: { location: Location; value: unknown }[],

@@ -1,4 +1,5 @@
 import type { Hints } from '../model/hints.ts'
+import { loadYaml } from '../document/parse-yaml.ts'
 import type { Overlay, OverlayAction } from './overlay.ts'
 
 /**
@@ -27,7 +28,7 @@ export function overlayOf(
 /** An overlay as a file. */
 export async function overlayText(overlay: Overlay, format: 'json' | 'yaml'): Promise<string> {
   if (format === 'json') return `${JSON.stringify(overlay, null, 2)}\n`
-  const { dump } = await import('js-yaml')
+  const { dump } = await loadYaml()
   return dump(overlay, { lineWidth: 100, noRefs: true })
 }
 

@@ -1,3 +1,5 @@
+import type * as JsonPath from 'json-p3'
+import { loadYaml, parseYaml } from '../document/parse-yaml.ts'
 import { isNode, listOf, textOf, type Node } from '../model/document.ts'
 
 /** An OpenAPI Overlay (1.0, and what 1.1 adds): a list of changes to a description. */
@@ -26,6 +28,11 @@ export class NotAnOverlayError extends Error {
   override name = 'NotAnOverlayError'
 }
 
+/** The reader of JSONPath (RFC 9535), loaded by those who have an overlay. */
+export function loadJsonPath(): Promise<typeof JsonPath> {
+  return import('json-p3')
+}
+
 /** The overlay in a text, JSON or YAML. Throws a `NotAnOverlayError` that names the first thing that is wrong. */
 export async function parseOverlay(text: string): Promise<Overlay> {
   const value = await parsed(text)
@@ -42,7 +49,7 @@ export async function parseOverlay(text: string): Promise<Overlay> {
     throw new NotAnOverlayError(`This is an OpenAPI Overlay ${version}, and only 1.0 and 1.1 are known here.`)
   if (!Array.isArray(value.actions) || value.actions.length === 0)
     throw new NotAnOverlayError('This overlay has no actions.')
-  const { JSONPathError, compile } = await import('json-p3')
+  const { JSONPathError, compile } = await loadJsonPath()
   const actions = value.actions.map((written: unknown, index) => {
     const which = `Action ${index + 1} of this overlay`
     const target = isNode(written) ? textOf(written.target) : undefined
@@ -82,9 +89,9 @@ async function parsed(text: string): Promise<unknown> {
   } catch {
     // YAML then, whatever the file is called.
   }
-  const { parseYaml } = await import('../document/parse-yaml.ts')
+  const yaml = await loadYaml()
   try {
-    return listOf(parseYaml(text, () => undefined))[0]
+    return listOf(parseYaml(yaml, text, () => undefined))[0]
   } catch {
     throw new NotAnOverlayError('This file is neither JSON nor YAML.')
   }

@@ -1,8 +1,8 @@
+import { inOurWords } from './foreign-hints.ts'
+import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
-import { isDoing } from '../operations/changes-things.ts'
-import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { isNode } from '../model/document.ts'
 import { notes } from '../document/notes.ts'
-import { words } from '../wording/words.ts'
 
 /**
  * The OpenAPI 3 document inside a text, whatever its type is said to be: JSON or YAML, mended as far as that goes, Swagger 2
@@ -12,16 +12,9 @@ import { words } from '../wording/words.ts'
  */
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
-  if (mayHaveExamples(text)) (await import('../schema/example-schemas.ts')).withExampleSchemas(document)
-  if (
-    isNode(document) &&
-    (areSpelledOtherwise(nodeOf(document.paths)) || /\$re(?:sponse|quest)\./.test(text))
-  )
-    await import('../resources/rules/further-rules.ts')
+  if (mayHaveExamples(text)) withExampleSchemas(document)
   const isHinted = hasHints(text)
-  return isHinted || mayHaveOperators(text)
-    ? (await import('./foreign-hints.ts')).inOurWords(document, isHinted)
-    : document
+  return isHinted || mayHaveOperators(text) ? inOurWords(document, isHinted) : document
 }
 
 /** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
@@ -41,21 +34,6 @@ export function hasHints(text: string): boolean {
   return /x-(?:switchboard|ms-[sevpd]|group|tagG|[\w-]*(?:[Ee]num|choices|options|[Oo]rder|hidden|internal|private|ignore|exclude|agination|ollection|isplay|label|title))|openapi\W+3\.2/.test(
     text,
   )
-}
-
-/** True for paths beside which the rules for most do not do: lists, records and changes that stand at paths of their own, and records that no list makes. */
-function areSpelledOtherwise(paths: Node): boolean {
-  return Object.keys(paths).some((path) => {
-    const [, list] = /(.+)\/\{[^/]*$/.exec(path) ?? []
-    return (
-      words(path).some(
-        (word) =>
-          isDoing(word) ||
-          /^(?:new|info|details?|relationships|config|settings?|backup|sync|scan|refresh)$/.test(word),
-      ) ||
-      (list && (!nodeOf(paths[list]).post || nodeOf(paths[list]).patch))
-    )
-  })
 }
 
 async function documentIn(text: string, source: Source | undefined, parsed: unknown): Promise<unknown> {

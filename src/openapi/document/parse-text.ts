@@ -1,6 +1,9 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
 import { isNode } from '../model/document.ts'
 import type { Warning } from '../model/model.ts'
+import { loadYaml, parseYaml } from './parse-yaml.ts'
+import { repairJson } from './repair-json.ts'
+import { repairYaml } from './repair-yaml.ts'
 import { textPlace } from './text-place.ts'
 
 /**
@@ -20,7 +23,6 @@ export async function parseText(text: string, warn: (warning: Warning) => void):
     } catch (error) {
       reason = error
     }
-    const { repairJson } = await import('./repair-json.ts')
     const value = repairJson(clean, warn)
     if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return value
   }
@@ -58,11 +60,11 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
 }
 
 async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason: unknown): Promise<unknown> {
-  const { parseYaml } = await import('./parse-yaml.ts')
+  const yaml = await loadYaml()
   /** Warnings of one attempt: only those of the one that succeeds are told. */
   const attempt = (candidate: string) => {
     const warnings: Warning[] = []
-    return { documents: parseYaml(candidate, (warning) => warnings.push(warning)), warnings }
+    return { documents: parseYaml(yaml, candidate, (warning) => warnings.push(warning)), warnings }
   }
   let first: unknown
   let found: ReturnType<typeof attempt> | undefined
@@ -75,7 +77,6 @@ async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason
     }
   }
   if (!found && jsonReason === undefined) {
-    const { repairYaml } = await import('./repair-yaml.ts')
     found = looksLikeYaml(text) ? repairYaml(withoutTags(text), attempt, warn) : undefined
   }
   if (!found) throw new NotADescriptionError(refusal(text, jsonReason ?? first, jsonReason !== undefined))

@@ -1,18 +1,20 @@
-import * as yaml from 'js-yaml'
+import type * as Yaml from 'js-yaml'
 import { bounded } from './bounded.ts'
 import { isNode, listOf } from '../model/document.ts'
 import type { Warning } from '../model/model.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 import { textPlace } from './text-place.ts'
 
-/** Dates, `no` and `on` are texts in the core schema; merge keys are not part of it but of many descriptions. */
-const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag)
+/** The reader and writer of YAML, loaded by those who meet some: most descriptions are JSON. */
+export function loadYaml(): Promise<typeof Yaml> {
+  return import('js-yaml')
+}
 
 /** The documents of a YAML text. What is odd about them goes to `warn`. Throws what js-yaml throws. */
-export function parseYaml(text: string, warn: (warning: Warning) => void): unknown[] {
+export function parseYaml(yaml: typeof Yaml, text: string, warn: (warning: Warning) => void): unknown[] {
   const events = yaml.parseEvents(text, { maxDepth: 400 })
-  const documents = construct(events, text)
-  const { duplicates, scalars } = lookAt(events, text)
+  const documents = construct(yaml, events, text)
+  const { duplicates, scalars } = lookAt(yaml, events, text)
   for (const { pointer, key, offset } of duplicates)
     warn({ message: duplicateKey(key), pointer, place: textPlace(text, offset) })
   for (const scalar of scalars) keepText(documents[scalar.document], scalar)
@@ -25,7 +27,9 @@ export function parseYaml(text: string, warn: (warning: Warning) => void): unkno
   })
 }
 
-function construct(events: yaml.Event[], source: string): unknown[] {
+function construct(yaml: typeof Yaml, events: Yaml.Event[], source: string): unknown[] {
+  // Dates, `no` and `on` are texts in the core schema; merge keys are not part of it but of many descriptions.
+  const schema = yaml.CORE_SCHEMA.withTags(yaml.mergeTag)
   // Duplicate keys: the last one counts, as in JSON.
   const options = { source, schema, json: true, maxTotalMergeKeys: 1_000_000 }
   try {
@@ -58,7 +62,8 @@ interface PlainScalar {
 
 /** What the events of a text tell that its values do not. */
 function lookAt(
-  events: readonly yaml.Event[],
+  yaml: typeof Yaml,
+  events: readonly Yaml.Event[],
   text: string,
 ): { duplicates: { pointer: string; key: string; offset: number }[]; scalars: PlainScalar[] } {
   const { DOCUMENT, MAPPING, SCALAR, ALIAS, POP } = yaml.EVENT_ID

@@ -1,5 +1,11 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
 import { isNode, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { withJsonConditions } from '../lists/json-conditions.ts'
+import { withPlainQueries } from '../lists/query-operators.ts'
+import { withRecordsOfTables } from '../resources/rules/tables.ts'
+import { asOpenApi3 } from './as-openapi-3.ts'
+import { withExternal } from './external.ts'
+import { withPointers } from './schema-addresses.ts'
 import { documentsInIndex } from './indexed-documents.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from '../model/model.ts'
@@ -44,25 +50,17 @@ export async function readDocument(
   let document: Node = whole
   // One look at a large text instead of three: most have none of these.
   const hasRare = /\$(?:(?:id|anchor|dynamicRef|limit|sort)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
-  if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text))
-    document = (await import('./schema-addresses.ts')).withPointers(document)
+  if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text)) document = withPointers(document)
   // A property may have that name too: what it is stands in braces then.
   if (hasRare && /\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
-    const { withExternal } = await import('./external.ts')
     own.missing = new Map()
     own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
-  if (text.includes('<pk/>')) {
-    await import('../resources/rules/further-rules.ts')
-    document = (await import('../resources/rules/tables.ts')).withRecordsOfTables(document)
-  }
-  if (hasRare && /\$(?:limit|sort)\b/.test(text))
-    document = (await import('../lists/query-operators.ts')).withPlainQueries(document)
-  const { asOpenApi3 } = await import('./as-openapi-3.ts')
+  if (text.includes('<pk/>')) document = withRecordsOfTables(document)
+  if (hasRare && /\$(?:limit|sort)\b/.test(text)) document = withPlainQueries(document)
   document = asOpenApi3(document, own)
-  if (text.includes('crud/wiki/Requests#'))
-    document = (await import('../lists/json-conditions.ts')).withJsonConditions(document)
+  if (text.includes('crud/wiki/Requests#')) document = withJsonConditions(document)
   notes.set(document, own)
   return document
 }

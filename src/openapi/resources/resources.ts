@@ -2,9 +2,10 @@ import { asksFirst, isObject, pages, takingRecord } from './paths/response-shape
 import { because } from '../model/evidence.ts'
 import type { Reader } from '../fields/fields.ts'
 import type { Operation } from '../model/operation.ts'
+import { furtherRules } from './rules/further-rules.ts'
 import { pairs } from './rules/pairs.ts'
 import { operationsAt, placeAbove, type Place } from '../model/paths.ts'
-import { furtherRules, surveyOf, type Draft } from './paths/survey.ts'
+import { surveyOf, type Draft } from './paths/survey.ts'
 import { isPlural, words } from '../wording/words.ts'
 
 /**

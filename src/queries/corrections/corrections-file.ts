@@ -33,7 +33,7 @@ export async function importCorrections(
 ): Promise<ImportedFile> {
   const overlay = await parseOverlay(text)
   if (server.description === undefined) throw new Error('There is no description to correct yet.')
-  const { hints, others, unused } = applyOverlay(originalDocument(server.description), overlay)
+  const { hints, others, unused } = await applyOverlay(originalDocument(server.description), overlay)
   const corrections = correctionsOf(server)
   const overlays = await importedOverlays(server)
   const { title } = overlay.info

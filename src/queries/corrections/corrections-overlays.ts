@@ -1,9 +1,9 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../../openapi/model/document.ts'
-import '../../openapi/resources/rules/further-rules.ts'
 import { inOurWords } from '../../openapi/description/foreign-hints.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
+import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
@@ -47,9 +47,8 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
     ...(await importedOverlays(server)).map((one) => Object.assign({ from: 'import' as const }, one)),
   ]
   if (all.length === 0) return result
-  const { applyOverlay } = await import('../../openapi/corrections/overlay-apply.ts')
   for (const { title, actions, from } of all) {
-    const applied = applyOverlay(result.document, { actions })
+    const applied = await applyOverlay(result.document, { actions })
     result.document = applied.document
     for (const [path, said] of Object.entries(applied.hints))
       result.hints[path] = mergeHints(result.hints[path] ?? {}, said)

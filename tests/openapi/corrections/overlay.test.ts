@@ -22,8 +22,8 @@ function apply(...actions: OverlayAction[]) {
 }
 
 group('what an action does', () => {
-  test('merges an object all the way down', () => {
-    const { document, unused } = apply({
+  test('merges an object all the way down', async () => {
+    const { document, unused } = await apply({
       target: '$.components.schemas.Contact',
       update: { description: 'A person.', properties: { tel: { 'x-switchboard': { kind: 'phone' } } } },
     })
@@ -37,34 +37,34 @@ group('what an action does', () => {
     expect(unused).toEqual([])
   })
 
-  test('adds to a list, one or several', () => {
-    expect(apply({ target: '$.tags', update: { name: 'Desk' } }).document.tags).toEqual([
+  test('adds to a list, one or several', async () => {
+    expect((await apply({ target: '$.tags', update: { name: 'Desk' } })).document.tags).toEqual([
       { name: 'People' },
       { name: 'Desk' },
     ])
-    expect(apply({ target: '$', update: { tags: [{ name: 'Desk' }] } }).document.tags).toEqual([
+    expect((await apply({ target: '$', update: { tags: [{ name: 'Desk' }] } })).document.tags).toEqual([
       { name: 'People' },
       { name: 'Desk' },
     ])
   })
 
-  test('removes every place its target finds, from lists too, and then changes nothing', () => {
-    expect(apply({ target: '$.servers[*]', remove: true, update: { url: '/c' } }).document.servers).toEqual(
-      [],
-    )
-    const { document } = apply({ target: '$.paths[?@.get.deprecated == true]', remove: true })
+  test('removes every place its target finds, from lists too, and then changes nothing', async () => {
+    expect(
+      (await apply({ target: '$.servers[*]', remove: true, update: { url: '/c' } })).document.servers,
+    ).toEqual([])
+    const { document } = await apply({ target: '$.paths[?@.get.deprecated == true]', remove: true })
     expect(Object.keys(document.paths as Json)).not.toContain('/old')
   })
 
-  test('finds many places by a wildcard', () => {
-    const { document } = apply({ target: '$.paths[*][?@.responses]', update: { 'x-seen': true } })
+  test('finds many places by a wildcard', async () => {
+    const { document } = await apply({ target: '$.paths[*][?@.responses]', update: { 'x-seen': true } })
     const methods = Object.values(document.paths as Json).flatMap((item) => Object.values(item as Json))
     expect(methods.length).toBeGreaterThan(5)
     expect(methods.every((method) => (method as Json)['x-seen'] === true)).toBe(true)
   })
 
-  test('is done after the ones before it', () => {
-    const { document, unused } = apply(
+  test('is done after the ones before it', async () => {
+    const { document, unused } = await apply(
       { target: "$.paths['/old'].get", remove: true },
       { target: "$.paths['/old'].get", update: { summary: 'Gone' } },
     )
@@ -77,14 +77,14 @@ group('what an action does', () => {
     ])
   })
 
-  test('copies what lies elsewhere (1.1)', () => {
-    const { document } = apply({ target: "$.paths['/old'].post", copy: "$.paths['/old'].get" })
+  test('copies what lies elsewhere (1.1)', async () => {
+    const { document } = await apply({ target: "$.paths['/old'].post", copy: "$.paths['/old'].get" })
     expect(((document.paths as Json)['/old'] as Json).post).toMatchObject({ deprecated: true })
   })
 
-  test('leaves the document it was given alone', () => {
+  test('leaves the document it was given alone', async () => {
     const before = structuredClone(DOCUMENT)
-    const { document } = apply(
+    const { document } = await apply(
       { target: '$..schema', update: { 'x-mark': 1 } },
       { target: '$.info', update: { title: 'Mine' } },
       { target: '$.paths[*]', remove: true },
@@ -98,31 +98,35 @@ group('what an action does', () => {
     [{ target: '$', remove: true }, 'The whole description cannot be removed.'],
     [{ target: '$.info' }, 'It neither changes nor removes anything.'],
     [{ target: '$.info', update: 'a word' }, 'Its update is of another shape than what its target finds.'],
-  ] as const)('says why nothing came of %j', ([action, reason]) => {
-    expect(apply(action).unused).toEqual([{ action, reason }])
+  ] as const)('says why nothing came of %j', async ([action, reason]) => {
+    expect((await apply(action)).unused).toEqual([{ action, reason }])
   })
 })
 
-group('hints beside paths', () => {
+group('hints beside paths', async () => {
   const said = { label: 'People', line: ['tel'] }
 
   test.for([
     ["$.paths['/contacts']", { 'x-switchboard': said }],
     ['$[\'paths\']["/contacts"]', { 'x-switchboard': said }],
     ["$.paths['/contacts']['x-switchboard']", said],
-  ] as const)('are kept apart from other changes: %s', ([target, update]) => {
-    expect(apply({ target, update })).toMatchObject({ hints: { '/contacts': said }, others: [], unused: [] })
+  ] as const)('are kept apart from other changes: %s', async ([target, update]) => {
+    expect(await apply({ target, update })).toMatchObject({
+      hints: { '/contacts': said },
+      others: [],
+      unused: [],
+    })
   })
 
-  test('are known for a path that is no more, so that they can rest', () => {
-    expect(apply({ target: "$.paths['/gone']", update: { 'x-switchboard': said } })).toMatchObject({
+  test('are known for a path that is no more, so that they can rest', async () => {
+    expect(await apply({ target: "$.paths['/gone']", update: { 'x-switchboard': said } })).toMatchObject({
       hints: { '/gone': said },
       unused: [],
     })
   })
 
-  test('are told from what else the same action does', () => {
-    const { hints, others, document } = apply({
+  test('are told from what else the same action does', async () => {
+    const { hints, others, document } = await apply({
       target: "$.paths['/contacts']",
       update: { summary: 'All of them', 'x-switchboard': said },
     })
@@ -131,8 +135,8 @@ group('hints beside paths', () => {
     expect((document.paths as Json)['/contacts']).toMatchObject({ summary: 'All of them' })
   })
 
-  test('are said of every path that a wildcard finds', () => {
-    const { hints } = apply({ target: '$.paths[*]', update: { 'x-switchboard': { hidden: true } } })
+  test('are said of every path that a wildcard finds', async () => {
+    const { hints } = await apply({ target: '$.paths[*]', update: { 'x-switchboard': { hidden: true } } })
     expect(Object.keys(hints)).toEqual(Object.keys(DOCUMENT.paths as Json))
   })
 })
@@ -153,7 +157,7 @@ group('a file', () => {
       const read = await parseOverlay(await overlayText(overlay, format))
       expect(read).toMatchObject({ overlay: '1.0.0', info: { title: 'Corrections of Desk' } })
       expect(read.actions[1]).toMatchObject({ target: "$.paths['/it\\'s']", description: 'Because' })
-      const applied = applyOverlay(DOCUMENT, read)
+      const applied = await applyOverlay(DOCUMENT, read)
       expect(applied.hints).toEqual(hints)
       expect(applied.others).toEqual([{ target: '$.info', update: { title: 'Mine' } }])
     }
@@ -214,7 +218,7 @@ test.for(['json', 'yaml'] as const)(
   async (format) => {
     const hints = { '/contacts': EVERYTHING, "/it's": { label: 'Its' } }
     const overlay = await parseOverlay(await overlayText(overlayOf('Desk', hints), format))
-    const applied = applyOverlay(DOCUMENT, overlay)
+    const applied = await applyOverlay(DOCUMENT, overlay)
     expect(applied.unused).toEqual([])
     expect(applied.hints).toEqual(hints)
     expect(readHints(JSON.parse(JSON.stringify(hints)))).toEqual(hints)
@@ -224,5 +228,5 @@ test.for(['json', 'yaml'] as const)(
 test.for(Object.entries(EVERYTHING))('brings a correction of %s alone back', async ([key, value]) => {
   const hints = { '/contacts': { [key]: value } }
   const overlay = await parseOverlay(await overlayText(overlayOf('Desk', hints), 'yaml'))
-  expect(applyOverlay(DOCUMENT, overlay).hints).toEqual(hints)
+  expect((await applyOverlay(DOCUMENT, overlay)).hints).toEqual(hints)
 })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { describe as read } from '../../../src/openapi/description/describe.ts'
 import { NotADescriptionError } from '../../../src/openapi/model/not-a-description.ts'
@@ -375,19 +375,4 @@ test('follows references of Swagger 2, whose schemas and files stay as they are'
   expect((await warningTexts(text)).filter((warning) => warning.includes('leads nowhere'))).toEqual([
     expect.stringContaining('#/definitions/No leads nowhere'),
   ])
-})
-
-test('loads the rules for what most paths do not need where no list makes its records', async () => {
-  vi.resetModules()
-  const { furtherRules } = await import('../../../src/openapi/resources/paths/survey.ts')
-  const { parseDocument: parse } = await import('../../../src/openapi/description/parse-document.ts')
-  const operation = { responses: {} }
-  const zones = (more: object) => ({
-    openapi: '3.0.3',
-    paths: { '/zones': { get: operation, ...more }, '/zones/{zone}': { get: operation, put: operation } },
-  })
-  await parse(JSON.stringify(zones({ post: operation })))
-  expect(furtherRules.size).toBe(0)
-  await parse(JSON.stringify(zones({})))
-  expect(furtherRules.size).toBeGreaterThan(0)
 })

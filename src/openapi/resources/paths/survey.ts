@@ -53,9 +53,6 @@ export interface Survey {
   holds: (draft: Draft, list: Operation) => boolean
 }
 
-/** Rules for paths that are spelled in other ways than most (`rules/further-rules.ts` adds them): after pairs and lists, before what lies below. */
-export const furtherRules = new Set<(survey: Survey) => void>()
-
 /** A survey of these operations, with nothing given away yet. */
 export function surveyOf(reader: Reader, operations: readonly Operation[]): Survey {
   const root = placesOf(operations)

@@ -9,14 +9,14 @@ import { recordsByRow } from './records-by-row.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import { recordsByWords } from './records-by-words.ts'
 import { relationships } from './relationships.ts'
-import { furtherRules } from '../paths/survey.ts'
+import type { Survey } from '../paths/survey.ts'
 import { saidLists } from './lists-by-summary.ts'
 import { settingsById } from './settings-by-id.ts'
 import { joinSplitPairs } from './split-pairs.ts'
 import { verbPaths } from './verb-paths.ts'
 
-// The rules for paths that are spelled in other ways than most. Whoever reads a document whose paths ask for them loads this file.
-for (const rule of [
+/** The rules for paths that are spelled in other ways than most, in their order: after pairs and lists, before what lies below. */
+export const furtherRules: readonly ((survey: Survey) => void)[] = [
   madeUpNames,
   doneByName,
   oneOfMany,
@@ -32,5 +32,4 @@ for (const rule of [
   recordsByRow,
   createsElsewhere,
   saidLists,
-])
-  furtherRules.add(rule)
+]
