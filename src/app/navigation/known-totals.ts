@@ -1,6 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import { readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'

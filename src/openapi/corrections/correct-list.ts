@@ -1,11 +1,11 @@
 import { saidBefore, whySaid } from './correct-evidence.ts'
 import type { Correcting } from './correct-field.ts'
 import { revise } from './correct-lazily.ts'
-import type { PagingHint, ResourceHints, SortHint } from '../model/hints.ts'
+import type { ResourceHints, SortHint } from '../model/hints.ts'
 import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
 import type { Resource } from '../model/model.ts'
 import type { Parameter } from '../model/operation.ts'
-import { limitsOf } from '../operations/operations.ts'
+import { correctPaging, parametersOfPaging } from '../lists/paging/paging.ts'
 
 /** Where the rows are, and how the list is paged, counted, searched and sorted, as somebody says. */
 export function correctDialect(
@@ -30,9 +30,8 @@ export function correctDialect(
     }
     if (paging !== undefined && !outright(before.paging.evidence)) {
       note('paging', pagingWord(before.paging))
-      after.paging = pagingFor(paging, query, before.paging, {
-        evidence: whySaid(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging),
-      })
+      const why = whySaid(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging)
+      after.paging = correctPaging(paging, query, before.paging, why)
     }
     if (total !== undefined) {
       note('total', before.totalAt?.join('.'))
@@ -63,66 +62,12 @@ function filtersFor(before: Dialect, after: Dialect, query: readonly Parameter[]
 }
 
 function namesUsed({ paging, sort, search }: Dialect): Set<string> {
-  const names = [...pagingParameters(paging), sort?.parameter, sort?.direction?.parameter, search?.name]
+  const names = [...parametersOfPaging(paging), sort?.parameter, sort?.direction?.parameter, search?.name]
   return new Set(names.filter((name) => name !== undefined))
 }
 
-/** The parameters that page: the page's, then the size's. */
-function pagingParameters(paging: Paging): string[] {
-  const own =
-    paging.kind === 'page'
-      ? paging.page
-      : paging.kind === 'offset'
-        ? paging.offset
-        : paging.kind === 'cursor'
-          ? paging.cursor
-          : undefined
-  const size = paging.kind === 'none' ? undefined : paging.size
-  return [own, size].filter((name) => name !== undefined)
-}
-
-/** How a list is paged, as a hint says it. */
-export function pagingHint(paging: Paging): PagingHint {
-  if (paging.kind === 'none') return { kind: 'none' }
-  const { kind, size } = paging
-  if (kind === 'size') return { kind, size }
-  const [parameter] = pagingParameters(paging)
-  if (kind === 'cursor') return { kind, parameter, size }
-  return { kind, parameter, size, first: kind === 'page' ? paging.firstPage : paging.firstRow }
-}
-
 function pagingWord(paging: Paging): string {
-  return [paging.kind, ...pagingParameters(paging)].join(' ')
-}
-
-/** What is not said is as it was, where it was of the same kind. */
-function pagingFor(
-  { kind, parameter, size, first, usual, most }: PagingHint,
-  query: readonly Parameter[],
-  before: Paging,
-  { evidence }: Pick<Paging, 'evidence'>,
-): Paging {
-  const wasSame = before.kind === kind
-  const limits =
-    before.kind === 'none' ? {} : { defaultSize: before.defaultSize, maximumSize: before.maximumSize }
-  const written = query.find(({ name }) => name === size)
-  const sized = {
-    ...(written ? limitsOf(written) : limits),
-    size: size === '' ? undefined : (size ?? (before.kind === 'none' ? undefined : before.size)),
-    ...(usual === undefined ? {} : { defaultSize: usual }),
-    ...(most === undefined ? {} : { maximumSize: most }),
-    evidence,
-  }
-  const main = parameter ?? (wasSame ? pagingParameters(before)[0] : undefined)
-  if (kind === 'size' && sized.size !== undefined) return { ...sized, kind, size: sized.size }
-  if (kind === 'none' || kind === 'size' || main === undefined) return { kind: 'none', evidence }
-  if (kind === 'page')
-    return { kind, page: main, firstPage: first ?? (before.kind === kind ? before.firstPage : 1), ...sized }
-  if (kind === 'offset') {
-    const known = before.kind === kind ? before : undefined
-    return { kind, offset: main, firstRow: first ?? known?.firstRow ?? 0, end: known?.end, ...sized }
-  }
-  return { kind, cursor: main, ...sized }
+  return [paging.kind, ...parametersOfPaging(paging)].join(' ')
 }
 
 function sortFor(

@@ -1,5 +1,6 @@
 import { surveyed } from '../description/findings.ts'
 import { isNode, type Node } from '../model/document.ts'
+import { PAGINGS } from '../lists/paging/pagings.ts'
 import type {
   FieldHints,
   Hints,
@@ -86,10 +87,10 @@ function readOptions(value: unknown): OptionHint[] | undefined {
 
 function readPaging(value: unknown): PagingHint | undefined {
   if (!isNode(value)) return undefined
-  const kind = PAGINGS.find((one) => one === value.kind)
+  const kind = PAGINGS.find(({ name }) => name === value.kind)
   if (kind === undefined) return undefined
   return settled<PagingHint>({
-    kind,
+    kind: kind.name,
     parameter: text(value.parameter),
     size: typeof value.size === 'string' ? value.size : undefined,
     first: value.first === 0 || value.first === 1 ? value.first : undefined,
@@ -167,7 +168,6 @@ function place(value: unknown): string[] | undefined {
   return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
 }
 
-const PAGINGS = ['none', 'page', 'offset', 'cursor', 'size'] as const
 const STYLES = ['sign', 'direction', 'suffix', 'key', 'plain'] as const
 
 /** Every kind, for telling a known one from a word that is none. */

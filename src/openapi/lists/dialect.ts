@@ -1,10 +1,10 @@
 import { because } from '../model/evidence.ts'
 import { fieldOf, type Reader } from '../fields/fields.ts'
-import type { Dialect, Paging } from '../model/dialect-model.ts'
+import type { Dialect } from '../model/dialect-model.ts'
 import type { Operation, Parameter } from '../model/operation.ts'
-import { limitsOf } from '../operations/operations.ts'
-import { findNext, findTotal } from './page-facts.ts'
-import { CURSOR, DOUBTFUL, isOneOf, isPaging, OFFSET, PAGE, SIZE } from './paging-names.ts'
+import { findNext, findTotal } from './paging/page-facts.ts'
+import { guessPaging, isPagingName, isUnpaged } from './paging/paging.ts'
+import { isOneOf, isScalar } from './paging/paging-parameters.ts'
 import { findRows } from './rows.ts'
 import { schemaShape } from '../schema/shape.ts'
 import { propertiesOf } from '../schema/schema.ts'
@@ -26,12 +26,14 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()
   // `price.max` is no size of a page.
-  const paging = pagingOf(
+  const paging = guessPaging(
     parameters.filter(({ comparison }) => !comparison),
+    (list?.parameters ?? []).filter((parameter) => parameter.in === 'header'),
     used,
   )
+  const isWhole = isUnpaged(paging)
   const shape = schemaShape(reader, answer)
-  const rows = findRows(shape, { name, isExpected: hasRecords || paging.kind !== 'none' })
+  const rows = findRows(shape, { name, isExpected: hasRecords || !isWhole })
   const properties = shape.kind === 'object' ? shape.properties() : []
   // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
   const around = rows?.at.length === 2 ? properties.find(([name]) => name === rows.at[0]) : undefined
@@ -42,7 +44,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const sort = sortOf(parameters, used)
   const search = parameters.find((parameter) => !used.has(parameter) && isSearch(parameter))
   if (search) used.add(search)
-  const counting = paging.kind === 'none' ? undefined : parameters.find((one) => countWord(one) !== undefined)
+  const counting = isWhole ? undefined : parameters.find((one) => countWord(one) !== undefined)
   if (counting) used.add(counting)
   return {
     rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
@@ -70,7 +72,8 @@ function spreadParameters(
     const isJson = style === 'json'
     const inner = isJson || style === 'deepObject' || explode ? propertiesOf(field.schema) : []
     const isText = field.schema.types[0] === 'string'
-    if (isText || inner.length === 0 || (isJson && !inner.some(([key]) => isPaging(key)))) return parameter
+    if (isText || inner.length === 0 || (isJson && !inner.some(([key]) => isPagingName(key))))
+      return parameter
     if (isJson) json = name
     return inner.map(([key, node]): Parameter => {
       const spread = isJson ? `${name}.${key}` : style === 'deepObject' ? `${name}[${key}]` : key
@@ -85,97 +88,13 @@ function spreadParameters(
   return { parameters, json }
 }
 
-// Names without case and punctuation, as in `paging-names.ts`.
+// Names without case and punctuation.
 
-/** These page too, beside those that are used: backwards, or another way. */
-const BACKWARDS =
-  /^(?:offset|limit|skip|pagination\w+|(?:ending|page)?before|prev(?:ious)?(?:pagetoken|cursor))$/
 const SEARCH =
   /^(?:q|s|find|(?:quick|free|full)?(?:search|text)|query|search(?:term|text|string|query|phrase)|keywords?|term|filtertext)$/
 /** These shape the answer and do not narrow the list. */
 const SHAPING =
   /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
-/** A single value that may be a number or a token. */
-function isScalar({ field }: Parameter): boolean {
-  const [type] = field.schema.types
-  return type !== 'boolean' && type !== 'array' && type !== 'object'
-}
-
-function isNumeric({ field }: Parameter): boolean {
-  const [type] = field.schema.types
-  return type === 'integer' || type === 'number'
-}
-
-function counts(parameter: Parameter): boolean {
-  return isNumeric(parameter) || (isScalar(parameter) && parameter.field.schema.keywords.format === undefined)
-}
-
-function isToken(parameter: Parameter): boolean {
-  const { kind, description = '' } = parameter.field
-  return (
-    isScalar(parameter) &&
-    kind !== 'date' &&
-    kind !== 'date-time' &&
-    !/date|time\b|timestamp/i.test(description)
-  )
-}
-
-function pagingOf(parameters: readonly Parameter[], used: Set<Parameter>): Paging {
-  // `sys_offset` says what stands before the others: `sys_limit` is no limit of a system.
-  const before = parameters.map(({ name }) => /^\w+_(?=offset$)/.exec(name)?.[0]).find(Boolean) ?? ''
-  const find = (names: RegExp, isIt: (parameter: Parameter) => boolean, except?: Parameter) =>
-    parameters.find(
-      (parameter) =>
-        parameter !== except &&
-        isOneOf(names, parameter.name.replace(before, '')) &&
-        isIt(parameter) &&
-        (!DOUBTFUL.test(plain(parameter.name)) || isNumeric(parameter)),
-    )
-  const page = find(PAGE, counts)
-  const size = find(SIZE, counts)
-  const cursor = find(CURSOR, isToken)
-  const offset = page ? undefined : find(OFFSET, counts, size)
-  const end = size ? undefined : offset && find(/^end$/, isNumeric)
-  // `since` and `max_id` beside pages are filters.
-  const isFilter = (page ?? offset) && /^(?:since|after)$|id$/.test(plain(cursor?.name ?? ''))
-  for (const parameter of parameters)
-    if (
-      [page, size, offset, end, isFilter ? undefined : cursor].includes(parameter) ||
-      isOneOf(BACKWARDS, parameter.name) ||
-      (!(page ?? offset) && /id$/i.test(parameter.name) && isOneOf(CURSOR, parameter.name))
-    )
-      used.add(parameter)
-  const main = page ?? offset ?? cursor
-  if (!main && !size) return { kind: 'none', evidence: because('default', 0.6, 'unpaged') }
-  const named = size?.name ?? ''
-  const sized = {
-    size: size?.name,
-    ...(size && limitsOf(size)),
-    evidence: main ? because('name', 0.9, 'pages', main.name, named) : because('name', 0.7, 'size', named),
-  }
-  if (!main) return { kind: 'size', ...sized, size: named }
-  if (page) return { kind: 'page', page: main.name, firstPage: firstOf(page), ...sized }
-  if (offset)
-    return { kind: 'offset', offset: main.name, firstRow: rowBase(offset), end: end?.name, ...sized }
-  return { kind: 'cursor', cursor: main.name, ...sized }
-}
-
-function firstOf({ name, field }: Parameter): 0 | 1 {
-  const { keywords } = field.schema
-  const { default: usual, minimum, example } = keywords
-  return Number(usual ?? minimum) === 0 ||
-    /(?:zero|0)[- ]?(?:based|indexed)|(?:at|from|with|is) (?:0|zero)\b|\(0\.\.N/i.test(
-      field.description ?? '',
-    ) ||
-    ((usual ?? minimum ?? example) === undefined && plain(name) === 'pageindex')
-    ? 0
-    : 1
-}
-
-function rowBase({ field }: Parameter): 0 | 1 {
-  const { keywords } = field.schema
-  return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
-}
 
 /** The value with which a parameter has the total told: Directus' `meta`, OData's `$count`, `include_totals`. */
 function countWord({ name, field }: Parameter): unknown {

@@ -1,7 +1,7 @@
 import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import type { FilterOperator } from '../model/filter-comparison.ts'
 import { hintOf } from '../fields/kinds.ts'
-import { isPaging } from './paging-names.ts'
+import { isPagingName } from './paging/paging.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { byWord, humanise } from '../wording/words.ts'
 
@@ -92,7 +92,7 @@ function comparisonIn(parameter: Node): Comparison | undefined {
   const [, field = '', mark = '', spelled = ''] = NAME.exec(withoutPlace(name)) ?? []
   const word = spelled.toLowerCase()
   const operator = OPERATORS.get(word)
-  if (operator === undefined || isPaging(field) || /^page$/i.test(field)) return undefined
+  if (operator === undefined || isPagingName(field) || /^page$/i.test(field)) return undefined
   const isClear = CLEAR.test(word)
   // `price_max` and `checked_in` are names as others are.
   if (mark === '_' && !isClear) return undefined

@@ -1,4 +1,5 @@
-import { listQuery, type ListState } from './list-state.ts'
+import { listQuery } from './list-query.ts'
+import type { ListState } from './paging/list-page.ts'
 import type { Resource } from '../model/model.ts'
 import type { Parameter } from '../model/operation.ts'
 

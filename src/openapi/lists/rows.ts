@@ -1,6 +1,6 @@
 import { because, type Evidence, type SignCode } from '../model/evidence.ts'
 import { once, remembered } from '../model/lazily.ts'
-import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
+import { bare, findMore, findNext, findTotal, PAGE_PARTS } from './paging/page-facts.ts'
 import type { Properties, Shape } from '../schema/shape.ts'
 import { plain, singular } from '../wording/words.ts'
 

@@ -22,38 +22,23 @@ export interface Dialect {
   count?: Operation
 }
 
-export type Paging =
-  | { kind: 'none'; evidence: Evidence }
-  | {
-      kind: 'page'
-      page: string
-      size?: string
-      firstPage: 0 | 1
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | {
-      kind: 'offset'
-      offset: string
-      /** What the first row is called; 0 in most servers. */
-      firstRow: 0 | 1
-      /** What tells where the page ends, in place of how many it has: `_end` beside `_start`. */
-      end?: string
-      size?: string
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | {
-      kind: 'cursor'
-      cursor: string
-      size?: string
-      defaultSize?: number
-      maximumSize?: number
-      evidence: Evidence
-    }
-  | { kind: 'size'; size: string; defaultSize?: number; maximumSize?: number; evidence: Evidence }
+/** How a list is paged. What its parts mean is known by its kind alone (`lists/paging/`). */
+export interface Paging {
+  /** The name of its kind: `page`, `offset`, `cursor`, `none` … */
+  kind: string
+  /** The parameter that says which page: its number, the number of its first row, its token. */
+  parameter?: string
+  /** What the first page or row is called, where it is counted. */
+  first?: 0 | 1
+  /** The parameter that says how many rows a page has. */
+  size?: string
+  /** Parameters that a kind has beside these, by what it takes them for: `{ end: '_end' }`. */
+  further?: Record<string, string>
+  /** How many rows a page has where no number is asked for, and how many it may have. */
+  defaultSize?: number
+  maximumSize?: number
+  evidence: Evidence
+}
 
 export interface Sort {
   parameter: string

@@ -94,10 +94,11 @@ export interface SortHint {
 
 /** How a list is paged: the parameters' names, and what the first page (or row) is called. */
 export interface PagingHint {
-  kind: 'none' | 'page' | 'offset' | 'cursor' | 'size'
+  /** `page`, `offset`, `cursor`, `size`, `none`: the names in `lists/paging/pagings.ts`. */
+  kind: string
   /** The parameter that tells the page, offset or cursor. */
   parameter?: string
-  /** Empty: the server heeds none. */
+  /** The parameter that says how many rows a page has; empty: the server follows none. */
   size?: string
   first?: 0 | 1
   /** How many a page has where nothing is asked for. */

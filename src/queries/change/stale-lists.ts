@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { parametersOfPaging } from '../../openapi/lists/paging/paging.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
@@ -46,9 +47,9 @@ function tellsOf(server: Server, segments: string[], resource: Resource): boolea
 /** Whether a page of a list is chosen or ordered by one of these properties, so that a change of them may move its rows. */
 export function dependsOn({ dialect }: Resource, key: QueryKey, properties: string[]): boolean {
   const { query } = key.at(-1) as { query: Record<string, unknown> } // as keys.list writes it
-  const { page, size, offset, cursor } = dialect.paging as Record<string, unknown> // each kind has some of them
+  const paging = parametersOfPaging(dialect.paging)
   return Object.entries(query).some(([name, value]) => {
-    if ([page, size, offset, cursor].includes(name)) return false
+    if (paging.includes(name)) return false
     if (name === dialect.search?.name) return true
     const asked = plain(`${name} ${String(value)}`)
     return properties.some((property) => asked.includes(plain(property)))

@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
-import { isNarrowed, tellsBase } from '../../openapi/learning/learn-first-page.ts'
-import { learnPages, type SeenPage } from '../../openapi/learning/learn-pages.ts'
-import { listQuery, pageSizeOf, type ListAnswer, type ListState } from '../../openapi/lists/list-state.ts'
+import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { saysFirst } from '../../openapi/lists/paging/learn-pages.ts'
+import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
+import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
+import { learnPages } from '../../openapi/lists/paging/learn-pages.ts'
+import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import type { Paging } from '../../openapi/model/dialect-model.ts'
-import { findNext } from '../../openapi/lists/page-facts.ts'
+import { findNext } from '../../openapi/lists/paging/page-facts.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
@@ -35,8 +40,8 @@ export async function learnMoreRows(came: CamePage, page: SeenPage): Promise<voi
   const { hints } = learnPages(resource, { ...page, hasNext: true })
   if (hints?.paging === undefined) return
   let first: ListAnswer | undefined = came.answer
-  if (paging.kind === 'page' && paging.firstPage === 1 && !tellsBase(resource)) {
-    const zero = await answerAt(came, { ...paging, ...size, firstPage: 0 }, state)
+  if (paging.first === 1 && !saysFirst(resource)) {
+    const zero = await answerAt(came, { ...paging, ...size, first: 0 }, state)
     const [row] = zero ? allRows(resource, zero) : []
     const isBefore = row !== undefined && !known.has(JSON.stringify(row))
     hints.paging.first = isBefore ? 0 : 1
@@ -51,7 +56,7 @@ function mayHaveMore(
   { rows, total, hasNext, body }: SeenPage,
 ): boolean {
   const { paging } = resource.dialect
-  if (paging.kind !== 'page' && paging.kind !== 'offset') return false
+  if (!pagingKind(paging).isCounted) return false
   const isTold =
     hasNext ||
     total !== undefined ||

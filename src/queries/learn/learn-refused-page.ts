@@ -1,6 +1,8 @@
 import { saidBefore } from '../../openapi/corrections/correct-evidence.ts'
-import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
-import { listQuery } from '../../openapi/lists/list-state.ts'
+import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import { UNPAGED } from '../../openapi/lists/paging/learn-size.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
@@ -15,16 +17,16 @@ import { keepLearnt } from '../../server/learnt-facts.ts'
 export async function learnRefusedPage(page: AskedPage, error: ApiError): Promise<Answer | undefined> {
   const { server, resource, parameters, state } = page
   const { dialect } = resource
-  const { paging } = dialect
-  if (paging.kind !== 'page' || state.page !== 1 || saidBefore(paging.evidence)) return undefined
-  const { fields } = readProblem(error.cause, { fields: [{ name: paging.page }] })
-  if (fields[`/${paging.page}`] === undefined) return undefined
+  const { parameter, evidence } = dialect.paging
+  const isMistakable = parameter !== undefined && pagingKind(dialect.paging).isMistakable
+  if (!isMistakable || state.page !== 1 || saidBefore(evidence)) return undefined
+  const { fields } = readProblem(error.cause, { fields: [{ name: parameter }] })
+  if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const { evidence } = paging
-  const query = listQuery({ ...dialect, paging: { kind: 'none', evidence } }, { ...state, size: undefined })
+  const query = listQuery({ ...dialect, paging: { ...UNPAGED, evidence } }, { ...state, size: undefined })
   const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
   if (told === undefined) return undefined
-  keepLearnt(server, resource.path, { paging: { kind: 'none' } })
+  keepLearnt(server, resource.path, { paging: UNPAGED })
   await heed(page, listAnswerOf(told.body, told.headers))
   return told
 }

@@ -1,15 +1,22 @@
 import type { ResourceHints } from '../../openapi/model/hints.ts'
 import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
-import { isNarrowed, looksLikeSecond, tellsBase } from '../../openapi/learning/learn-first-page.ts'
-import { learnPages, type SeenPage } from '../../openapi/learning/learn-pages.ts'
-import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
-import { listQuery, pageSizeOf, readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import { saysFirst } from '../../openapi/lists/paging/learn-pages.ts'
+import { looksLikeSecond } from '../../openapi/lists/paging/learn-pages.ts'
+import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
+import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
+import { learnPages } from '../../openapi/lists/paging/learn-pages.ts'
+import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { observe } from '../../openapi/learning/observe.ts'
 import { observeAddresses } from '../../openapi/learning/observe-addresses.ts'
 import { at } from '../../openapi/records/record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
-import { findNext, findTotal } from '../../openapi/lists/page-facts.ts'
+import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
@@ -110,19 +117,23 @@ function learnRows(resource: Resource, body: unknown): ResourceHints {
 /** What another list of this server taught about the same parameter. */
 function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> | undefined {
   const { paging } = resource.dialect
-  if (paging.kind !== 'page' || tellsBase(resource)) return undefined
+  if (saysFirst(resource)) return undefined
   const learnt = learntOf(server)
   if (learnt[resource.path]?.paging?.first !== undefined) return undefined
   const same = Object.values(learnt).find(
     (one) =>
-      one.paging?.kind === 'page' && one.paging.parameter === paging.page && one.paging.first !== undefined,
+      one.paging?.kind === paging.kind &&
+      one.paging.parameter === paging.parameter &&
+      one.paging.first !== undefined,
   )
   const first = same?.paging?.first
   if (first === undefined) return undefined
-  if (first === paging.firstPage) return { isSure: true }
-  const hint = { kind: 'page' as const, parameter: paging.page, size: paging.size, first }
+  if (first === paging.first) return { isSure: true }
   return {
-    hints: { paging: hint, why: same?.why?.paging && { paging: same.why.paging } },
+    hints: {
+      paging: { ...pagingHint(paging), first },
+      why: same?.why?.paging && { paging: same.why.paging },
+    },
     isUrgent: true,
     isSure: true,
   }
@@ -131,12 +142,12 @@ function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> 
 /** Nothing tells what the first page is called, and there may be one before this. */
 function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): boolean {
   const { paging } = resource.dialect
-  if (paging.kind !== 'page' || paging.firstPage !== 1 || state.page !== 1 || isNarrowed(state)) return false
+  if (paging.first !== 1 || state.page !== 1 || isNarrowed(state)) return false
   if (resource.list === undefined || resource.list.changesThings) return false
   if (learntOf(server)[resource.path]?.paging?.first !== undefined) return false
   if (looksLikeSecond(resource, page)) return true
   const { rows, total } = page
-  if (tellsBase(resource)) return false
+  if (saysFirst(resource)) return false
   return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
 }
 
@@ -144,16 +155,15 @@ function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): bool
 async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
   const { server, resource, parameters, state } = came
   const { paging } = resource.dialect
-  if (paging.kind !== 'page') return
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const query = listQuery({ ...resource.dialect, paging: { ...paging, firstPage: 0 } }, state)
+  const query = listQuery({ ...resource.dialect, paging: { ...paging, first: 0 } }, state)
   const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
   const answer = told && listAnswerOf(told.body, told.headers)
   const rows = answer ? allRows(resource, answer) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
   const first = isFirst ? 0 : 1
   keepLearnt(server, resource.path, {
-    paging: { kind: 'page', parameter: paging.page, size: paging.size, first },
+    paging: { ...pagingHint(paging), first },
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
   if (isFirst) await heed(came, answer)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listQuery, type ListAnswer, type ListState } from '../../openapi/lists/list-state.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { keys } from '../../server/keys.ts'

@@ -1,7 +1,8 @@
-import { readPage, type ListAnswer } from '../../openapi/lists/list-state.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { at } from '../../openapi/records/record.ts'
-import { findTotal } from '../../openapi/lists/page-facts.ts'
+import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ListAnswer } from '../../openapi/lists/list-state.ts'
+import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import { allRows, withRows } from './all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'

@@ -1,5 +1,6 @@
+import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { read } from '../../http/calls.ts'
@@ -19,7 +20,7 @@ export async function countOf(
 ): Promise<number | undefined> {
   const { count, paging } = resource.dialect
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
-  if (count === undefined || paging.kind === 'none' || isNarrowed) return undefined
+  if (count === undefined || isUnpaged(paging) || isNarrowed) return undefined
   if (count.parameters.some(({ required, in: place }) => required && place !== 'path')) return undefined
   const path = fillPath(count.path, parameters)
   const answer = await client

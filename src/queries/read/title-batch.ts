@@ -1,14 +1,11 @@
 import { addressOf, idInAddress } from '../../openapi/resources/address-parameters.ts'
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
-import { listAnswerOf } from '../../openapi/lists/further-page-facts.ts'
-import {
-  listQuery,
-  pageSizeOf,
-  readPage,
-  type ListAnswer,
-  type ListState,
-} from '../../openapi/lists/list-state.ts'
-import { nextAfter } from '../../openapi/lists/next-after.ts'
+import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { nextAfter } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isNode } from '../../openapi/model/document.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'

@@ -1,15 +1,11 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
-import {
-  listQuery,
-  readPage,
-  type ListAnswer,
-  type ListPage,
-  type ListState,
-} from '../../openapi/lists/list-state.ts'
+import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
+import { listQuery } from '../../openapi/lists/list-query.ts'
+import type { ListAnswer, ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
-import { findNext, findTotal } from '../../openapi/lists/page-facts.ts'
+import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
@@ -43,15 +39,14 @@ export function listOptions(
       const answer: ListAnswer =
         (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
         /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
-          ? (await import('../../openapi/lists/further-page-facts.ts')).listAnswerOf(
+          ? (await import('../../openapi/lists/paging/list-answer.ts')).listAnswerOf(
               body,
               headers,
               state.page,
             )
           : { body }
       answer.total ??= count
-      if (resource.dialect.paging.kind === 'cursor' && !findNext(parts))
-        answer.next ??= (await import('../../openapi/lists/next-after.ts')).nextAfter(resource, answer, state)
+      if (!findNext(parts)) answer.next ??= nextAfter(resource, answer, state)
       const found = readPage(resource, answer, state).rows
       // No rows, arrays, plain values, or edges: in place of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())

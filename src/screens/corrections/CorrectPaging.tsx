@@ -1,19 +1,12 @@
+import { PAGINGS } from '../../openapi/lists/paging/pagings.ts'
+import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { pagingHint } from '../../openapi/corrections/correct-list.ts'
+import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { PagingHint } from '../../openapi/model/hints.ts'
 import type { Paging } from '../../openapi/model/dialect-model.ts'
 import styles from './Correct.module.css'
 import { CorrectChoice } from './CorrectChoice.tsx'
-
-/** Ways to page, in the words of people. */
-export const PAGINGS = [
-  ['page', 'By the number of the page'],
-  ['offset', 'By the number of the first row'],
-  ['cursor', 'By a token for the next page'],
-  ['size', 'Only by how many'],
-  ['none', 'Not at all'],
-] as const satisfies readonly (readonly [PagingHint['kind'], string])[]
 
 /** How a list is paged: the way, the parameters, and what the first page is called. Kept as a whole, because its parts belong together. */
 export function CorrectPaging({
@@ -31,13 +24,15 @@ export function CorrectPaging({
   const { kind, parameter, size, first } = draft ?? now
   const change = (part: Partial<PagingHint>) => setDraft({ ...(draft ?? now), ...part })
   const names = parameters.map((name) => [name, name] as const)
-  const needsParameter = kind === 'page' || kind === 'offset' || kind === 'cursor'
-  const isWhole = (!needsParameter || parameter !== undefined) && (kind !== 'size' || size !== undefined)
+  const { hint } = pagingKind({ kind })
+  const isWhole =
+    (hint.parameter === undefined || parameter !== undefined) &&
+    (hint.size !== 'required' || size !== undefined)
   const whole: PagingHint = {
     kind,
-    parameter: needsParameter ? parameter : undefined,
-    size: kind === 'none' ? undefined : size,
-    first: kind === 'page' || kind === 'offset' ? (first ?? (kind === 'page' ? 1 : 0)) : undefined,
+    parameter: hint.parameter && parameter,
+    size: hint.size && size,
+    first: hint.first && (first ?? hint.first.usual),
   }
   return (
     <form
@@ -52,10 +47,10 @@ export function CorrectPaging({
       <CorrectChoice
         label="It pages"
         value={kind}
-        options={PAGINGS}
-        onChange={(value) => change({ kind: PAGINGS.find(([one]) => one === value)?.[0] ?? 'none' })}
+        options={PAGINGS.map(({ name, label }) => [name, label] as const)}
+        onChange={(value) => change({ kind: value })}
       />
-      {needsParameter ? (
+      {hint.parameter ? (
         <CorrectChoice
           label="Parameter"
           value={parameter ?? ''}
@@ -63,17 +58,17 @@ export function CorrectPaging({
           onChange={(value) => change({ parameter: value === '' ? undefined : value })}
         />
       ) : null}
-      {kind === 'none' ? null : (
+      {hint.size ? (
         <CorrectChoice
           label="How many"
           value={size ?? ''}
           options={[['', 'No parameter says'], ...names]}
           onChange={(value) => change({ size: value === '' ? undefined : value })}
         />
-      )}
-      {kind === 'page' || kind === 'offset' ? (
+      ) : null}
+      {hint.first ? (
         <CorrectChoice
-          label={kind === 'page' ? 'First page' : 'First row'}
+          label={hint.first.label}
           value={String(whole.first)}
           options={[
             ['0', '0'],

@@ -1,7 +1,8 @@
+import { explainPaging } from '../../openapi/lists/paging/paging.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ResourceHints } from '../../openapi/model/hints.ts'
-import type { Paging, Sort } from '../../openapi/model/dialect-model.ts'
+import type { Sort } from '../../openapi/model/dialect-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { allRows } from '../../queries/read/all-rows.ts'
 import { seenAnswers } from '../../queries/learn/seen-rows.ts'
@@ -58,7 +59,7 @@ export function UnderstoodList({ resource }: { resource: Resource }) {
       </UnderstoodPart>
       <UnderstoodPart
         label="Paging"
-        value={pagingWords(paging)}
+        value={explainPaging(paging)}
         evidence={paging.evidence}
         onBack={back('paging')}
       >
@@ -214,15 +215,6 @@ function Places({
 function rowsWords(at: string[] | undefined): ReactNode {
   if (at === undefined) return 'found in each answer'
   return at.length === 0 ? 'the answer itself' : <code>{placeText(at)}</code>
-}
-
-function pagingWords(paging: Paging): string {
-  if (paging.kind === 'none') return 'it comes whole'
-  const size = paging.size === undefined ? '' : `, ${paging.size} says how many`
-  if (paging.kind === 'page') return `${paging.page} counts pages from ${paging.firstPage}${size}`
-  if (paging.kind === 'offset') return `${paging.offset} counts rows from ${paging.firstRow}${size}`
-  if (paging.kind === 'cursor') return `${paging.cursor} takes the token of the next page${size}`
-  return `${paging.size} says how many`
 }
 
 const SORTS = [

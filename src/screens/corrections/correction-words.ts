@@ -1,4 +1,5 @@
-import type { FieldHints, Hints, PagingHint, ResourceHints } from '../../openapi/model/hints.ts'
+import { explainPaging } from '../../openapi/lists/paging/paging.ts'
+import type { FieldHints, Hints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import { kindWord } from './kind-word.ts'
@@ -83,7 +84,7 @@ function wordsOf(
       ? 'No related records are asked for.'
       : `These related records are asked for: ${said.related?.join(', ')}.`,
   )
-  add('paging', said.paging && pagingWords(said.paging), parameter(said.paging?.parameter))
+  add('paging', said.paging && `${explainPaging(said.paging)}.`, parameter(said.paging?.parameter))
   add(
     'total',
     said.total?.length === 0 ? 'No total is in the answer.' : `The total is in ${said.total?.join('.')}.`,
@@ -188,18 +189,4 @@ function showWords(
     unit === undefined ? undefined : `counts ${unit} since 1970`,
   ].filter((one) => one !== undefined)
   return words.length === 0 ? undefined : words.join(', ')
-}
-
-function pagingWords({ kind, parameter, size, first }: PagingHint): string {
-  const many = size === undefined || size === '' ? '' : `, ${size} says how many`
-  if (kind === 'none') return 'The list comes whole.'
-  if (kind === 'size') return `${size} says how many.`
-  const from = first === undefined ? '' : ` from ${first}`
-  const what =
-    kind === 'page'
-      ? `counts pages${from}`
-      : kind === 'offset'
-        ? `counts rows${from}`
-        : 'takes the token of the next page'
-  return `${parameter ?? 'A parameter'} ${what}${many}.`
 }

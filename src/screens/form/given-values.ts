@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { plain } from '../../openapi/wording/words.ts'

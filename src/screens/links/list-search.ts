@@ -1,4 +1,4 @@
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 
 /** The search part of an address, as the router reads it. */
 export type Search = Record<string, string | string[] | undefined>

@@ -1,7 +1,7 @@
 import { Button } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import { later } from '../../controls/basics/later.ts'
-import type { ListPage, ListState } from '../../openapi/lists/list-state.ts'
+import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NewButton } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '../../controls/basics/Button.tsx'
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { missingParameters } from '../../server/request-parameters.ts'
 import { useOwnHeaders } from '../../auth/use-own-headers.ts'

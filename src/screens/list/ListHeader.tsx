@@ -1,6 +1,6 @@
 import { Button } from '../../controls/basics/Button.tsx'
 import { later } from '../../controls/basics/later.ts'
-import type { ListPage } from '../../openapi/lists/list-state.ts'
+import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { useList } from '../../queries/read/use-list.ts'

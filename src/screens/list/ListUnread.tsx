@@ -1,4 +1,4 @@
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { AskFirst } from './MissingFilters.tsx'

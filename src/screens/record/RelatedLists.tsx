@@ -1,8 +1,9 @@
+import { takesSize } from '../../openapi/lists/paging/paging.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
-import type { ListState } from '../../openapi/lists/list-state.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -35,7 +36,11 @@ export function RelatedLists({ resource, parameters }: { resource: Resource; par
 function RelatedList({ related }: { related: Related }) {
   const { resource, parameters, filters, label, making } = related
   const [isOpen, setOpen] = useState(opened.has(related.key))
-  const state: ListState = { page: 1, filters, ...(canSize(resource) ? { size: MOST_SHOWN } : {}) }
+  const state: ListState = {
+    page: 1,
+    filters,
+    ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}),
+  }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
   const asked = askedFirst(resource, state)
   const total =
@@ -128,8 +133,4 @@ function RelatedList({ related }: { related: Related }) {
       )}
     </details>
   )
-}
-
-function canSize({ dialect: { paging } }: Resource): boolean {
-  return paging.kind === 'none' || paging.kind === 'size' || paging.size !== undefined
 }

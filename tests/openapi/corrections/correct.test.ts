@@ -3,7 +3,8 @@ import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import type { HintSource } from '../../../src/openapi/corrections/correct-evidence.ts'
 import type { ResourceHints } from '../../../src/openapi/model/hints.ts'
-import { listQuery, readPage } from '../../../src/openapi/lists/list-state.ts'
+import { readPage } from '../../../src/openapi/lists/read-page.ts'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../src/openapi/model/model.ts'
 import { movedHints } from '../../../src/openapi/corrections/moved-hints.ts'
@@ -211,9 +212,9 @@ test('pages, searches and sorts by the parameters that a person names; what page
   expect(dialect.filters.map(({ name }) => name)).toEqual(['mood', 'opened', 'page'])
   expect(corrected({ paging: { kind: 'page', first: 0 } }).dialect.paging).toMatchObject({
     kind: 'page',
-    page: 'page',
+    parameter: 'page',
     size: 'limit',
-    firstPage: 0,
+    first: 0,
   })
 })
 

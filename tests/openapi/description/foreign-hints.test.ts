@@ -132,7 +132,7 @@ test('reads a whole query string of OpenAPI 3.2 as its parameters, and a stream 
     ['page', false],
     ['city', true],
   ])
-  expect(people.dialect.paging).toMatchObject({ kind: 'page', page: 'page' })
+  expect(people.dialect.paging).toMatchObject({ kind: 'page', parameter: 'page' })
   expect(people.fields.map(({ name }) => name)).toEqual(['name'])
   expect(found.resources).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../../src/openapi/wording/evidence-words.ts'
-import { listAnswerOf } from '../../../src/openapi/lists/further-page-facts.ts'
-import { listQuery, readPage, type ListState } from '../../../src/openapi/lists/list-state.ts'
-import { nextAfter } from '../../../src/openapi/lists/next-after.ts'
+import { listAnswerOf } from '../../../src/openapi/lists/paging/list-answer.ts'
+import { readPage } from '../../../src/openapi/lists/read-page.ts'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
+import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
+import { nextAfter } from '../../../src/openapi/lists/read-page.ts'
 import type { Dialect } from '../../../src/openapi/model/dialect-model.ts'
 import type { Resource } from '../../../src/openapi/model/model.ts'
 import { answers, described, listOfRef, query, ref, resourceAt, type Json } from '../documents.ts'
@@ -353,7 +355,11 @@ test('filters by no other way to page, nor by what is to come along with the row
     populate: text,
     status: text,
   })
-  expect(found.paging).toMatchObject({ kind: 'page', page: 'pagination[page]', size: 'pagination[pageSize]' })
+  expect(found.paging).toMatchObject({
+    kind: 'page',
+    parameter: 'pagination[page]',
+    size: 'pagination[pageSize]',
+  })
   expect(found.filters.map(({ name }) => name)).toEqual(['status'])
 })
 
@@ -760,12 +766,12 @@ test('does not page by what an object in the query counts', () => {
   )
   expect(resourceAt(description, '/contacts').dialect.paging).toMatchObject({
     kind: 'page',
-    page: 'page',
+    parameter: 'page',
     size: undefined,
   })
 })
 
 test('takes a parameter of plain text for one, whatever properties its schema has', () => {
   const page = { ...text, properties: { link: text } }
-  expect(dialect({ page }).paging).toMatchObject({ kind: 'page', page: 'page' })
+  expect(dialect({ page }).paging).toMatchObject({ kind: 'page', parameter: 'page' })
 })

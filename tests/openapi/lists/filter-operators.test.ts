@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
-import { listQuery } from '../../../src/openapi/lists/list-state.ts'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { idFilterOf } from '../../../src/queries/read/id-filter.ts'
 import { filterFor } from '../../../src/screens/list/views/board-group.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
-import { listQuery, type ListState } from '../../../src/openapi/lists/list-state.ts'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
+import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
 import { filterGroups, waysAtFirst } from '../../../src/screens/list/filters/filter-groups.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listQuery } from '../../../src/openapi/lists/list-state.ts'
+import { listQuery } from '../../../src/openapi/lists/list-query.ts'
 import { describe as read } from '../../../src/openapi/description/describe.ts'
 import { correct } from '../../../src/openapi/corrections/correct.ts'
 import { readHints } from '../../../src/openapi/corrections/read-hints.ts'

@@ -80,7 +80,7 @@ test.for<[string, string, Record<string, Json>]>([
   ['offset', 'skipRecords', { skipRecords: integer, rowCount: integer }],
 ])('pages by %s with %s', ([kind, name, parameters]) => {
   const { paging } = things(list, query(parameters)).dialect
-  expect(paging).toMatchObject({ kind, [kind]: name, size: Object.keys(parameters)[1] })
+  expect(paging).toMatchObject({ kind, parameter: name, size: Object.keys(parameters)[1] })
 })
 
 test('offers no second way of paging as a filter', () => {

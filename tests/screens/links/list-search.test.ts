@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ListState } from '../../../src/openapi/lists/list-state.ts'
+import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
 import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
 import { listStateFrom, searchFrom, withState } from '../../../src/screens/links/list-search.ts'
 

@@ -1,5 +1,5 @@
 import { listOf, nodeOf } from '../../model/document.ts'
-import { isPaging } from '../../lists/paging-names.ts'
+import { isPagingName } from '../../lists/paging/paging.ts'
 import type { Reader } from '../../fields/fields.ts'
 import type { Operation } from '../../model/operation.ts'
 import { isJsonType, successOf } from '../../operations/answer-schema.ts'
@@ -92,7 +92,7 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
 
 /** True when a parameter of the operation pages, so that a list is to be expected. */
 export function pages(operation: Operation): boolean {
-  return writtenParameters(operation).some(({ name, place }) => place === 'query' && isPaging(name))
+  return writtenParameters(operation).some(({ name, place }) => place === 'query' && isPagingName(name))
 }
 
 /**
@@ -102,7 +102,8 @@ export function pages(operation: Operation): boolean {
 export function asksFirst(reader: Reader, operation: Operation): boolean {
   return writtenParameters(operation).some(({ name, place, node }) => {
     if (node.required !== true || place !== 'query') return false
-    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPaging(name)) return false
+    if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPagingName(name))
+      return false
     const { keywords } = settle(reader, node.schema)
     const item = settle(reader, keywords.items).keywords
     const values = [

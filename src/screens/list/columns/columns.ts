@@ -1,3 +1,4 @@
+import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { presentationOf } from '../../../openapi/records/presentation.ts'
@@ -90,7 +91,7 @@ function titleLabel(resource: Resource, first: Field): string {
 /** A list that comes whole is sorted here, by anything. */
 function sortName(resource: Resource, field: Field): string | undefined {
   const { sort, paging } = resource.dialect
-  if (sort === undefined) return paging.kind === 'none' && isComparable(field) ? field.name : undefined
+  if (sort === undefined) return isUnpaged(paging) && isComparable(field) ? field.name : undefined
   return (sort.values !== undefined || isComparable(field)) && sortValueOf(sort, field.name) !== undefined
     ? field.name
     : undefined

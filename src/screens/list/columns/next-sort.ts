@@ -1,4 +1,4 @@
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 
 type SortState = ListState['sort']
 

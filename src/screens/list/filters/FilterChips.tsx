@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'

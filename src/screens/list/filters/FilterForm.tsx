@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { toldFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'

@@ -1,7 +1,7 @@
 import { Popover } from '../../../controls/overlay/Popover.tsx'
 import { later } from '../../../controls/basics/later.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterPopover.module.css'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { waysAtFirst, type FilterGroup, type FilterWay } from './filter-groups.ts'
 import { FilterInput } from './FilterInput.tsx'
 import styles from './FilterWays.module.css'

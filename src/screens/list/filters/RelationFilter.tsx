@@ -1,3 +1,4 @@
+import { takesSize } from '../../../openapi/lists/paging/paging.ts'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
@@ -52,7 +53,7 @@ function RecordChoice({
   const [search, setSearch] = useState('')
   const { dialect } = resource
   const canSearch = dialect.search !== undefined
-  const size = dialect.paging.kind !== 'none' && dialect.paging.size === undefined ? undefined : MOST_LISTED
+  const size = takesSize(dialect.paging) ? MOST_LISTED : undefined
   const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { enabled: true, size })
   const isListed = value === '' || rows.some((row) => idOf(resource, row) === value)
   const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, place })

@@ -1,6 +1,6 @@
 import type { FilterOperator } from '../../../openapi/model/filter-comparison.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 
 /** The filters of one field, each of which compares it in a way of its own; or one filter that stands alone. */

@@ -1,5 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import styles from './ColumnHead.module.css'
 import type { Column } from '../columns/columns.ts'
 

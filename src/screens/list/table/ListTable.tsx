@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
 import { later } from '../../../controls/basics/later.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { idOf } from '../../../openapi/records/record.ts'

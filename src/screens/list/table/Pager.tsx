@@ -1,7 +1,8 @@
+import { pagingKind, takesSize } from '../../../openapi/lists/paging/paging.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
-import type { ListPage, ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Paging } from '../../../openapi/model/dialect-model.ts'
 import { countText } from '../../shared/names.ts'
 import styles from './Pager.module.css'
@@ -29,10 +30,10 @@ export function Pager({
   }, [state.page, state.cursor])
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
-  const most = ('maximumSize' in paging && paging.maximumSize) || Infinity
+  const most = paging.maximumSize || Infinity
   // What was asked for may be more than the server gives.
   const size = Math.min(
-    state.size ?? defaultSize(paging) ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
+    state.size ?? paging.defaultSize ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
     most,
   )
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
@@ -61,7 +62,7 @@ export function Pager({
             onClick={() => {
               if (state.page <= 1) return
               const known = trail.current[state.page - 1]
-              const isCursor = paging.kind === 'cursor' || state.cursor !== undefined
+              const isCursor = pagingKind(paging).isForwardOnly === true || state.cursor !== undefined
               if (isCursor && known === undefined) goTo(1)
               else goTo(state.page - 1, known)
             }}
@@ -98,8 +99,7 @@ function PageSize({
   most: number
   onChange: (size: number) => void
 }) {
-  const isOffered = paging.kind === 'none' || paging.kind === 'size' || paging.size !== undefined
-  if (!isOffered) return null
+  if (!takesSize(paging)) return null
   const sizes = [...new Set([...SIZES.filter((one) => one <= most), size])].toSorted((a, b) => a - b)
   return (
     <label className={styles.size}>
@@ -117,8 +117,4 @@ function PageSize({
       a page
     </label>
   )
-}
-
-function defaultSize(paging: Paging): number | undefined {
-  return 'defaultSize' in paging ? paging.defaultSize : undefined
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { toast } from '../../../controls/overlay/Toast.tsx'
-import type { ListPage } from '../../../openapi/lists/list-state.ts'
+import type { ListPage } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import styles from '../ListHeader.module.css'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'

@@ -1,10 +1,11 @@
+import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import { Columns3, Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import { later } from '../../../controls/basics/later.ts'
 import { askedFirst } from '../../../openapi/lists/missing-filters.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { fieldsOf, type Column } from '../columns/columns.ts'
 import { sortChoices } from '../columns/sort-choices.ts'
@@ -53,7 +54,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const { dialect } = resource
   // Before it is said what to show, there is nothing to look at in one way or another.
   const isUnasked = askedFirst(resource, state).length > 0
-  const canSearch = dialect.search !== undefined || (dialect.paging.kind === 'none' && !isUnasked)
+  const canSearch = dialect.search !== undefined || (isUnpaged(dialect.paging) && !isUnasked)
   // On a phone the table is cards.
   const views = useMemo(
     () => (isUnasked ? [] : viewsOf(resource, rows).filter((name) => !isNarrow || name !== 'cards')),

@@ -1,7 +1,7 @@
 import { ArrowDownUp } from 'lucide-react'
 import { Popover } from '../../../controls/overlay/Popover.tsx'
 import { later } from '../../../controls/basics/later.ts'
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import styles from './SortMenu.module.css'
 
 type SortState = ListState['sort']

@@ -1,3 +1,4 @@
+import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field, Option } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import { useColumns } from '../../../queries/read/use-columns.ts'
@@ -14,7 +15,7 @@ export function BoardView(props: ListViewProps) {
   const group = groupIn(useAddressSearch(), props.resource)
   if (group === undefined) return null
   const filter = filterFor(props.resource, group)
-  const isShared = filter === undefined || props.resource.dialect.paging.kind === 'none'
+  const isShared = filter === undefined || isUnpaged(props.resource.dialect.paging)
   const View = isShared ? OneListBoard : ColumnsBoard
   return <View key={group.name} {...props} group={group} filter={filter!} />
 }
@@ -68,7 +69,7 @@ function OneListBoard({ group, filter: _filter, pager, ...props }: GroupedProps)
   const { resource, parameters, state, page } = props
   const order = orderField(resource)
   // A list that comes whole is cut into pages here: a board takes all of it.
-  const isWhole = resource.dialect.paging.kind === 'none'
+  const isWhole = isUnpaged(resource.dialect.paging)
   const whole = { ...state, page: 1, size: Number.MAX_SAFE_INTEGER }
   const { data = page, refetch } = useList(resource, parameters, isWhole ? whole : state)
   const isAll = !data.hasNext && data.first === 0

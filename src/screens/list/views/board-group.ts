@@ -1,4 +1,5 @@
-import { pageSizeOf, type ListState } from '../../../openapi/lists/list-state.ts'
+import { pageSizeOf } from '../../../openapi/lists/paging/page-size.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
@@ -43,7 +44,7 @@ export function columnState(
 /** A column is scrolled, so that it takes more at a time than a page, where the server says that it gives more. */
 function boardSize({ dialect }: Resource, state: ListState): number | undefined {
   const { paging } = dialect
-  const most = 'maximumSize' in paging ? (paging.maximumSize ?? 0) : 0
+  const most = paging.maximumSize ?? 0
   return most >= 50 ? Math.max(50, pageSizeOf(dialect, state)) : undefined
 }
 

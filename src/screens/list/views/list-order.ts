@@ -1,4 +1,5 @@
-import type { ListState } from '../../../openapi/lists/list-state.ts'
+import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
@@ -32,7 +33,7 @@ export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrd
  */
 export function orderedState(resource: Resource, columns: Column[], state: ListState): ListState {
   const field = orderField(resource)
-  const isWhole = resource.dialect.paging.kind === 'none'
+  const isWhole = isUnpaged(resource.dialect.paging)
   const canSort = isWhole || sortChoices(resource, columns).some((choice) => choice.field === field?.name)
   const sort = field !== undefined && canSort ? { field: field.name, descending: false } : undefined
   const isSame = state.sort?.field === sort?.field && state.sort?.descending !== true

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListPage, ListState } from '../../../openapi/lists/list-state.ts'
+import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import type { Column } from '../columns/columns.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saidBy } from '../../../../src/openapi/wording/evidence-words.ts'
-import { readPage } from '../../../../src/openapi/lists/list-state.ts'
+import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { answers, described, ref, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }

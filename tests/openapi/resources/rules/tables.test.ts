@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../../src/openapi/description/describe.ts'
-import { listQuery } from '../../../../src/openapi/lists/list-state.ts'
+import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
 import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
 import { describedTables } from '../../../support/tables-server.js'
 

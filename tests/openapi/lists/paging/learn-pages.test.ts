@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { hasRivals, learnIdentity, otherKey } from '../../../src/openapi/learning/learn-identity.ts'
-import { looksLikeSecond, tellsBase } from '../../../src/openapi/learning/learn-first-page.ts'
-import { learnPages, type SeenPage } from '../../../src/openapi/learning/learn-pages.ts'
-import { answers, described, query, resourceAt, type Json } from '../documents.ts'
+import { hasRivals, learnIdentity, otherKey } from '../../../../src/openapi/learning/learn-identity.ts'
+import { saysFirst } from '../../../../src/openapi/lists/paging/learn-pages.ts'
+import { looksLikeSecond } from '../../../../src/openapi/lists/paging/learn-pages.ts'
+import type { SeenPage } from '../../../../src/openapi/lists/paging/paging-kind.ts'
+import { learnPages } from '../../../../src/openapi/lists/paging/learn-pages.ts'
+import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }
 
@@ -143,12 +145,12 @@ test('doubts a first page that looks like the second', () => {
 })
 
 test('knows where the description tells what the first page is called', () => {
-  expect(tellsBase(songs({ page: { ...integer, default: 1 } }))).toBe(true)
-  expect(tellsBase(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
-  expect(tellsBase(songs({ page: integer }))).toBe(false)
+  expect(saysFirst(songs({ page: { ...integer, default: 1 } }))).toBe(true)
+  expect(saysFirst(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
+  expect(saysFirst(songs({ page: integer }))).toBe(false)
   const object = (page: object) => ({ type: 'object', properties: { page, size: integer } })
-  expect(tellsBase(songs({ pageable: object({ ...integer, default: 1 }) }))).toBe(true)
-  expect(tellsBase(songs({ pageable: object(integer) }))).toBe(false)
+  expect(saysFirst(songs({ pageable: object({ ...integer, default: 1 }) }))).toBe(true)
+  expect(saysFirst(songs({ pageable: object(integer) }))).toBe(false)
 })
 
 test('finds what tells the rows apart where the guess does not', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPage, type ListPage } from '../../../src/openapi/lists/list-state.ts'
-import { listAnswerOf } from '../../../src/openapi/lists/further-page-facts.ts'
-import { answers, described, query, resourceAt, type Json } from '../documents.ts'
+import type { ListPage } from '../../../../src/openapi/lists/paging/list-page.ts'
+import { readPage } from '../../../../src/openapi/lists/read-page.ts'
+import { listAnswerOf } from '../../../../src/openapi/lists/paging/list-answer.ts'
+import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }
 const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `Person ${index}` }))

@@ -1,7 +1,7 @@
-import { once, remembered } from '../model/lazily.ts'
-import type { ListPage, ListState } from './list-state.ts'
-import type { Dialect } from '../model/dialect-model.ts'
-import { at } from '../records/record.ts'
+import { once, remembered } from '../../model/lazily.ts'
+import type { ListPage, ListState } from './list-page.ts'
+import type { Dialect } from '../../model/dialect-model.ts'
+import { at } from '../../records/record.ts'
 
 /** A list that the server sends whole: searched, filtered, sorted and cut here. */
 export function wholePage(all: unknown[], state: ListState, dialect: Dialect, size: number): ListPage {

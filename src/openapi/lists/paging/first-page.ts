@@ -1,41 +1,28 @@
-import { isNode, nodeOf } from '../model/document.ts'
-import type { SeenPage } from './learn-pages.ts'
-import { pageSizeOf, type ListState } from '../lists/list-state.ts'
-import type { Paging } from '../model/dialect-model.ts'
-import type { Resource } from '../model/model.ts'
-import { plain } from '../wording/words.ts'
+import { isNode, nodeOf } from '../../model/document.ts'
+import type { Resource } from '../../model/model.ts'
+import { plain } from '../../wording/words.ts'
+import { pageSizeOf } from './page-size.ts'
+import type { SeenPage } from './paging-kind.ts'
+import { isNarrowed } from './server-page.ts'
 
 /** What the first page is called, as far as this page shows it. */
-export function firstPageOf(
-  paging: Extract<Paging, { kind: 'page' }>,
-  resource: Resource,
-  page: SeenPage,
-): 0 | 1 | undefined {
+export function firstPageOf(resource: Resource, page: SeenPage): 0 | 1 | undefined {
   const { state, rows } = page
-  const sent = state.page - 1 + paging.firstPage
-  if (state.page > 1) return isShort(paging, resource, page, sent) ? 0 : undefined
-  const told = tellsFirst(page, paging.page)
-  if (typeof told === 'number') return told
-  if (told === true) return paging.firstPage
-  if (told === false) return paging.firstPage === 1 ? 0 : undefined
-  return startsAtOne(resource, rows) ? paging.firstPage : undefined
+  const { parameter = '', first = 1 } = resource.dialect.paging
+  const sent = state.page - 1 + first
+  if (state.page > 1) return isShort(resource, page, sent) ? 0 : undefined
+  const claim = claimOf(page, parameter)
+  if (typeof claim === 'number') return claim
+  if (claim === true) return first
+  if (claim === false) return first === 1 ? 0 : undefined
+  return startsAtOne(resource, rows) ? first : undefined
 }
 
 /** The page has as many rows as the one after it should have: the second page of a list of 30 in pages of 20 has 10. */
-function isShort(
-  { firstPage }: Extract<Paging, { kind: 'page' }>,
-  { dialect }: Resource,
-  { state, rows, total }: SeenPage,
-  sent: number,
-): boolean {
-  if (total === undefined || total < 1 || firstPage === 0 || isNarrowed(state)) return false
+function isShort({ dialect }: Resource, { state, rows, total }: SeenPage, sent: number): boolean {
+  if (total === undefined || total < 1 || dialect.paging.first === 0 || isNarrowed(state)) return false
   const size = pageSizeOf(dialect, state)
   return rows.length < countOn(sent, total, size) && rows.length === countOn(sent + 1, total, size)
-}
-
-/** True for a list that is filtered or searched. */
-export function isNarrowed({ search = '', filters }: ListState): boolean {
-  return search !== '' || Object.keys(filters).length > 0
 }
 
 /** How many rows page `number`, counted from 1, of a list has. */
@@ -49,8 +36,8 @@ const HAS_PREVIOUS = /^(?:hasprevious|hasprev|haspreviouspage|hasprevpage)$/
 const PREVIOUS = /^(?:prev|previous|prevpage|previouspage|prev(?:ious)?pageurl|prev(?:ious)?link)$/
 const FROM = /^(?:from|offset|start|startindex)$/
 
-/** Whether the answer calls itself the first page, or the number that it calls the first page by. */
-function tellsFirst({ body, headers, rows }: SeenPage, parameter: string): boolean | 0 | 1 | undefined {
+/** Whether the response calls itself the first page, or the number that it calls the first page by. */
+function claimOf({ body, headers, rows }: SeenPage, parameter: string): boolean | 0 | 1 | undefined {
   const links = headers.get('link') ?? ''
   const first = pageIn(/<([^>]*)>[^,<]*rel="?first\b/i.exec(links)?.[1], parameter)
   if (first !== undefined) return first
@@ -61,13 +48,13 @@ function tellsFirst({ body, headers, rows }: SeenPage, parameter: string): boole
     if (IS_FIRST.test(name) && typeof value === 'boolean') return value
     if (HAS_PREVIOUS.test(name) && typeof value === 'boolean') return !value
     if (PREVIOUS.test(name)) return value === null || value === '' || value === false
-    // The place of the first row: `from: 1` of Laravel, `offset: 0`.
+    // The number of the first row: `from: 1` of Laravel, `offset: 0`.
     if (FROM.test(name) && typeof value === 'number' && rows.length > 1) return value <= 1
   }
   return undefined
 }
 
-/** The properties of an answer that speak of pages, by their plain names. */
+/** The properties of a response that speak of pages, by their plain names. */
 function parts(body: unknown, depth = 0): [string, unknown][] {
   return Object.entries(isNode(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
     const word = plain(name)
@@ -97,12 +84,11 @@ function startsAtOne(resource: Resource, rows: readonly unknown[]): boolean {
 
 /** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
 export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
-  const { paging } = resource.dialect
-  if (paging.kind !== 'page' || paging.firstPage === 0 || page.state.page > 1) return false
+  if (resource.dialect.paging.first === 0 || page.state.page > 1) return false
   const numbers = numbersOf(resource, page.rows)
   const isNumberedOn =
     numbers.length > 1 && numbers[0] === pageSizeOf(resource.dialect, page.state) + 1 && isAscending(numbers)
-  return isNumberedOn || isShort(paging, resource, page, 1)
+  return isNumberedOn || isShort(resource, page, 1)
 }
 
 function numbersOf(resource: Resource, rows: readonly unknown[]): number[] {
@@ -119,13 +105,12 @@ function isAscending(numbers: readonly number[]): boolean {
 }
 
 /** True where the description itself says what the first page is called. */
-export function tellsBase(resource: Resource): boolean {
-  const { paging } = resource.dialect
-  if (paging.kind !== 'page') return true
+export function saysFirstPage(resource: Resource): boolean {
+  const { parameter = '' } = resource.dialect.paging
   const parameters = resource.list?.parameters ?? []
-  const field = parameters.find(({ name }) => name === paging.page)?.field
+  const field = parameters.find(({ name }) => name === parameter)?.field
   // `page[number]` and `filter.page` are parts of an object.
-  const key = /([^.[\]]+)\]?$/.exec(paging.page)?.[1] ?? ''
+  const key = /([^.[\]]+)\]?$/.exec(parameter)?.[1] ?? ''
   const part = parameters.map((one) => nodeOf(one.field.schema.keywords.properties)[key]).find(isNode)
   const { default: usual, minimum, example } = field?.schema.keywords ?? part ?? {}
   return (

@@ -1,8 +1,8 @@
-import { isNode, listOf, nodeOf } from '../model/document.ts'
-import type { ListAnswer } from './list-state.ts'
+import { isNode, listOf, nodeOf } from '../../model/document.ts'
+import type { ListAnswer } from './list-page.ts'
 import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
-import { valueShape } from '../schema/shape.ts'
-import { plain, singular } from '../wording/words.ts'
+import { valueShape } from '../../schema/shape.ts'
+import { plain, singular } from '../../wording/words.ts'
 
 /** A header's total under whatever name: `X-Paging-TotalRecordCount`, `X-WP-Total`, `X-Item-Count`; no limits, times and numbers of pages. */
 const TOTAL_HEADER =

@@ -1,6 +1,6 @@
-import { remembered, rememberedText } from '../model/lazily.ts'
-import type { Properties, Shape } from '../schema/shape.ts'
-import { plain } from '../wording/words.ts'
+import { remembered, rememberedText } from '../../model/lazily.ts'
+import type { Properties, Shape } from '../../schema/shape.ts'
+import { plain } from '../../wording/words.ts'
 
 const TOTALS =
   /^(?:total(?:(?:record|item|entry|row)?count|results|elements|items|records|entries|hits|rows|size|number(?:of\w+)?)?|(?:items|records|results)total|num(?:found|total|results)|(?:filter|item|record|result|odata)count|nhits|countall)$/

@@ -1,0 +1,63 @@
+import type { Dialect } from '../model/dialect-model.ts'
+import { sayIn } from './filter-format.ts'
+import type { ListState } from './paging/list-page.ts'
+import { askForPage } from './paging/paging.ts'
+import { sortValueOf } from './sort.ts'
+
+/** The query that asks for this state, by parameter name. Nothing is asked of a server that does not page, sort or search. */
+export function listQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
+  const query: Record<string, unknown> = {
+    ...fixedValues(dialect),
+    ...dialect.totalBy,
+    ...state.filters,
+    ...askForPage(dialect, state).query,
+  }
+  if (dialect.search && state.search !== undefined && state.search !== '')
+    query[dialect.search.name] = state.search
+  for (const parameter of [dialect.search, ...dialect.filters])
+    if (parameter && parameter.name in query) sayIn(query, parameter)
+  Object.assign(query, sortQuery(dialect, state))
+  return dialect.json === undefined ? query : gathered(query, dialect.json)
+}
+
+/** The headers that ask for the page of this state; `undefined` where the query does. */
+export function pageHeaders(dialect: Dialect, state: ListState): Record<string, string> | undefined {
+  return askForPage(dialect, state).headers
+}
+
+/** Required parameters that the document itself gives a value for: a default, else the first that it lists. */
+function fixedValues({ filters }: Dialect): Record<string, unknown> {
+  const required = filters.filter((filter) => filter.required)
+  return Object.fromEntries(
+    required.map(({ name, field: { default: usual, item, options = item?.options } }) => [
+      name,
+      usual ?? item?.default ?? options?.[0]?.value,
+    ]),
+  )
+}
+
+function sortQuery({ sort }: Dialect, state: ListState): Record<string, unknown> {
+  const value = sort && state.sort && sortValueOf(sort, state.sort.field)
+  if (!sort || !state.sort || value === undefined) return {}
+  const { parameter, style, direction } = sort
+  const { ascending = 'asc', descending = 'desc' } = direction ?? sort.words ?? {}
+  const word = state.sort.descending ? descending : ascending
+  const { separator } = sort
+  if (style === 'key') return { [parameter + (separator ? separator + value : `[${value}]`)]: word }
+  if (style === 'suffix' && word !== '') return { [parameter]: value + (separator ?? ':') + word }
+  return {
+    [parameter]: (style === 'sign' && state.sort.descending ? '-' : '') + value,
+    ...(style === 'direction' && { [direction?.parameter ?? 'order']: word }),
+  }
+}
+
+/** `filter.limit` and `filter.order` as one JSON value of `filter`. */
+function gathered(query: Record<string, unknown>, json: string): Record<string, unknown> {
+  const outside: Record<string, unknown> = {}
+  const inside: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(query)) {
+    if (name.startsWith(`${json}.`)) inside[name.slice(json.length + 1)] = value
+    else outside[name] = value
+  }
+  return { ...outside, [json]: JSON.stringify(inside) }
+}

@@ -1,0 +1,80 @@
+import { isNode } from '../../model/document.ts'
+import { at } from '../../records/record.ts'
+import { valueShape } from '../../schema/shape.ts'
+import { plain } from '../../wording/words.ts'
+import type { ListAnswer, ListPage } from './list-page.ts'
+import type { Resource } from '../../model/model.ts'
+import { findMore } from './page-facts.ts'
+import type { PagingKind } from './paging-kind.ts'
+import { CURSOR, cursorOf, furtherIds, sized, written } from './paging-parameters.ts'
+import { queryIn, serverPage } from './server-page.ts'
+
+/** Paging by a token that each response has for the next page: `cursor=eyJpZCI6MjB9`. */
+export const byCursor: PagingKind = {
+  name: 'cursor',
+  label: 'By a token for the next page',
+  hint: { parameter: 'required', size: 'optional' },
+  isForwardOnly: true,
+  names: CURSOR,
+  guess: (list) => {
+    const cursor = cursorOf(list)
+    return (
+      cursor && {
+        paging: { parameter: cursor.name, ...sized(list, cursor) },
+        uses: [cursor, list.size, ...furtherIds(list)],
+      }
+    )
+  },
+  ask: ({ parameter, size }, { cursor }, rows) => ({
+    query: { ...(cursor !== undefined && written(parameter, cursor)), ...written(size, rows) },
+  }),
+  read: ({ paging }, response, state, size) =>
+    serverPage(response, state, size, {
+      isFirstUnknown: true,
+      next: tokenIn(response.next, paging.parameter),
+    }),
+  explain: ({ parameter }) => `${parameter} takes the token of the next page`,
+  nextAfter,
+  link: { names: /(?:cursor|token|after|marker|bookmark|continue|scrollid|lastid)$/ },
+}
+
+/** The token, alone or in an address; the whole query of an address that has it by no such name. */
+function tokenIn(next: string | undefined, parameter = ''): string | undefined {
+  const query = queryIn(next)
+  return query === undefined ? next : (new URLSearchParams(query).get(parameter) ?? (query || undefined))
+}
+
+const OLDER = /^(?:max|before)id$/
+const NEWER = /^(?:min|since|after)id$/
+
+/**
+ * What the next page is asked for with, where a server goes on from the last row. `?max_id=101&limit=20` where ids fall, `?since_id=120&limit=20`
+ * where they rise, after a full page; the last id alone where the response says that there is more (`has_more`).
+ */
+function nextAfter(
+  { dialect: { paging }, list }: Resource,
+  { body }: ListAnswer,
+  { rows }: ListPage,
+  size: number,
+): string | undefined {
+  const more = findMore(valueShape(body).properties())
+  const hasMore = more && at(body, more)
+  const last = (isNode(body) && tokenOf(body.last_id ?? body.lastId)) || idOf(rows.at(-1))
+  if (hasMore === true) return last
+  const first = idOf(rows[0])
+  if (hasMore === false || rows.length < size || !first || !last || first === last) return undefined
+  const rises = first.length < last.length || (first.length === last.length && first < last)
+  const name = list?.parameters.find(
+    (one) => one.in === 'query' && (rises ? NEWER : OLDER).test(plain(one.name)),
+  )?.name
+  const query = name && { [name]: last, ...(paging.size && { [paging.size]: String(size) }) }
+  return query && `?${String(new URLSearchParams(query))}`
+}
+
+function idOf(row: unknown): string | undefined {
+  return tokenOf(isNode(row) ? (row.id ?? row._id ?? row.name) : row)
+}
+
+function tokenOf(value: unknown): string | undefined {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+}

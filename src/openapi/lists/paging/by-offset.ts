@@ -1,0 +1,58 @@
+import type { Parameter } from '../../model/operation.ts'
+import { firstIs, isRepeated, isSameRow, learnSize, samePage } from './learn-size.ts'
+import type { PagingKind, SeenPage } from './paging-kind.ts'
+import { counts, isNumeric, OFFSET, sized, tokensBeside, written } from './paging-parameters.ts'
+import { serverPage } from './server-page.ts'
+
+/** Paging by the number of the first row: `offset=20`, or `_start=20` with `_end=40`. */
+export const byOffset: PagingKind = {
+  name: 'offset',
+  label: 'By the number of the first row',
+  hint: { parameter: 'required', size: 'optional', first: { label: 'First row', usual: 0 } },
+  isCounted: true,
+  names: OFFSET,
+  guess: (list) => {
+    const offset = list.find(OFFSET, counts, list.size)
+    if (!offset) return undefined
+    const end = list.size ? undefined : list.find(/^end$/, isNumeric)
+    return {
+      paging: {
+        parameter: offset.name,
+        first: firstOf(offset),
+        ...(end && { further: { end: end.name } }),
+        ...sized(list, offset),
+      },
+      uses: [offset, list.size, end, ...tokensBeside(list, offset)],
+    }
+  },
+  ask: ({ parameter, first = 0, size, further }, { page }, rows) => ({
+    query: {
+      ...written(parameter, (page - 1) * rows + first),
+      ...written(further?.end, page * rows + first),
+      ...written(size, rows),
+    },
+  }),
+  read: (_dialect, response, state, size) => serverPage(response, state, size, { goesOn: true }),
+  explain: ({ parameter, first }) => `${parameter} counts rows${first === undefined ? '' : ` from ${first}`}`,
+  learn: (resource, page) => {
+    const { paging } = resource.dialect
+    if (isRepeated(page)) return samePage()
+    return page.state.page === 2 && paging.first === 0 && overlaps(page)
+      ? firstIs(paging, 1)
+      : learnSize(resource, page)
+  },
+  link: {
+    names: /^(?:offset|skip|start|startindex|from)$/,
+    first: (value, rows) => value - rows,
+  },
+}
+
+function firstOf({ field }: Parameter): 0 | 1 {
+  const { keywords } = field.schema
+  return Number(keywords.default ?? keywords.minimum) === 1 ? 1 : 0
+}
+
+/** The last row of the first page is the first of the second. */
+function overlaps({ firstRows = [], rows }: SeenPage): boolean {
+  return firstRows.length > 1 && rows.length > 0 && isSameRow(firstRows.at(-1), rows[0])
+}

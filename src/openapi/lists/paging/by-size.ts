@@ -1,0 +1,25 @@
+import { isRepeated, learnSize, samePage } from './learn-size.ts'
+import type { PagingKind } from './paging-kind.ts'
+import { furtherIds, SIZE, sized, written } from './paging-parameters.ts'
+import { serverPage } from './server-page.ts'
+
+/** Paging by nothing but how many rows are wanted (`limit=40`): the next page is a longer one, of which the rows before are left out. */
+export const bySize: PagingKind = {
+  name: 'size',
+  label: 'Only by how many',
+  hint: { size: 'required' },
+  names: SIZE,
+  guess: (list) => list.size && { paging: sized(list), uses: [list.size, ...furtherIds(list)] },
+  ask: ({ size, maximumSize }, { page }, rows) => ({
+    query: written(size, Math.min(rows * page, maximumSize || Infinity)),
+  }),
+  read: ({ paging }, response, state, size) => {
+    const first = (state.page - 1) * size
+    const rows = response.rows.slice(first, first + size)
+    // Nothing longer can be asked for.
+    const isLongest = size * state.page >= (paging.maximumSize || Infinity)
+    return serverPage({ ...response, rows }, state, size, { goesOn: true, isLongest })
+  },
+  explain: ({ size }) => `${size} says how many`,
+  learn: (resource, page) => (isRepeated(page) ? samePage() : learnSize(resource, page)),
+}

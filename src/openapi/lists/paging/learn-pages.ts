@@ -1,0 +1,52 @@
+import type { Resource } from '../../model/model.ts'
+import { plain } from '../../wording/words.ts'
+import { learnSize } from './learn-size.ts'
+import type { LearntPages, SeenPage } from './paging-kind.ts'
+import { pagingKind } from './paging.ts'
+import { PAGINGS } from './pagings.ts'
+
+/** What one more page of a list shows of its paging: what the first page is called, how many rows one has, whether there are any. */
+export function learnPages(resource: Resource, page: SeenPage): LearntPages {
+  const { learn = learnSize } = pagingKind(resource.dialect.paging)
+  return learn(resource, page) ?? learnLink(page)
+}
+
+/** Whether the description says what the first page is called; also where nobody has to know. */
+export function saysFirst(resource: Resource): boolean {
+  return pagingKind(resource.dialect.paging).saysFirst?.(resource) ?? true
+}
+
+/** True for a first page whose rows look like those of the second: numbered on from it, or as few. */
+export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
+  return pagingKind(resource.dialect.paging).looksLikeSecond?.(resource, page) ?? false
+}
+
+const SIZE = /^(?:limit|size|perpage|pagesize|count|take|top|rows|maxresults|pagelimit)$/
+
+/** How a list is paged that shows it nowhere but in the address of its next page. */
+function learnLink({ state, rows, nextAddress }: SeenPage): LearntPages {
+  const query = new URLSearchParams(nextAddress?.slice(nextAddress.indexOf('?') >>> 0))
+  const named = (names: RegExp) => [...query].find(([name]) => names.test(plain(name)))
+  const size = named(SIZE)?.[0]
+  const kind = PAGINGS.find(({ link }) => link && named(link.names))
+  const [parameter = '', value = ''] = (kind?.link && named(kind.link.names)) ?? []
+  if (kind?.link === undefined || state.page > 1 || rows.length < 2) return {}
+  const first = /^\d+$/.test(value) ? kind.link.first?.(Number(value), rows.length) : undefined
+  const isKnown = first === 0 || first === 1
+  if (kind.link.first && !isKnown) return {}
+  const names = [parameter, ...(size === undefined ? [] : [size])]
+  return {
+    hints: {
+      paging: {
+        kind: kind.name,
+        parameter,
+        ...(size === undefined ? {} : { size }),
+        ...(isKnown && { first }),
+        usual: rows.length,
+      },
+      why: { paging: { code: 'linked', about: names, weight: 0.9 } },
+    },
+    isUrgent: true,
+    isSure: true,
+  }
+}

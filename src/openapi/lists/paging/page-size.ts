@@ -1,0 +1,12 @@
+import type { Dialect } from '../../model/dialect-model.ts'
+import type { ListState } from './list-page.ts'
+
+/** Rows of a page when neither the person nor the server says a number. */
+const USUAL_SIZE = 25
+
+/** How many rows a page of this list has. */
+export function pageSizeOf({ paging }: Dialect, state: ListState): number {
+  const { defaultSize = 0, maximumSize = 0 } = paging
+  const usual = defaultSize > 0 && defaultSize <= 100 ? defaultSize : USUAL_SIZE
+  return Math.min(state.size ?? usual, maximumSize > 0 ? maximumSize : Infinity)
+}

@@ -1,0 +1,104 @@
+import type { Dialect, Paging } from '../../model/dialect-model.ts'
+import type { Evidence } from '../../model/evidence.ts'
+import type { PagingHint } from '../../model/hints.ts'
+import type { Parameter } from '../../model/operation.ts'
+import { limitsOf } from '../../operations/operations.ts'
+import { rememberedText } from '../../model/lazily.ts'
+import type { ListPage, ListState } from './list-page.ts'
+import { pageSizeOf } from './page-size.ts'
+import type { PageFacts, PageRequest, PagingKind } from './paging-kind.ts'
+import { isDoubtful, isOneOf, pagesBackwards, pagingParameters } from './paging-parameters.ts'
+import { PAGINGS } from './pagings.ts'
+import { unpaged } from './unpaged.ts'
+
+/** The kind of a paging; that of a list that comes whole for a name that is none. */
+export function pagingKind({ kind }: Pick<Paging, 'kind'>): PagingKind {
+  return PAGINGS.find(({ name }) => name === kind) ?? unpaged
+}
+
+/** How a list is paged, as its parameters show it. The parameters that page are added to `used`. */
+export function guessPaging(
+  query: readonly Parameter[],
+  headers: readonly Parameter[],
+  used: Set<Parameter>,
+): Paging {
+  const list = pagingParameters(query, headers)
+  for (const parameter of query) if (pagesBackwards(parameter.name)) used.add(parameter)
+  for (const { name, guess } of PAGINGS) {
+    const found = guess(list)
+    if (!found) continue
+    for (const parameter of found.uses) if (parameter) used.add(parameter)
+    return { kind: name, ...found.paging }
+  }
+  return { kind: unpaged.name, ...unpaged.guess(list).paging }
+}
+
+/** What asks for a page of a list, in the query and the headers of its request. */
+export function askForPage(dialect: Dialect, state: ListState): PageRequest {
+  const { paging } = dialect
+  // The server's own address of the page.
+  if (state.cursor?.startsWith('?')) return { query: Object.fromEntries(new URLSearchParams(state.cursor)) }
+  return pagingKind(paging).ask(paging, state, pageSizeOf(dialect, state))
+}
+
+/** The page in a response. */
+export function pageIn(dialect: Dialect, response: PageFacts, state: ListState): ListPage {
+  return pagingKind(dialect.paging).read(dialect, response, state, pageSizeOf(dialect, state))
+}
+
+/** How a list is paged, in a sentence: `page counts pages from 1, size says how many`. */
+export function explainPaging(paging: PagingHint): string {
+  const { explain, hint } = pagingKind(paging)
+  const { parameter = 'A parameter', size = '' } = paging
+  return (
+    explain({ ...paging, parameter }) +
+    (hint.size === 'optional' && size !== '' ? `, ${size} says how many` : '')
+  )
+}
+
+/** True for a list that comes whole. */
+export function isUnpaged(paging: Paging): boolean {
+  return pagingKind(paging).isWhole === true
+}
+
+/** True where a person may choose how many rows a page has. */
+export function takesSize(paging: Paging): boolean {
+  return isUnpaged(paging) || paging.size !== undefined
+}
+
+/** The names of the parameters that page. */
+export function parametersOfPaging({ parameter, size, further }: Paging): string[] {
+  return [parameter, size, ...Object.values(further ?? {})].filter((name) => name !== undefined)
+}
+
+/** True for the name of a parameter that only pages: `count` counts something else as often. */
+export const isPagingName = rememberedText(
+  (name) => !isDoubtful(name) && PAGINGS.some(({ names }) => names && isOneOf(names, name)),
+)
+
+/** The paging that a hint asks for. What the hint does not say is as it was `before`, where that was of the same kind. */
+export function correctPaging(
+  hint: PagingHint,
+  query: readonly Parameter[],
+  before: Paging,
+  evidence: Evidence,
+): Paging {
+  const kind = pagingKind(hint)
+  const same = before.kind === kind.name ? before : undefined
+  const { parameter = same?.parameter, size = before.size, first, usual, most } = hint
+  const isMissing =
+    (kind.hint.parameter && parameter === undefined) || (kind.hint.size === 'required' && !size)
+  if (isMissing || kind.isWhole) return { kind: isMissing ? unpaged.name : kind.name, evidence }
+  const written = query.find(({ name }) => name === hint.size)
+  const { defaultSize, maximumSize } = written ? limitsOf(written) : before
+  return {
+    kind: kind.name,
+    ...(kind.hint.parameter && { parameter }),
+    ...(kind.hint.first && { first: first ?? same?.first ?? kind.hint.first.usual }),
+    ...(same?.further && { further: same.further }),
+    size: size === '' ? undefined : size,
+    defaultSize: usual ?? defaultSize,
+    maximumSize: most ?? maximumSize,
+    evidence,
+  }
+}
