@@ -1,20 +1,36 @@
-import { createClient } from '../http/client.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { sendCredentials } from '../auth/authorize.ts'
 import { cookiesFor } from '../auth/cookies.ts'
+import { csrfHooks } from '../auth/csrf.ts'
+import { retryAnonymously } from '../auth/retry-anonymously.ts'
+import { describedServer, descriptionOptions } from '../connection/use-description.ts'
+import { createClient } from '../http/client.ts'
+import { baseOf } from '../http/connection.ts'
 import { ownHeaders } from '../server/own-headers.ts'
 import type { Server } from '../server/server.tsx'
 import { createSessionStore } from '../session/session.ts'
 import type { Configuration } from './configuration/configuration-defaults.ts'
+import { recentBasePaths } from './connect/chosen-connection.ts'
 
-/** The server that a configuration names: its client, and the session of whoever is signed in there. */
-export function createServer(configuration: Configuration, onUnauthorized: () => void): Server {
-  const { basePath, headers, token, proxy, overlay, csrf, cookies } = configuration
-  const base = createClient({ basePath }).base
+/**
+ * The server that a configuration names: its client with all hooks of its requests, and the session of the person who is signed in there. The
+ * description that the hooks need is read from `queryClient`.
+ */
+export function createServer(
+  configuration: Configuration,
+  queryClient: QueryClient,
+  onUnauthorized: () => void,
+): Server {
+  const { basePath, headers, token, proxy, overlay, csrf: csrfNames, cookies } = configuration
+  const base = baseOf(basePath)
   const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
+  const csrf = csrfHooks(session, () => serverWithDescription(server, configuration, queryClient), csrfNames)
   const client = createClient({
     basePath,
     token,
     credentials: cookiesFor(id, cookies),
+    otherBasePaths: recentBasePaths().filter((one) => baseOf(one).href !== base.href),
     // Read each time: the person may add one.
     get headers() {
       return { ...headers, ...ownHeaders(id) }
@@ -23,15 +39,30 @@ export function createServer(configuration: Configuration, onUnauthorized: () =>
       const { accessToken, credentials } = session.get() ?? {}
       return credentials === undefined ? accessToken : undefined
     },
-    async authorize(request) {
-      // A bearer token needs no more, so that the first page is drawn without what follows.
-      const isBare = request.method === 'GET' || document.cookie === ''
-      if (session.get()?.credentials === undefined && isBare) return
-      const { authorize } = await import('../auth/authorize.ts')
-      // Read now: a session that has ended meanwhile gave its cookies back.
-      authorize(request, session.get()?.credentials, csrf)
+    hooks: {
+      // Read when they run: a session that has ended meanwhile gave its cookies back.
+      beforeRequest: [sendCredentials(() => session.get()?.credentials), ...csrf.beforeRequest],
+      afterResponse: [...csrf.afterResponse, retryAnonymously(() => knownServer(server, queryClient))],
     },
     onUnauthorized,
   })
-  return { id, client, session, proxy, overlay }
+  const server: Server = { id, client, session, proxy, overlay }
+  return server
+}
+
+/** The server with its description, once that is read; without it where there is none. */
+export async function serverWithDescription(
+  server: Server,
+  { description }: Configuration,
+  queryClient: QueryClient,
+): Promise<Server> {
+  const found = await queryClient
+    .ensureQueryData(descriptionOptions(server, description))
+    .catch(() => undefined)
+  return describedServer(server, found)
+}
+
+/** The server with its description, as far as that is known at this moment. */
+export function knownServer(server: Server, queryClient: QueryClient): Server {
+  return describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey))
 }

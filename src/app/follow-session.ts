@@ -1,14 +1,11 @@
 import { hasSignIn } from '../openapi/security/sign-in.ts'
-import { askOpenAsNobody } from '../auth/retry-anonymously.ts'
 import { removeCookies } from '../auth/authorize.ts'
-import { keepCsrfToken } from '../auth/csrf-again.ts'
 import { isOnlyRefreshed, readDescriptionAgain } from '../connection/description-again.ts'
 import { forgetPerson } from '../auth/forget-person.ts'
 import { keys } from '../server/keys.ts'
 import { proveByReading } from '../auth/prove-by-reading.ts'
-import type { Server } from '../server/server.tsx'
 import { keepSessionFresh } from '../auth/session-refresh.ts'
-import { describedServer, descriptionOptions } from '../connection/use-description.ts'
+import { knownServer, serverWithDescription } from './create-server.ts'
 import { isOwnLogin } from './login-address.ts'
 import { foreignLogin, ownPath, returnAddress } from './return-address.ts'
 import { fetchScreen } from './screen-chunks.ts'
@@ -63,12 +60,7 @@ export function followSession({
       void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     }
   })
-  /** The server with its description, which may name the token path. */
-  const described = async (): Promise<Server> => {
-    const options = descriptionOptions(server, configuration.description)
-    const found = await queryClient.ensureQueryData(options).catch(() => undefined)
-    return describedServer(server, found)
-  }
+  const described = () => serverWithDescription(server, configuration, queryClient)
   /** Who is not signed in is likely to be sent to the login page by the first answer, so its code comes meanwhile. */
   const fetchLogin = async () => {
     const { description } = await described()
@@ -78,11 +70,7 @@ export function followSession({
   // The start page is open to everybody.
   if (router.latestLocation.pathname !== '/') void fetchLogin()
   const stopRefreshing = keepSessionFresh(server.session, described)
-  keepCsrfToken(server, described, configuration.csrf)
-  /** The same as far as it is known at this moment. */
-  const known = () => describedServer(server, queryClient.getQueryData(descriptionOptions(server).queryKey))
-  askOpenAsNobody(server, known)
-  const stopProving = proveByReading(queryClient, server, known)
+  const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
   return {
     signInAgain: async () => {
       if (server.session.get() !== undefined) return server.session.end()

@@ -17,7 +17,7 @@ export interface Started {
 /** Wires one server: its client, cache, router and session. */
 export function start(configuration: Configuration): Started {
   const queryClient = createQueryClient()
-  const server = createServer(configuration, () => void signInAgain())
+  const server = createServer(configuration, queryClient, () => void signInAgain())
   // Asked for before anything is drawn that needs it.
   void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient })

@@ -1,6 +1,6 @@
 import { signInOf } from '../openapi/security/sign-in.ts'
 import { NoAnswerError } from '../http/api-error.ts'
-import { requestToken } from '../http/write-calls.ts'
+import { requestToken } from '../http/calls.ts'
 import { isOwnAddress, resolveAddress } from '../server/addresses.ts'
 import type { Server } from '../server/server.tsx'
 

@@ -1,25 +1,27 @@
-import type { Outgoing } from '../http/client.ts'
-import { stringifyQuery } from '../http/query-string.ts'
+import type { BeforeRequestHook } from 'ky'
+import { contextOf } from '../http/hooks.ts'
+import type { QueryObject } from '../http/query-string.ts'
 import type { Credential } from '../session/session.ts'
-import { csrfHeader, type CsrfNames } from './csrf.ts'
 
-/** Puts a session's credentials on a request to the API, and the CSRF token that goes with a cookie. Loaded when one of the two is there. */
-export function authorize(
-  request: Outgoing,
-  credentials: readonly Credential[] = [],
-  csrf: CsrfNames | undefined,
-): void {
-  if (request.isSignIn !== true) for (const credential of credentials) put(request, credential)
-  const token = csrfHeader(request, document.cookie, csrf)
-  if (token !== undefined && !request.headers.has(token.name)) request.headers.set(token.name, token.value)
+/** A hook that puts a session's credentials on each request but those that start a session: an API key, basic authorization. */
+export function sendCredentials(credentials: () => readonly Credential[] | undefined): BeforeRequestHook {
+  return ({ headers }, options) => {
+    const context = contextOf(options)
+    if (context.isSignIn === true) return
+    context.query = { ...context.query, ...putCredentials(credentials(), headers) }
+  }
 }
 
-function put({ headers, address }: Outgoing, { in: place, name, value }: Credential): void {
-  if (place === 'header') headers.set(name, value)
-  // Not through `searchParams`, which would write the rest of the query anew. An address that the server gave may have it already.
-  else if (place === 'query' && !address.searchParams.has(name))
-    address.search = `${address.search === '' ? '?' : `${address.search}&`}${stringifyQuery({ [name]: value })}`
-  else if (place === 'cookie') setCookie(name, value)
+/** Puts credentials into headers, and gives those of the query back. Those in cookies are given to the browser. */
+export function putCredentials(credentials: readonly Credential[] = [], headers: Headers): QueryObject {
+  const query: QueryObject = {}
+  for (const { in: location, name, value } of credentials) {
+    if (location === 'header') headers.set(name, value)
+    else if (location === 'query') query[name] = value
+    // For this origin and as long as the browser runs; the next request after a new start sets it again.
+    else document.cookie = `${name}=${value}; path=/; SameSite=Lax`
+  }
+  return query
 }
 
 /** True where a page may give the API a cookie: only its own origin's. */
@@ -27,13 +29,8 @@ export function canSetCookie(base: URL): boolean {
   return base.origin === location.origin
 }
 
-/** For this origin and as long as the browser runs; the next request after a new start sets it again. */
-function setCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; SameSite=Lax`
-}
-
 /** Takes the session's cookies back, on signing out. Those that the server set itself are its own. */
 export function removeCookies(credentials: readonly Credential[] = []): void {
-  for (const { in: place, name } of credentials)
-    if (place === 'cookie') document.cookie = `${name}=; path=/; max-age=0`
+  for (const { in: location, name } of credentials)
+    if (location === 'cookie') document.cookie = `${name}=; path=/; max-age=0`
 }

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import type { CodeServer } from '../openapi/security/sign-in.ts'
-import { readForeign } from '../http/read-foreign.ts'
+import { readForeign } from '../http/look.ts'
 import { isLoopback, resolveAddress } from '../server/addresses.ts'
 import { oauthError } from './oauth-error.ts'
 import type { Server } from '../server/server.tsx'

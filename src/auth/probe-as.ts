@@ -1,10 +1,12 @@
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { addressOf, type Outgoing } from '../http/client.ts'
+import { addressOf } from '../http/connection.ts'
+import { isUnauthorized } from '../http/api-error.ts'
 import { look, type Look } from '../http/look.ts'
+import { stringifyQuery } from '../http/query-string.ts'
 import type { Session } from '../session/session.ts'
 import { isAboutSignIn } from '../server/about-sign-in.ts'
 import { takesKeysOf, wantsKeys } from '../server/wants-api-key.ts'
-import { authorize } from './authorize.ts'
+import { putCredentials } from './authorize.ts'
 import { pageKindOf } from '../connection/doctor/page-kind.ts'
 import type { Server } from '../server/server.tsx'
 
@@ -18,14 +20,12 @@ export function lookAs({ client }: Server, session: Session | undefined, place: 
   const shared = Object.entries(client.connection.headers ?? {}).filter(
     (one): one is [string, string] => one[1] !== undefined,
   )
-  const outgoing: Outgoing = { method: 'GET', address: new URL(place), headers: new Headers(shared) }
-  if (session !== undefined) {
-    if (session.credentials === undefined)
-      outgoing.headers.set('Authorization', `Bearer ${session.accessToken}`)
-    authorize(outgoing, session.credentials, undefined)
-  }
-  return look(outgoing.address.href, {
-    headers: Object.fromEntries(outgoing.headers),
+  const headers = new Headers(shared)
+  if (session !== undefined && session.credentials === undefined)
+    headers.set('Authorization', `Bearer ${session.accessToken}`)
+  const query = stringifyQuery(putCredentials(session?.credentials, headers))
+  return look(addressOf(client.base, place.href, query).href, {
+    headers: Object.fromEntries(headers),
     credentials: session === undefined ? 'omit' : 'include',
     patience: PATIENCE,
   })
@@ -37,12 +37,12 @@ export function lookAs({ client }: Server, session: Session | undefined, place: 
  */
 export function isRefusal(found: Look, isAlsoSilent = false): boolean {
   if (found.kind !== 'answer') return isAlsoSilent && found.kind === 'silent' && found.why === 'failed'
-  return found.status === 401 || found.status === 403 || isLoginPage(found)
+  return isUnauthorized(found) || found.status === 403 || isLoginPage(found)
 }
 
 /** True where a place does not take who asks for anybody it knows; a 403 alone is perhaps about what they may do. */
 export function isRefusedToKnown(found: Extract<Look, { kind: 'answer' }>): boolean {
-  if (found.status === 401 || isLoginPage(found)) return true
+  if (isUnauthorized(found) || isLoginPage(found)) return true
   return (
     found.status === 403 &&
     (WRONG_PASSWORD.test(found.text.slice(0, LONGEST)) ||

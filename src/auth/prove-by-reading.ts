@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { addressOf } from '../http/client.ts'
+import { addressOf } from '../http/connection.ts'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import { isRefusal, lookAs } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'

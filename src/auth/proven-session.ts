@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from '../openapi/model/operation.ts'
 import { ApiError } from '../http/api-error.ts'
-import { addressOf } from '../http/client.ts'
+import { addressOf } from '../http/connection.ts'
 import type { Session } from '../session/session.ts'
 import { guardedPlace } from './guarded-place.ts'
 import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './probe-as.ts'

@@ -1,40 +1,43 @@
-import { addressOf, type Outgoing } from '../http/client.ts'
+import type { AfterResponseHook } from 'ky'
+import { isUnauthorized } from '../http/api-error.ts'
+import { addressOf } from '../http/connection.ts'
+import { contextOf, requestAt, sendAgain } from '../http/hooks.ts'
 import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
 import { listOf, nodeOf } from '../openapi/model/document.ts'
 import type { Server } from '../server/server.tsx'
 
 /**
- * Asks for what is described to be open to everybody (`security: []`) once more without a session that is refused: many a server refuses a token
- * that is over where it would have asked for none. `known` gives the server as far as it is known at that moment: the description itself may be
- * what was refused.
+ * A hook that sends a request for what is described to be open to everybody (`security: []`) once more without a session that is refused: many
+ * a server refuses an expired token where it requires none. `known` gives the server as far as it is known at that moment: the
+ * description itself may be what was refused.
  */
-export function askOpenAsNobody({ client: { connection } }: Server, known: () => Server): void {
-  const { recover } = connection
-  connection.recover = async (refusal, request) =>
-    refusal.status === 401 ? asNobody(known(), request) : ((await recover?.(refusal, request)) ?? false)
-}
-
-/** Takes the session off a request. False where there is none, or where its operation is not open. */
-function asNobody({ session, description, client }: Server, request: Outgoing): boolean {
-  const { headers, address, method, isSignIn } = request
-  if (isSignIn === true || session.get() === undefined) return false
-  const operation = description?.operations.find(
-    (one) => one.method === method.toLowerCase() && isAt(one, address, client.base),
-  )
-  if (operation === undefined || !isOpen(operation)) return false
-  headers.delete('Authorization')
-  for (const { in: place, name } of session.get()?.credentials ?? []) {
-    if (place === 'header') headers.delete(name)
-    else if (place === 'query') address.searchParams.delete(name)
+export function retryAnonymously(known: () => Server): AfterResponseHook {
+  return (request, options, response) => {
+    if (!isUnauthorized(response) || contextOf(options).isSignIn === true) return undefined
+    const { session, description, client } = known()
+    const refused = session.get()
+    const address = new URL(request.url)
+    const operation = description?.operations.find(
+      (one) => one.method === request.method.toLowerCase() && isAt(one, address, client.base),
+    )
+    if (refused === undefined || operation === undefined || !isOpen(operation)) return undefined
+    request.headers.delete('Authorization')
+    for (const { in: location, name } of refused.credentials ?? []) {
+      if (location === 'header') request.headers.delete(name)
+      else if (location === 'query') address.searchParams.delete(name)
+    }
+    return sendAgain(address.href === request.url ? request : requestAt(address, request, options), options)
   }
-  return true
 }
 
 function isAt({ path }: Operation, { pathname }: URL, base: URL): boolean {
   const parts = addressOf(base, path.replaceAll(/\{[^}]*\}/g, '*').split('?')[0] ?? '').pathname.split('/')
-  const asked = pathname.split('/')
-  return parts.length === asked.length && parts.every((part, index) => part === '*' || part === asked[index])
+  const requested = pathname.split('/')
+  return (
+    parts.length === requested.length &&
+    parts.every((part, index) => part === '*' || part === requested[index])
+  )
 }
 
 /** OpenAPI 3.1 §4.8.10: an empty list, or an empty requirement among others. */

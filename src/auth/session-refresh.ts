@@ -1,7 +1,7 @@
 import { buildRequest } from '../openapi/requests/build-request.ts'
 import { sessionOperations } from '../openapi/security/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
-import { create } from '../http/write-calls.ts'
+import { create } from '../http/calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { askForToken } from './ask-for-token.ts'
 import type { Server } from '../server/server.tsx'

@@ -1,6 +1,6 @@
 import { buildRequest } from '../openapi/requests/build-request.ts'
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { create } from '../http/write-calls.ts'
+import { create } from '../http/calls.ts'
 import type { Session } from '../session/session.ts'
 import type { Server } from '../server/server.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Operation } from '../openapi/model/operation.ts'
 import type { SignIn } from '../openapi/security/sign-in.ts'
-import { addressOf } from '../http/client.ts'
+import { addressOf } from '../http/connection.ts'
 import { look } from '../http/look.ts'
 import { waysInChallenge } from '../server/challenge.ts'
 import { guardedPlace } from './guarded-place.ts'

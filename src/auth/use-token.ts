@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/model/operation.ts'
 import { loginValues } from '../openapi/security/login-operation.ts'
 import { signInOf, type SignIn } from '../openapi/security/sign-in.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
-import { create } from '../http/write-calls.ts'
+import { create } from '../http/calls.ts'
 import { parseJson } from '../http/json.ts'
 import { basicCredential } from '../session/basic-credential.ts'
 import type { Credential, Session } from '../session/session.ts'
@@ -166,7 +166,7 @@ async function logIn(
 /** What went wrong, without the address that a password may stand in: an examination would show it, and ask for it once more. */
 function withoutPassword(error: unknown): unknown {
   if (error instanceof NoAnswerError) {
-    if (error.asked !== undefined) error.asked.address.search = ''
+    if (error.request !== undefined) error.request.address.search = ''
     return error
   }
   return error instanceof ApiError && error.response instanceof Response

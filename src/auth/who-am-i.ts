@@ -1,9 +1,9 @@
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, isUnauthorized } from '../http/api-error.ts'
 import { read } from '../http/calls.ts'
-import type { Client } from '../http/client.ts'
+import { clientAt, createClient } from '../http/client.ts'
 import type { Session } from '../session/session.ts'
-import { authorize } from './authorize.ts'
+import { sendCredentials } from './authorize.ts'
 import type { Server } from '../server/server.tsx'
 import { nameIn } from './token-claims.ts'
 
@@ -17,20 +17,17 @@ const PATIENCE = 8_000
 export async function whoAmI(server: Server, session?: Session): Promise<{ userName?: string } | undefined> {
   const operation = server.description && sessionOperations(server.description).whoAmI
   if (operation === undefined) return undefined
-  const client: Client = {
-    ...server.client,
-    connection: {
-      ...server.client.connection,
-      getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
-      authorize: (request) => authorize(request, session?.credentials, undefined),
-    },
-  }
+  const client = createClient({
+    ...server.client.connection,
+    getAccessToken: () => (session?.credentials === undefined ? session?.accessToken : undefined),
+    hooks: { beforeRequest: [sendCredentials(() => session?.credentials)] },
+  })
   try {
     const options = { signal: AbortSignal.timeout(PATIENCE), isInBackground: true }
-    const answer = await read(client, operation.path, options)
+    const answer = await read(clientAt(client, server.client.base), operation.path, options)
     return typeof answer === 'object' && answer !== null ? { userName: nameIn(answer) } : undefined
   } catch (error) {
-    if (error instanceof ApiError && (error.type === 401 || error.type === 403)) throw error
+    if (isUnauthorized(error) || (error instanceof ApiError && error.type === 403)) throw error
     return undefined
   }
 }
@@ -42,7 +39,7 @@ export async function withName(server: Server, session: Session): Promise<Sessio
     return { ...session, userName: (await whoAmI(server, session))?.userName }
   } catch (error) {
     // A key may well be allowed nothing but its work.
-    if (error instanceof ApiError && error.type === 401) throw error
+    if (isUnauthorized(error)) throw error
     return session
   }
 }

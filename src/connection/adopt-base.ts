@@ -1,4 +1,5 @@
 import { likelyBase } from '../openapi/description/server-choices.ts'
+import { clientAt } from '../http/client.ts'
 import { resolveAddress } from '../server/addresses.ts'
 import { ownAddress } from '../server/own-address.ts'
 import type { Server } from '../server/server.tsx'
@@ -16,7 +17,7 @@ export function adoptBase(server: Server, found: FoundDescription): FoundDescrip
   if (named === '/') return found
   const base = new URL(resolveAddress(server, named))
   base.pathname = base.pathname.replace(/\/+$/, '')
-  return { ...found, client: { ...client, base } }
+  return { ...found, client: clientAt(client, base) }
 }
 
 function pathOf(address: string): string {

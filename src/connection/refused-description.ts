@@ -1,10 +1,10 @@
-import type { Connection } from '../http/client.ts'
+import type { Connection } from '../http/connection.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired, replaceToken } from '../server/session-ended.ts'
 
 /**
  * A description that was refused to a session: once more with another token where that one was over, as the description may name the token path
- * only then; else as nobody, since many servers refuse a token that is over what they show to everybody.
+ * only then; else anonymously, since many servers refuse a token that is over what they show to everybody.
  */
 export async function fetchRefused<Fetched>(
   server: Server,
@@ -17,5 +17,5 @@ export async function fetchRefused<Fetched>(
     const again = server.session.get()?.accessToken === before.accessToken ? undefined : await ask()
     if (again !== undefined) return again
   }
-  return ask({ ...server.client.connection, getAccessToken: undefined, authorize: undefined })
+  return ask({ ...server.client.connection, getAccessToken: undefined, hooks: undefined })
 }

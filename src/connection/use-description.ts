@@ -3,8 +3,7 @@ import type { Heading } from '../openapi/description/heading.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { createClient, type Client } from '../http/client.ts'
-import { fetchBody } from '../http/calls.ts'
-import type { CallOptions, Sending } from '../http/send.ts'
+import { fetchBody, type FetchOptions } from '../http/calls.ts'
 import { hasCorrections } from '../server/correction-marks.ts'
 import { tellHeading } from './reading/heading-ahead.ts'
 import { keys } from '../server/keys.ts'
@@ -151,11 +150,7 @@ async function tryAddress(
 }
 
 /** The text of a description; `undefined`: the server asks for a sign-in. */
-export async function fetchDescription(
-  server: Server,
-  address: string,
-  options: CallOptions & Pick<Sending, 'ky'>,
-) {
+export async function fetchDescription(server: Server, address: string, options: FetchOptions) {
   // Looking for the description sends nobody to the login page: there is none before it is read.
   const fetch = (as = server.client.connection) =>
     fetchBody(createClient({ ...as, onUnauthorized: undefined }), address, options, take)

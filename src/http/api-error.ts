@@ -1,12 +1,12 @@
-/** The server answered with a failing status. The only error that leaves `http/`, besides an untouched abort. */
+/** A response with a failing status. The only error that leaves `http/`, besides an untouched abort. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 where there was no response. */
   readonly type: number
-  /** For 400 what the server said, for any other status the raw answer, its body still unread. */
+  /** For 400 the fields of its body, for any other status the raw response, its body still unread. */
   readonly response: BadRequest | Response | undefined
 
-  /** `cause` is the body of the answer: parsed JSON, else its text (at most 1 MiB), `undefined` when empty. */
+  /** `cause` is the body of the response: parsed JSON, else its text (at most 1 MiB), `undefined` when empty. */
   constructor(
     type: number,
     response: BadRequest | Response | undefined,
@@ -29,18 +29,34 @@ export interface BadRequest {
   fields?: Record<string, unknown>
 }
 
-/** What was asked, in the words of fetch. */
-export interface Asked {
-  address: URL
-  method: string
+/**
+ * The session of a request has ended: a 401 after which `onUnauthorized` sends the person to the login address. `client.ky` throws it;
+ * the calls of `calls.ts` resolve to `undefined` in its place.
+ */
+export class UnauthorizedError extends ApiError {
+  override name = 'UnauthorizedError'
+
+  constructor(response?: Response, cause?: unknown) {
+    super(UNAUTHORIZED, response, cause)
+  }
 }
 
-/** There was no answer that can be used. `message` says for people what happened, `cause` keeps what was thrown or sent. */
+/** RFC 9110 §15.5.2: the request lacks valid credentials. */
+const UNAUTHORIZED = 401
+
+/** True for a 401: of a response, a look, a `Problem` (`status`) or an `ApiError` (`type`). */
+export function isUnauthorized(failure: unknown): boolean {
+  if (typeof failure !== 'object' || failure === null) return false
+  if ('type' in failure && failure.type === UNAUTHORIZED) return true
+  return 'status' in failure && failure.status === UNAUTHORIZED
+}
+
+/** There was no response that can be used. `message` says what happened, `cause` keeps what was thrown or received. */
 export class NoAnswerError extends ApiError {
   override name = 'NoAnswerError'
   readonly reason: 'network' | 'malformed' | 'timeout'
-  /** The call that got no answer. */
-  asked?: Asked
+  /** The request that got no response. */
+  request?: { address: URL; method: string }
 
   constructor(reason: NoAnswerError['reason'], message: string, cause: unknown) {
     super(0, undefined, cause, message)
@@ -48,33 +64,23 @@ export class NoAnswerError extends ApiError {
   }
 }
 
-/**
- * What a failing status comes to: an `ApiError`, or for 401 nothing, once `onUnauthorized` has been asked to send the person
- * to the login address. Without `onUnauthorized` a 401 says nothing about the session and is an error like any other.
- */
-export async function refuse(answer: Response, onUnauthorized?: () => void): Promise<undefined> {
-  if (answer.status === 401 && onUnauthorized) {
-    onUnauthorized()
-    return undefined
-  }
-  // Loaded once something fails: most visits never see it.
-  const { failureOf } = await import('./failing-answer.ts')
-  throw await failureOf(answer)
-}
-
 /** What to throw instead of what the platform threw: an abort's own reason, a `NoAnswerError`, or the same if it is neither. */
-export function withoutAnswer(thrown: unknown, asked: Asked, signal?: AbortSignal): unknown {
-  const error = noAnswer(thrown, asked.address, signal)
-  if (error instanceof NoAnswerError) error.asked = asked
+export function withoutAnswer(
+  thrown: unknown,
+  request: NonNullable<NoAnswerError['request']>,
+  signal?: AbortSignal | null,
+): unknown {
+  const error = noAnswer(thrown, request.address, signal)
+  if (error instanceof NoAnswerError) error.request ??= request
   return error
 }
 
-function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal): unknown {
+function noAnswer(thrown: unknown, address: URL, signal?: AbortSignal | null): unknown {
   const reason: unknown = signal?.aborted ? signal.reason : thrown
   if (reason instanceof DOMException && reason.name === 'TimeoutError') {
     return new NoAnswerError('timeout', `${address.host} did not answer in time.`, reason)
   }
-  // The platforms throw a TypeError for a refused connection, a lost one, and an answer that CORS forbids to read.
+  // The platforms throw a TypeError for a refused connection, a lost one, and a response that CORS forbids to read.
   if (reason instanceof TypeError) {
     const isForeign =
       globalThis.location?.origin !== undefined && globalThis.location.origin !== address.origin

@@ -1,11 +1,43 @@
-import type { Client } from './client.ts'
-import { parseJson } from './json.ts'
-import { send, type CallOptions, type Sending } from './send.ts'
+import type { Options, Progress } from 'ky'
+import { UnauthorizedError, withoutAnswer } from './api-error.ts'
+import { answeringFetch, type Client } from './client.ts'
+import { addressOf } from './connection.ts'
+import type { CallContext } from './hooks.ts'
+import { stringifyJson } from './json.ts'
+import { stringifyQuery, type QueryObject } from './query-string.ts'
+import { readJsonBody } from './read-json.ts'
+import { xhrFetch, type OnProgress } from './xhr-fetch.ts'
 
-// Every call takes a path (`/contacts/7`, already encoded, the base path comes in front) or an absolute address. Every call
-// resolves to `undefined` when the session has ended (401) and throws an `ApiError` for any other failure.
+// The six kinds of call, each a method, a body and a way to read the response: `client.ky` does the rest. Every call takes a path
+// (`/contacts/7`, already encoded) or an absolute address. It resolves to `undefined` when the session has ended (401) and throws an
+// `ApiError` for any other failure.
 
-/** A parsed answer with what stands around it. */
+/** Options of every call. */
+export interface CallOptions {
+  /** An object (see `stringifyQuery`), or a query string that is encoded already. */
+  query?: QueryObject | string
+  /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
+  headers?: Record<string, string | undefined>
+  signal?: AbortSignal
+  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` and sends nobody away. */
+  isInBackground?: boolean
+}
+
+/** Options of a call for a body of any type. */
+export interface FetchOptions extends CallOptions {
+  /** Further options of ky. */
+  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials'>
+}
+
+/** Options of a call that changes something. */
+interface WriteOptions extends CallOptions {
+  method?: string
+  contentType?: string
+  /** Called with the response's status and headers before its body is read. */
+  onAnswer?: (response: Pick<Response, 'status' | 'headers'>) => void
+}
+
+/** A parsed response with its headers. */
 export interface Answer {
   /** `null` when the server sent no body. */
   body: unknown
@@ -13,44 +45,173 @@ export interface Answer {
   status: number
 }
 
-/** A record or a list, with the headers of its answer (lists need `Link` and `X-Total-Count`). */
+/** A record or a list: parsed JSON, `null` when the server sent no body. */
+export function read(client: Client, path: string, options?: CallOptions): Promise<unknown> {
+  return send(client, path, { ...options, method: 'GET' }, readJsonBody)
+}
+
+/** A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). */
 export function readAnswer(client: Client, path: string, options?: CallOptions): Promise<Answer | undefined> {
   return send(client, path, { ...options, method: 'GET' }, async (response) => ({
-    body: await jsonOf(response),
+    body: await readJsonBody(response),
     headers: response.headers,
     status: response.status,
   }))
 }
 
-/** A record or a list: parsed JSON, `null` when the server sent no body. */
-export function read(client: Client, path: string, options?: CallOptions): Promise<unknown> {
-  return send(client, path, { ...options, method: 'GET' }, jsonOf)
+/**
+ * The new record as the server returns it: parsed JSON, or the raw `Response` with `parse: false`. A `body` of form data, text or
+ * a blob is sent as it is, anything else as JSON, `undefined` not at all. POST, unless `method` says otherwise. With `isSignIn`
+ * the call starts a session: it carries none, and its 401 is an `ApiError`.
+ */
+export function create(
+  client: Client,
+  path: string,
+  body: unknown,
+  options?: WriteOptions & { parse?: boolean; isSignIn?: boolean },
+): Promise<unknown> {
+  const { method = 'POST', parse = true, onAnswer, ...rest } = options ?? {}
+  return send<unknown>(client, path, { ...rest, method, body }, (response) => {
+    onAnswer?.(response)
+    return parse ? readJsonBody(response) : response
+  })
 }
 
-/** What `take` makes of an answer of any type; it is called when the headers are there. */
+/** The changed record as the server returns it: parsed JSON. PUT, unless `method` says otherwise. `body` as for `create`. */
+export function update(
+  client: Client,
+  path: string,
+  body: unknown,
+  options?: WriteOptions,
+): Promise<unknown> {
+  return create(client, path, body, { method: 'PUT', ...options })
+}
+
+/** `null` once the record is deleted; the body of the response is not parsed. */
+export function destroy(client: Client, path: string, options?: CallOptions): Promise<null | undefined> {
+  return send(client, path, { ...options, method: 'DELETE' }, async (response) => {
+    await response.arrayBuffer()
+    return null
+  })
+}
+
+/**
+ * The raw response to file data. POST, unless `method` says otherwise. `onProgress` is called in browsers alone: elsewhere
+ * nothing tells how much has been sent.
+ */
+export function upload(
+  client: Client,
+  path: string,
+  data: FormData | Blob,
+  options?: CallOptions & { method?: string; onProgress?: OnProgress },
+): Promise<Response | undefined> {
+  const { method = 'POST', onProgress, ...rest } = options ?? {}
+  const ky = 'XMLHttpRequest' in globalThis ? { fetch: answeringFetch(xhrFetch(data, onProgress)) } : {}
+  return send(client, path, { ...rest, method, body: data, ky }, (response) => response)
+}
+
+/**
+ * The response to a form of OAuth 2 (RFC 6749 §4.3, §6): parsed JSON. It names the browser client by
+ * `Authorization: Basic`, never the person. A 401 says that the sign-in failed: an `ApiError`, and nobody is sent away.
+ */
+export function requestToken(
+  client: Client,
+  form: Record<string, string | undefined>,
+  options?: { path?: string; credentials?: RequestCredentials },
+): Promise<unknown> {
+  const { path = 'oauth/token', clientId = 'browser', clientSecret = '' } = client.connection.token ?? {}
+  const entries = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const call: Call = {
+    method: 'POST',
+    body: new URLSearchParams(entries),
+    contentType: 'application/x-www-form-urlencoded',
+    headers: { Authorization: `Basic ${base64(`${clientId}:${clientSecret}`)}` },
+    isSignIn: true,
+    ky: options?.credentials && { credentials: options.credentials },
+  }
+  return send(client, options?.path ?? path, call, readJsonBody)
+}
+
+/** The body of a response of any type, as `read` takes it once the headers are there. */
 export function fetchBody<Body>(
   client: Client,
   path: string,
-  { headers, ky, ...options }: CallOptions & Pick<Sending, 'ky'>,
-  take: (response: Response) => Promise<Body>,
+  { headers, ...options }: FetchOptions,
+  read: (response: Response) => Promise<Body>,
 ): Promise<Body | undefined> {
-  return send(client, path, { ...options, method: 'GET', headers: { Accept: '*/*', ...headers }, ky }, take)
+  return send(client, path, { ...options, method: 'GET', headers: { Accept: '*/*', ...headers } }, read)
 }
 
-/** The parsed body of an answer, `null` where there is none. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
-export async function jsonOf(response: Response): Promise<unknown> {
-  const type = response.headers.get('Content-Type') ?? ''
-  const text = /charset=(?!"?utf-?8)/i.test(type)
-    ? (await import('./charset.ts')).decodeBody(new Uint8Array(await response.arrayBuffer()), type)
-    : await response.text()
-  if (text.trim() === '') return null
+/** A file, with the headers of its response. `onProgress` is called on the way where the server says how long the file is, else at its end. */
+export function fetchBinary(
+  client: Client,
+  path: string,
+  { onProgress, ...options }: CallOptions & { onProgress?: OnProgress } = {},
+): Promise<{ blob: Blob; headers: Headers } | undefined> {
+  const ky = onProgress && {
+    onDownloadProgress({ percent, transferredBytes: loaded, totalBytes: total }: Progress) {
+      if (percent > 0) onProgress(percent, { loaded, total })
+    },
+  }
+  return fetchBody(client, path, { ...options, ky }, async (response) => ({
+    blob: await response.blob(),
+    headers: response.headers,
+  }))
+}
+
+interface Call extends FetchOptions {
+  method: string
+  body?: unknown
+  contentType?: string
+  isSignIn?: boolean
+}
+
+async function send<T>(
+  { ky, base, connection }: Client,
+  path: string,
+  call: Call,
+  read: (response: Response) => T | Promise<T>,
+): Promise<T | undefined> {
+  const { query = '', method, signal, isSignIn, isInBackground } = call
+  const search = typeof query === 'string' ? query.replace(/^\?/, '') : stringifyQuery(query)
+  const address = addressOf(base, path, search)
+  // Read now: ky runs the hooks a moment later, and a request carries the token of its own start.
+  const context = {
+    isSignIn,
+    isInBackground,
+    accessToken: connection.getAccessToken?.(),
+  } satisfies CallContext
+  let response: Response
   try {
-    const value = await parseJson(text)
-    return typeof value === 'string' ? await (await oddBody()).readTwiceEncoded(value) : value
+    response = await ky(address, { ...call.ky, ...bodyOf(call), method, signal, context })
   } catch (thrown) {
-    if (!(thrown instanceof SyntaxError)) throw thrown
-    return (await oddBody()).readOddBody(text, type)
+    if (thrown instanceof UnauthorizedError) return undefined
+    throw thrown
+  }
+  try {
+    return await read(response)
+  } catch (thrown) {
+    throw withoutAnswer(thrown, { address, method }, signal)
   }
 }
 
-const oddBody = () => import('./odd-body.ts')
+/** ky's options for the body: `json`, or a body that is sent as it is. The headers of the call go with it. */
+function bodyOf({ body, contentType, headers }: Call): Options {
+  const all = Object.entries({ 'Content-Type': contentType, ...headers })
+  const given = new Headers(all.filter((entry): entry is [string, string] => entry[1] !== undefined))
+  // Only the platform knows the boundary it is about to write.
+  if (body instanceof FormData) given.delete('Content-Type')
+  if (isRaw(body)) return { body, headers: given }
+  // A content type of the call's own is not to be taken for ky's default.
+  return given.has('Content-Type')
+    ? { body: stringifyJson(body), headers: given }
+    : { json: body, headers: given }
+}
+
+function isRaw(body: unknown): body is FormData | URLSearchParams | Blob | string {
+  return typeof body === 'string' || [FormData, URLSearchParams, Blob].some((kind) => body instanceof kind)
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

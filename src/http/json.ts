@@ -1,37 +1,65 @@
-import type { Decimal } from './decimal.ts'
-
 /**
  * The value of a JSON text, with no digit of any number lost: an integer beyond 2^53 is a `bigint`, a decimal that a double
  * cannot hold is a `Decimal` (`String(value)` gives its digits, `Number(value)` its nearest double), every other number
  * is a `number`. Throws a `SyntaxError` where the text is not JSON.
  */
 export async function parseJson(text: string): Promise<unknown> {
-  const numbers = longNumbers(text)
-  // Few answers have any: what looks at them closer is loaded then.
-  return numbers.length === 0
-    ? JSON.parse(text)
-    : (await import('./lossless.ts')).parseLossless(text, numbers)
+  if (!longNumbers(text).some(isUnsafe)) return JSON.parse(text)
+  // Few responses need it.
+  const { parse } = await import('lossless-json')
+  return parse(text, null, {
+    // As JSON.parse does: the last one wins.
+    onDuplicateKey: ({ newValue }) => newValue,
+    parseNumber: (literal) => {
+      if (!isUnsafe(literal)) return Number(literal)
+      return isInteger(literal) ? BigInt(literal) : new Decimal(literal)
+    },
+  })
 }
 
 /** The JSON text of a value, with every digit of a `bigint` or `Decimal` written out. `undefined` for `undefined`. */
-export async function stringifyJson(value: unknown): Promise<string | undefined> {
-  let isLossless = true
+export function stringifyJson(value: unknown): string | undefined {
+  // No text of the value begins like this: what is written so was a number.
+  const mark = `#${crypto.randomUUID()}#`
+  let isMarked = false
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part !== 'bigint' && !isLosslessNumber(part)) return part
-    isLossless = false
-    return null
-  })
-  if (isLossless) return text
-  const { stringify } = await import('lossless-json')
-  return stringify(value)
+    isMarked = true
+    return `${mark}${String(part)}`
+  }) as string | undefined // the types leave out that `undefined` has no JSON
+  return isMarked ? text?.replace(new RegExp(`"${mark}([^"]*)"`, 'g'), '$1') : text
 }
 
-/** Whether a value is a decimal with more digits than a `number` holds. Known by lossless-json's own mark, without loading it. */
+/**
+ * A decimal of more digits than a `number` holds: `String(value)` gives its digits, `Number(value)` its nearest double (`Infinity` for `1e400`,
+ * where that of lossless-json throws). `stringifyJson` writes it digit for digit.
+ */
+export class Decimal {
+  readonly value: string
+
+  constructor(digits: string) {
+    this.value = digits
+  }
+
+  get [Symbol.for('lossless-json.LosslessNumber')](): true {
+    return true
+  }
+
+  toString(): string {
+    return this.value
+  }
+
+  valueOf(): number {
+    return Number(this.value)
+  }
+}
+
+/** Whether a value is a decimal with more digits than a `number` holds: a `Decimal`, or a number of lossless-json itself. */
 export function isLosslessNumber(value: unknown): value is Decimal {
   return typeof value === 'object' && value !== null && Symbol.for('lossless-json.LosslessNumber') in value
 }
 
-/** Long runs of digits and huge exponents: the cheap first look, which nearly every answer passes without a match. */
+/** Long runs of digits and huge exponents: the cheap first look, which nearly every response passes without a match. */
 const SUSPICIOUS = /[\d.]{16}|\d[eE][+-]?\d{3}/
 /** Strings are matched too, to be stepped over: a phone number or an id in quotes is no number. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs
@@ -43,4 +71,23 @@ function longNumbers(text: string): string[] {
     for (const [token] of text.matchAll(STRING_OR_NUMBER))
       if (token[0] !== '"' && SUSPICIOUS.test(token)) found.push(token)
   return found
+}
+
+function isUnsafe(literal: string): boolean {
+  const number = Number(literal)
+  return isInteger(literal) ? !Number.isSafeInteger(number) : digitsOf(literal) !== digitsOf(String(number))
+}
+
+function isInteger(literal: string): boolean {
+  return /^-?\d+$/.test(literal)
+}
+
+/** One spelling for equal numbers: `1.50e3` and `1500` are both `15e2`. */
+function digitsOf(literal: string): string {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return whole === '' ? literal : '0'
+  return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`
 }

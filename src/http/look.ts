@@ -1,5 +1,3 @@
-import { confinedTo } from './confined-fetch.ts'
-
 /** How an address is looked at. Always by GET, so that looking changes nothing. */
 export interface LookOptions {
   /**
@@ -107,4 +105,38 @@ async function startOf(answer: Response): Promise<{ text: string; isBroken?: boo
   }
   void reader.cancel()
   return { text }
+}
+
+/** A `fetch` that reaches one server alone; what that sends on to another one is held back by the browser, and `isSentOn` then. */
+interface ConfinedFetch {
+  fetch: typeof fetch
+  isSentOn: () => boolean
+  close: () => void
+}
+
+/**
+ * Opens an empty frame whose Content-Security-Policy allows one origin. A page is not told where an answer led that it may not read, but is told
+ * what its own rules hold back (CSP Level 3 §4.1.2, after a redirect).
+ */
+async function confinedTo(origin: string): Promise<ConfinedFetch> {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.srcdoc = `<meta http-equiv="Content-Security-Policy" content="connect-src ${origin}">`
+  await new Promise((resolve) => {
+    frame.addEventListener('load', resolve)
+    document.body.append(frame)
+  })
+  const inside = frame.contentWindow
+  let isSentOn = false
+  inside?.document.addEventListener('securitypolicyviolation', () => (isSentOn = true))
+  return {
+    fetch: (...given) => (inside ?? window).fetch(...given),
+    isSentOn: () => isSentOn,
+    close: () => frame.remove(),
+  }
+}
+
+/** The answer to a GET that carries nothing of the person: for what anybody may read, such as the metadata of a sign-in server. */
+export function readForeign(address: string): Promise<Response> {
+  return fetch(address, { headers: { Accept: 'application/json' }, credentials: 'omit', mode: 'cors' })
 }

@@ -1,3 +1,4 @@
+import { isOwn } from '../http/connection.ts'
 import type { Server } from './server.tsx'
 
 /**
@@ -20,11 +21,9 @@ export function resolveAddress(server: Server, address: string): string {
   return new URL(server.proxy.path.replace(/\/$/, '') + url.pathname + url.search, here.origin).href
 }
 
-/** True for an address that the bearer token is sent to: below the server's own base address. */
-export function isOwnAddress(server: Server, address: string): boolean {
-  const base = server.client.base
-  const url = new URL(address, base)
-  return url.origin === base.origin && `${url.pathname}/`.startsWith(base.pathname.replace(/\/?$/, '/'))
+/** True for an address that the bearer token is sent to: see `isOwn`. */
+export function isOwnAddress({ client: { base, connection } }: Server, address: string): boolean {
+  return isOwn(base, new URL(address, base), connection.otherBasePaths)
 }
 
 function isRooted(address: string): boolean {

@@ -3,8 +3,8 @@ import type { Complaint } from '../connection/doctor/diagnosis.ts'
 
 /** What to examine after an error between this page and the server; `undefined` where the server itself said what is wrong. */
 export function complaintOf(error: unknown): Complaint | undefined {
-  if (error instanceof NoAnswerError && error.asked !== undefined) {
-    const { address, method } = error.asked
+  if (error instanceof NoAnswerError && error.request !== undefined) {
+    const { address, method } = error.request
     const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
     return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
   }

@@ -1,7 +1,7 @@
 import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
 import { addressesOf, serversOf } from '../openapi/description/servers.ts'
-import type { Client } from '../http/client.ts'
+import { clientAt, type Client } from '../http/client.ts'
 import { resolveAddress } from './addresses.ts'
 import { ownAddress } from './own-address.ts'
 import type { Server } from './server.tsx'
@@ -47,5 +47,5 @@ export function operationServer(server: Server, operation: Operation): Operation
     resolveAddress(server, here.origin + before.slice(0, before.length - usualPath.length) + path),
   )
   base.pathname = base.pathname.replace(/(?<=.)\/+$/, '')
-  return { client: { ...client, base }, start: '' }
+  return { client: clientAt(client, base), start: '' }
 }

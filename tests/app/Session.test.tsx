@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import { createQueryClient } from '../../src/server/query-client.ts'
 import { readConfiguration } from '../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../src/app/create-server.ts'
 import { start, type Started } from '../../src/app/start.ts'
@@ -59,7 +60,7 @@ async function open(
       ...more,
     }
     if (left < 0) demo.state.tokens.access.delete(accessToken)
-    createServer(configuration, () => {}).session.set(session)
+    createServer(configuration, createQueryClient(), () => {}).session.set(session)
   }
   app = start(configuration)
   const { queryClient, server, router } = app

@@ -1,21 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../src/server/query-client.ts'
 import { createServer } from '../../src/app/create-server.ts'
 import { DEFAULTS } from '../../src/app/configuration/configuration-defaults.ts'
 
 const KEY = { in: 'cookie' as const, name: 'desk-key', value: 'abc' }
-const server = createServer(DEFAULTS, () => {})
+const server = createServer(DEFAULTS, createQueryClient(), () => {})
 
 afterEach(() => {
   server.session.end()
   document.cookie = 'desk-key=; path=/; max-age=0'
 })
 
-const goOut = () =>
-  server.client.connection.authorize?.({
-    method: 'GET',
-    address: new URL('/api/notes', location.href),
-    headers: new Headers(),
-  })
+/** The hooks run before the request, which the server of the tests answers with 404. */
+const goOut = () => expect(server.client.ky.get('notes')).rejects.toMatchObject({ type: 404 })
 
 test('gives the browser the cookie of a session before a request goes out', async () => {
   server.session.set({ accessToken: 'abc', credentials: [KEY] })

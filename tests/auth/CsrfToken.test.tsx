@@ -1,10 +1,13 @@
 import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { create } from '../../src/http/write-calls.ts'
-import { keepCsrfToken } from '../../src/auth/csrf-again.ts'
+import { create } from '../../src/http/calls.ts'
+import { csrfHooks } from '../../src/auth/csrf.ts'
+import { createSessionStore } from '../../src/session/session.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
 afterEach(() => void (document.cookie = 'XSRF-TOKEN=; path=/; max-age=0'))
+
+const anonymous = createSessionStore('anonymous')
 
 /** A server whose changes want a token in a header, and how it refuses them without. */
 function deskWanting(header: string, refusal: () => Response, paths: object = {}) {
@@ -17,8 +20,11 @@ function deskWanting(header: string, refusal: () => Response, paths: object = {}
   )
   // Nobody whom a header names: a cookie that no script can read says who it is.
   const document = { ...demo.document, paths: { ...demo.document.paths, ...paths } }
-  const desk = openDesk({ document, isSignedIn: false })
-  keepCsrfToken(desk.server, () => Promise.resolve(desk.server))
+  const desk = openDesk({
+    document,
+    isSignedIn: false,
+    hooks: (server) => csrfHooks(anonymous, () => Promise.resolve(server())),
+  })
   const write = () => create(desk.server.client, '/notes', { title: 'Call back' })
   return { ...desk, write, received }
 }

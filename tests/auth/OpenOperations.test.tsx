@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { read } from '../../src/http/calls.ts'
-import { askOpenAsNobody } from '../../src/auth/retry-anonymously.ts'
+import { sendCredentials } from '../../src/auth/authorize.ts'
+import { retryAnonymously } from '../../src/auth/retry-anonymously.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 
 /** A server that refuses a session which is over, wherever it comes. */
@@ -11,8 +12,13 @@ function deskWith(security: unknown) {
     ...(security === undefined ? {} : { security }),
   }
   const paths = { '/news/{id}': { get } }
-  const desk = openDesk({ document: { ...demo.document, security: [{ token: [] }], paths } })
-  askOpenAsNobody(desk.server, () => desk.server)
+  const desk = openDesk({
+    document: { ...demo.document, security: [{ token: [] }], paths },
+    hooks: (server) => ({
+      beforeRequest: [sendCredentials(() => server().session.get()?.credentials)],
+      afterResponse: [retryAnonymously(server)],
+    }),
+  })
   const seen: string[] = []
   answerWith(
     http.get('/api/news/:id', ({ request }) => {
@@ -36,8 +42,11 @@ test.each([[[]], [[{ token: [] }, {}]]])(
 )
 
 test('refuses at once where the description is not known yet, which may be what was refused', async () => {
-  const desk = openDesk()
-  askOpenAsNobody(desk.server, () => ({ ...desk.server, description: undefined }))
+  const desk = openDesk({
+    hooks: (server) => ({
+      afterResponse: [retryAnonymously(() => ({ ...server(), description: undefined }))],
+    }),
+  })
   answerWith(http.get('/api/openapi.json', () => new HttpResponse(null, { status: 401 })))
   expect(await read(desk.server.client, '/openapi.json')).toBeUndefined()
   expect(desk.sent).toEqual(['GET /openapi.json'])
@@ -47,12 +56,6 @@ test('takes a key off the same way', async () => {
   const { ask, seen, server } = deskWith([])
   const credentials = [{ in: 'header' as const, name: 'X-Key', value: 'old' }]
   server.session.set({ accessToken: 'old', credentials })
-  server.client.connection.getAccessToken = () => undefined
-  const { authorize } = server.client.connection
-  server.client.connection.authorize = async (request) => {
-    await authorize?.(request)
-    request.headers.set('X-Key', 'old')
-  }
   expect(await ask()).toEqual({ id: 7 })
   expect(seen).toEqual(['old', 'nobody'])
 })

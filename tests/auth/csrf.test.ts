@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const request = (method = 'POST', headers = new Headers(), host = 'desk.example') => ({
   method,
   headers,
-  address: new URL(`https://${host}/api/notes`),
+  url: `https://${host}/api/notes`,
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, vi } from 'vitest'
-import { createClient, type Client, type Connection } from '../../src/http/client.ts'
+import { createClient, type Client } from '../../src/http/client.ts'
+import type { Connection } from '../../src/http/connection.ts'
 import { recordOverHttp, recordThroughMsw, type Recorded, type Recorder } from './recorder.ts'
 
 /** A server that answers `{ id: 7 }` unless told otherwise, and a client of it. */

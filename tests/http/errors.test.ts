@@ -1,13 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/http/api-error.ts'
-import * as reads from '../../src/http/calls.ts'
-import { fetchBinary } from '../../src/http/fetch-binary.ts'
 import type { Client } from '../../src/http/client.ts'
+import * as calls from '../../src/http/calls.ts'
 import { eachTransport } from './each-transport.ts'
 import { failure } from './failure.ts'
-import * as writes from '../../src/http/write-calls.ts'
-
-const calls = { ...reads, ...writes }
 
 eachTransport('errors', (desk) => {
   test.each([200, 201, 202])('any OK answer passes through: %i', async (status) => {
@@ -100,7 +96,7 @@ eachTransport('errors', (desk) => {
     ['update', (client) => calls.update(client, '/contacts/7', {})],
     ['destroy', (client) => calls.destroy(client, '/contacts/7')],
     ['upload', (client) => calls.upload(client, '/files', new Blob(['a']))],
-    ['binary', (client) => fetchBinary(client, '/files/7')],
+    ['binary', (client) => calls.fetchBinary(client, '/files/7')],
   ])(
     '401: a call to %s sends the person to the login address and gives back nothing',
     async (_kind, call) => {
@@ -111,20 +107,27 @@ eachTransport('errors', (desk) => {
     },
   )
 
-  test.each<[string, (client: Client) => Promise<unknown>]>([
+  test.each<[string, (client: Client) => Promise<unknown>, string?]>([
     ['the token call', (client) => calls.requestToken(client, { grant_type: 'password' })],
     ['a create that signs in', (client) => calls.create(client, '/login', {}, { isSignIn: true })],
     ['what nobody asked for', (client) => calls.read(client, '/contacts', { isInBackground: true })],
-    ['a foreign address', (client) => fetchBinary(client, `${desk.origin}/elsewhere/a.wav`)],
-  ])('401: on %s sends nobody away and is an error with its body', async (_place, call) => {
-    desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
-    const onUnauthorized = vi.fn()
-    const error = await failure(call(desk.connect({ onUnauthorized })))
-    expect(error).toMatchObject({
-      type: 401,
-      message: 'Http Status != OK',
-      cause: { error: 'invalid_grant' },
-    })
-    expect(onUnauthorized).not.toHaveBeenCalled()
-  })
+    [
+      'a foreign address',
+      (client) => calls.fetchBinary(client, `${desk.origin}/elsewhere/a.wav`),
+      'https://api.example/api',
+    ],
+  ])(
+    '401: on %s sends nobody away and is an error with its body',
+    async (_place, call, basePath = '/api') => {
+      desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
+      const onUnauthorized = vi.fn()
+      const error = await failure(call(desk.connect({ basePath, onUnauthorized })))
+      expect(error).toMatchObject({
+        type: 401,
+        message: 'Http Status != OK',
+        cause: { error: 'invalid_grant' },
+      })
+      expect(onUnauthorized).not.toHaveBeenCalled()
+    },
+  )
 })

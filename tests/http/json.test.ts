@@ -13,7 +13,7 @@ test.each([
   '1e400',
   '[1E-400]',
 ])('writes back digit for digit what a number cannot hold: %s', async (text) => {
-  expect(await stringifyJson(await parseJson(text))).toBe(text)
+  expect(stringifyJson(await parseJson(text))).toBe(text)
 })
 
 test('reads an integer beyond 2^53 as a bigint, a long decimal as its digits', async () => {
@@ -60,11 +60,11 @@ test('writes a bigint wherever it stands, and the rest as JSON.stringify does', 
     at: new Date(0),
     not: Number.NaN,
   }
-  expect(await stringifyJson(value)).toBe(
+  expect(stringifyJson(value)).toBe(
     '{"id":18446744073709551616,"tags":[1,null,"a"],"at":"1970-01-01T00:00:00.000Z","not":null}',
   )
-  expect(await stringifyJson(undefined)).toBeUndefined()
-  expect(await stringifyJson(null)).toBe('null')
+  expect(stringifyJson(undefined)).toBeUndefined()
+  expect(stringifyJson(null)).toBe('null')
 })
 
 test('writes back to the letter whatever JSON it reads', async () => {
@@ -84,8 +84,8 @@ test('writes back to the letter whatever JSON it reads', async () => {
   })).value
   await fc.assert(
     fc.asyncProperty(value, async (value) => {
-      const text = (await stringifyJson(value)) ?? ''
-      expect(await stringifyJson(await parseJson(text))).toBe(text)
+      const text = stringifyJson(value) ?? ''
+      expect(stringifyJson(await parseJson(text))).toBe(text)
     }),
   )
 })

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import * as reads from '../../src/http/calls.ts'
-import { fetchBinary } from '../../src/http/fetch-binary.ts'
+import * as calls from '../../src/http/calls.ts'
 import { eachTransport } from './each-transport.ts'
-import * as writes from '../../src/http/write-calls.ts'
-
-const calls = { ...reads, ...writes }
 
 eachTransport('the kinds of call', (desk) => {
   test('read: GET with a query, gives back parsed JSON', async () => {
@@ -154,7 +150,7 @@ eachTransport('the kinds of call', (desk) => {
   test('binary: GET of a file as bytes, with its headers', async () => {
     const bytes = new Uint8Array([0, 255, 128, 10, 13])
     desk.answer(new Response(bytes, { headers: { 'Content-Type': 'audio/wav' } }))
-    const file = await fetchBinary(desk.connect({ getAccessToken: () => 'abc' }), '/messages/7/audio')
+    const file = await calls.fetchBinary(desk.connect({ getAccessToken: () => 'abc' }), '/messages/7/audio')
     expect(desk.sent()).toMatchObject({
       method: 'GET',
       headers: { accept: '*/*', authorization: 'Bearer abc' },
@@ -167,7 +163,7 @@ eachTransport('the kinds of call', (desk) => {
   test('binary: tells how much has come where the server says how long the file is', async () => {
     const progress: [number, { loaded: number; total: number }][] = []
     desk.answer(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
-    const file = await fetchBinary(desk.connect(), '/a', {
+    const file = await calls.fetchBinary(desk.connect(), '/a', {
       onProgress: (...told) => progress.push(told),
     })
     expect(file?.blob.size).toBe(300_000)

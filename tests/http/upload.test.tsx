@@ -2,9 +2,9 @@ import { delay, http, HttpResponse } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { NoAnswerError } from '../../src/http/api-error.ts'
-import { read } from '../../src/http/calls.ts'
-import { upload } from '../../src/http/write-calls.ts'
-import { createClient, type Connection } from '../../src/http/client.ts'
+import { read, upload } from '../../src/http/calls.ts'
+import { createClient } from '../../src/http/client.ts'
+import type { Connection } from '../../src/http/connection.ts'
 import { failure } from './failure.ts'
 
 // In a real browser, where an upload travels on XMLHttpRequest.

@@ -10,6 +10,7 @@ import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
 import type { ListState } from '../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
 import { createClient } from '../../src/http/client.ts'
+import type { Connection } from '../../src/http/connection.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider, type Server } from '../../src/server/server.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
@@ -63,16 +64,22 @@ export interface Desk {
 interface Opening {
   document?: unknown
   isSignedIn?: boolean
+  /** Hooks of the client, given the server as it is when they run. */
+  hooks?: (server: () => Server) => Connection['hooks']
 }
 
 /** A desk at the demo server, or at one that another document describes. */
-export function openDesk({ document = demo.document, isSignedIn = true }: Opening = {}): Desk {
+export function openDesk({ document = demo.document, isSignedIn = true, hooks }: Opening = {}): Desk {
   let sentAway = 0
   const session = createSessionStore('hooks')
   if (isSignedIn) session.set({ accessToken: demo.signIn().access_token, userName: 'mara.oduya' })
   const http = createClient({
     basePath: '/api',
-    getAccessToken: () => session.get()?.accessToken,
+    getAccessToken: () => {
+      const { accessToken, credentials } = session.get() ?? {}
+      return credentials === undefined ? accessToken : undefined
+    },
+    hooks: hooks?.(() => server),
     onUnauthorized: () => {
       sentAway += 1
       session.end()

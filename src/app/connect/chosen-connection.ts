@@ -1,5 +1,19 @@
 /** The key under which it is kept. */
 export const STORED = 'switchboard connection'
+/** The key under which the servers of before are kept. */
+export const RECENT = 'switchboard recent connections'
+
+/** The base paths of the servers that were used on this device. Read without the schema, which is no part of the first page. */
+export function recentBasePaths(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT) ?? '[]')
+    const all: { basePath?: unknown }[] = Array.isArray(stored) ? stored : []
+    return all.map((one) => one.basePath).filter((one) => typeof one === 'string')
+  } catch {
+    // Something else wrote there: `readRecent` takes it for none too.
+    return []
+  }
+}
 
 /** A server that a person chose on the connect page. It stands in front of `switchboard.json` on this device. */
 export interface ChosenConnection {

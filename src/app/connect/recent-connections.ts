@@ -1,5 +1,5 @@
 import type { Server } from '../../server/server.tsx'
-import { STORED, type ChosenConnection } from './chosen-connection.ts'
+import { RECENT, STORED, type ChosenConnection } from './chosen-connection.ts'
 import { readRecent } from './connection-schema.ts'
 
 /** A server that was used on this device, to be chosen again with one press. */
@@ -9,7 +9,6 @@ export interface RecentConnection extends ChosenConnection {
   isConfigured?: boolean
 }
 
-const RECENT = 'switchboard recent connections'
 const MOST = 8
 
 /** The servers of before, the latest first. */

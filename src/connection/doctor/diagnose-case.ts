@@ -1,7 +1,8 @@
 import { look, type Look, type LookOptions } from '../../http/look.ts'
 import type { Complaint, CorsRule, Trial } from './diagnosis.ts'
 import { tokenPath } from '../../auth/ask-for-token.ts'
-import { authorize } from '../../auth/authorize.ts'
+import { putCredentials } from '../../auth/authorize.ts'
+import { isOwnAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** One examination: what the steps of it share. */
@@ -74,13 +75,14 @@ export function safeAddress({ server, complaint, url }: Case): string {
 }
 
 /** The headers that a call of the app sends there by its session and configuration. */
-export function headersToSend({ client, session }: Server, address: string): Record<string, string> {
-  const { base, connection } = client
-  const url = new URL(address)
-  const root = base.pathname.replace(/\/?$/, '/')
-  if (url.origin !== base.origin || !`${url.pathname}/`.startsWith(root)) return {}
+export function headersToSend(server: Server, address: string): Record<string, string> {
+  const {
+    client: { connection },
+    session,
+  } = server
+  if (!isOwnAddress(server, address)) return {}
   const headers = new Headers(definedOnly(connection.headers))
-  authorize({ method: 'GET', address: url, headers }, session.get()?.credentials, undefined)
+  putCredentials(session.get()?.credentials, headers)
   const token = connection.getAccessToken?.()
   if (token !== undefined && token !== '') headers.set('Authorization', `Bearer ${token}`)
   return Object.fromEntries(headers)

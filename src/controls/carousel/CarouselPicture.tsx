@@ -8,8 +8,8 @@ export interface Picture {
   alt: string
 }
 
-/** Fetches a picture, for instance with a token; rejects when there is none. */
-export type LoadPicture = (src: string, signal: AbortSignal) => Promise<Blob>
+/** Fetches a picture, for instance with a token; rejects when there is none. `undefined`: to be shown from its own address. */
+export type LoadPicture = (src: string, signal: AbortSignal) => Promise<Blob | undefined>
 
 export interface CarouselPictureProps {
   picture: Picture
@@ -72,7 +72,7 @@ export function usePicture(src: string, isWanted: boolean, loadPicture: LoadPict
       try {
         const blob = await load(src, abort.signal)
         if (abort.signal.aborted) return
-        url = URL.createObjectURL(blob)
+        url = blob === undefined ? src : URL.createObjectURL(blob)
         setLoaded({ of: src, url })
       } catch {
         if (!abort.signal.aborted) setLoaded({ of: src, problem: true })

@@ -1,7 +1,7 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { namedInBody } from '../../openapi/requests/id-in-body.ts'
 import { fillPath } from '../../openapi/model/request.ts'
-import { destroy, update } from '../../http/write-calls.ts'
+import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
 import { callOptions, toldPath } from '../../server/call-options.ts'
 import { keys } from '../../server/keys.ts'

@@ -4,7 +4,7 @@ import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
 import { NoAnswerError } from '../../http/api-error.ts'
-import { create } from '../../http/write-calls.ts'
+import { create } from '../../http/calls.ts'
 import { parseJson } from '../../http/json.ts'
 import { keys } from '../../server/keys.ts'
 import { operationServer } from '../../server/operation-server.ts'
@@ -71,7 +71,7 @@ async function resultOf(
     // A start page or a login page: nothing of the API was reached.
     const said = 'The server answered with a web page where JSON was expected.'
     const error = new NoAnswerError('malformed', said, text)
-    error.asked = { address: new URL(response.url), method }
+    error.request = { address: new URL(response.url), method }
     throw error
   }
   try {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { fetchBinary } from '../../http/fetch-binary.ts'
+import { fetchBinary } from '../../http/calls.ts'
 import { resolveAddress } from '../../server/addresses.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -19,6 +19,8 @@ function binaryOptions(server: Server, address: string, isInBackground = false) 
       return blob
     },
     gcTime: 60_000,
+    // A picture of another origin that this page may not read is shown from its own address at once.
+    ...(isInBackground && new URL(url, location.href).origin !== location.origin && { retry: false }),
   })
 }
 

@@ -1,3 +1,4 @@
+import { NoAnswerError } from '../../http/api-error.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import { useServer } from '../../server/server.tsx'
 import { useBinary } from './use-binary.ts'
@@ -11,5 +12,15 @@ export function usePicture(address: string | undefined): { url: string | undefin
   const url = address === undefined ? undefined : resolveAddress(server, address)
   const isOwn = url !== undefined && /^https?:/.test(url) && isOwnAddress(server, url)
   const fetched = useBinary(isOwn ? url : undefined, true)
-  return { url: isOwn ? fetched.url : url, isFailed: fetched.isError }
+  const isFetched = isOwn && !isUnreadable(fetched.error)
+  return { url: isFetched ? fetched.url : url, isFailed: isFetched && fetched.isError }
+}
+
+/** True where a picture of another origin may be forbidden to read: such a picture can still be shown from its own address. */
+export function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof NoAnswerError &&
+    error.reason === 'network' &&
+    error.request?.address.origin !== location.origin
+  )
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { stringifyJson } from '../../http/json.ts'
@@ -7,19 +7,7 @@ import styles from './RawRecord.module.css'
 
 /** A record as the server sent it, digit for digit. */
 export function RawRecord({ record }: { record: unknown }) {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let isWanted = true
-    const read = async () => {
-      const json = await stringifyJson(record)
-      if (isWanted) setText(indented(json ?? ''))
-    }
-    void read()
-    return () => {
-      isWanted = false
-    }
-  }, [record])
-
+  const text = useMemo(() => indented(stringifyJson(record) ?? ''), [record])
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

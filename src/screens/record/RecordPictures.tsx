@@ -2,6 +2,7 @@ import { Carousel } from '../../controls/carousel/Carousel.tsx'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import { useServer } from '../../server/server.tsx'
 import { useFetchBinary } from '../../queries/read/use-binary.ts'
+import { isUnreadable } from '../../queries/read/use-picture.ts'
 
 /** A record's pictures to swipe through. Those of the server itself are fetched as the person who is signed in. */
 export function RecordPictures({
@@ -19,12 +20,14 @@ export function RecordPictures({
     src: resolveAddress(server, address),
     alt: `${title}, picture ${index + 1} of ${addresses.length}`,
   }))
+  const loadPicture = async (src: string, signal: AbortSignal) => {
+    try {
+      return await fetchPicture(src, signal)
+    } catch (error) {
+      if (isUnreadable(error)) return undefined
+      throw error
+    }
+  }
   const isOwn = pictures.some(({ src }) => /^https?:/.test(src) && isOwnAddress(server, src))
-  return (
-    <Carousel
-      label={label}
-      pictures={pictures}
-      loadPicture={isOwn ? (src, signal) => fetchPicture(src, signal) : undefined}
-    />
-  )
+  return <Carousel label={label} pictures={pictures} loadPicture={isOwn ? loadPicture : undefined} />
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../../src/server/query-client.ts'
 import { carrySession } from '../../../src/app/connect/carry-session.ts'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../../src/app/create-server.ts'
@@ -6,7 +7,7 @@ import { ownHeaders, ownHeadersKey } from '../../../src/server/own-headers.ts'
 
 beforeEach(() => localStorage.clear())
 
-const serverAt = (given: object) => createServer(readConfiguration(given), () => {})
+const serverAt = (given: object) => createServer(readConfiguration(given), createQueryClient(), () => {})
 const session = { accessToken: 'abc', userName: 'mara' }
 
 /** A server with somebody signed in, a header of their own, and a client id. */

@@ -1,8 +1,7 @@
 import { NumberInput } from '../../../controls/input/NumberInput.tsx'
 import { decimalPlaces } from '../../../controls/input/number-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { Decimal } from '../../../http/decimal.ts'
-import { isLosslessNumber } from '../../../http/json.ts'
+import { Decimal, isLosslessNumber } from '../../../http/json.ts'
 import type { ControlProps } from '../../shared/field-type.ts'
 
 /**

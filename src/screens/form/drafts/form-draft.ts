@@ -1,5 +1,4 @@
-import { Decimal } from '../../../http/decimal.ts'
-import { isLosslessNumber } from '../../../http/json.ts'
+import { Decimal, isLosslessNumber } from '../../../http/json.ts'
 import { DRAFT } from './nameless-drafts.ts'
 
 /** What was entered and not saved: the changed properties, and those that were emptied. */

@@ -29,7 +29,7 @@ function ExportButton({ resource, page }: { resource: Resource; page: ListPage }
   const save = async () => {
     try {
       const { saveAsCsv } = await import('./save-as-csv.ts')
-      await saveAsCsv(resource, page.rows)
+      saveAsCsv(resource, page.rows)
     } catch {
       toast('The export could not be made.', { tone: 'danger' })
     }

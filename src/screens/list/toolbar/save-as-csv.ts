@@ -4,26 +4,24 @@ import { saveFile } from '../../shared/save-file.ts'
 import { valueOf } from '../columns/value-of.ts'
 
 /** Saves rows as a file that table programs open: `contacts.csv`, with every field of the resource. */
-export async function saveAsCsv(resource: Resource, rows: unknown[]): Promise<void> {
-  saveFile(`${resource.name}.csv`, await csvOf(resource, rows), 'text/csv')
+export function saveAsCsv(resource: Resource, rows: unknown[]): void {
+  saveFile(`${resource.name}.csv`, csvOf(resource, rows), 'text/csv')
 }
 
 /** Rows as CSV (RFC 4180), with a byte order mark so that table programs read it as UTF-8. */
-export async function csvOf(resource: Resource, rows: unknown[]): Promise<string> {
+export function csvOf(resource: Resource, rows: unknown[]): string {
   const known = resource.fields.map((field) => field.name)
   const found = rows.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []))
   const names = [...new Set([...known, ...found])]
   const columns = names.length === 0 ? [''] : names
   const head = columns.map((name) => resource.fields.find((field) => field.name === name)?.label ?? name)
-  const lines = await Promise.all(
-    rows.map((row) => Promise.all(columns.map((name) => textOf(valueOf(row, name))))),
-  )
+  const lines = rows.map((row) => columns.map((name) => textOf(valueOf(row, name))))
   return `\uFEFF${[head, ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 }
 
-async function textOf(value: unknown): Promise<string> {
+function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'object' && !isLosslessNumber(value)) return (await stringifyJson(value)) ?? ''
+  if (typeof value === 'object' && !isLosslessNumber(value)) return stringifyJson(value) ?? ''
   // oxlint-disable-next-line typescript/no-base-to-string -- what is left is plain, or a number with all its digits
   return String(value)
 }

@@ -1,11 +1,30 @@
 import { NoAnswerError } from './api-error.ts'
 import { parseJson } from './json.ts'
 
+/** The parsed body of a response, `null` where it is empty. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
+export async function readJsonBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? ''
+  const text = /charset=(?!"?utf-?8)/i.test(type)
+    ? decodeBody(new Uint8Array(await response.arrayBuffer()), type)
+    : await response.text()
+  return text.trim() === '' ? null : readJson(text, type)
+}
+
 /**
- * The value of an answer that is no plain JSON, where it can be read without a doubt: JSON behind a guard against being run as a
- * script (`)]}',`), inside a call (JSONP), with `NaN` for a missing number. Anything else is a `NoAnswerError` that says what came.
+ * The value of a text that should be JSON. Read too, where it leaves no doubt: JSON behind a guard against being run as a script (`)]}',`),
+ * inside a call (JSONP), encoded twice, or with `NaN` for a missing number. Anything else is a `NoAnswerError`.
  */
-export async function readOddBody(text: string, type: string): Promise<unknown> {
+export async function readJson(text: string, type = ''): Promise<unknown> {
+  try {
+    const value = await parseJson(text)
+    return typeof value === 'string' ? await readTwiceEncoded(value) : value
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown
+    return readOddBody(text, type)
+  }
+}
+
+async function readOddBody(text: string, type: string): Promise<unknown> {
   for (const read of [unguarded, withoutNaN]) {
     const json = read(text)
     if (json === undefined) continue
@@ -19,7 +38,7 @@ export async function readOddBody(text: string, type: string): Promise<unknown> 
 }
 
 /** The value of a text that is JSON once more, as servers send it that encode twice; else the text. */
-export async function readTwiceEncoded(text: string): Promise<unknown> {
+async function readTwiceEncoded(text: string): Promise<unknown> {
   if (!/^\s*(?:\{[^]*\}|\[[^]*\])\s*$/.test(text)) return text
   try {
     return await parseJson(text)
@@ -62,4 +81,32 @@ function whatIs(text: string, type: string): string | undefined {
   if (text.startsWith('%PDF-')) return 'a PDF'
   if (/^(?:image|audio|video|font)\//i.test(type) || text.slice(0, 1000).includes('\0')) return 'a file'
   return type.includes('json') ? undefined : 'text'
+}
+
+/**
+ * The text of a body whose `Content-Type` names another charset than UTF-8. Many servers name one and send UTF-8 all the same, which hardly
+ * any other text is by chance.
+ */
+export function decodeBody(bytes: Uint8Array<ArrayBuffer>, type: string): string {
+  const label = /charset\s*=\s*"?([\w:.-]+)/i.exec(type)?.[1] ?? 'utf-8'
+  const [one, other] = bytes
+  // JSON begins with a plain letter: where its zero stands tells the order of the bytes.
+  if (/^(?:utf-?16|ucs-?2)/i.test(label)) {
+    const isBigEndian = (one === 0xfe && other === 0xff) || one === 0
+    return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return decoderFor(label).decode(bytes)
+  }
+}
+
+function decoderFor(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    // A name that no browser knows.
+    return new TextDecoder()
+  }
 }

@@ -1,11 +1,11 @@
 import { ApiError, type BadRequest } from './api-error.ts'
-import { decodeBody } from './charset.ts'
 import { parseJson } from './json.ts'
+import { decodeBody } from './read-json.ts'
 
-/** The error that an answer with a failing status is. Its own body stays unread. */
-export async function failureOf(answer: Response): Promise<ApiError> {
-  const body = await bodyOf(answer.clone())
-  return new ApiError(answer.status, answer.status === 400 ? badRequestOf(body) : answer, body)
+/** The error that a response with a failing status is. Its own body stays unread. */
+export async function failureOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response.clone())
+  return new ApiError(response.status, response.status === 400 ? badRequestOf(body) : response, body)
 }
 
 function badRequestOf(body: unknown): BadRequest {
@@ -22,8 +22,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
-  const text = await startOf(answer)
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await startOf(response)
   try {
     return text.trim() === '' ? undefined : await parseJson(text)
   } catch {
@@ -33,10 +33,10 @@ async function bodyOf(answer: Response): Promise<unknown> {
 
 const LARGEST_BODY = 2 ** 20 // bytes
 
-/** The text of an answer, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
-async function startOf(answer: Response): Promise<string> {
-  if (!answer.body) return ''
-  const reader = answer.body.getReader()
+/** The text of a response, cut after `LARGEST_BODY`. A connection lost on the way leaves what had come. */
+async function startOf(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let left = LARGEST_BODY
   try {
@@ -51,5 +51,5 @@ async function startOf(answer: Response): Promise<string> {
     // The status is known and says more than the lost connection.
   }
   const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
-  return decodeBody(bytes, answer.headers.get('Content-Type') ?? '')
+  return decodeBody(bytes, response.headers.get('Content-Type') ?? '')
 }

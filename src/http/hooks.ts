@@ -1,0 +1,132 @@
+import type { Hooks, NormalizedOptions } from 'ky'
+import { isUnauthorized, UnauthorizedError } from './api-error.ts'
+import { isOwn, type Connection } from './connection.ts'
+import { failureOf } from './failing-response.ts'
+import { stringifyQuery, type QueryObject } from './query-string.ts'
+
+/** What a call says to the hooks, and one hook to the next: ky's `context` option. */
+export interface CallContext {
+  /** The call starts a session: it carries none, so its 401 ends none. */
+  isSignIn?: boolean
+  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` and sends nobody away. */
+  isInBackground?: boolean
+  /** The bearer token that the request carries. Present before the hooks run: used instead of that of the connection. */
+  accessToken?: string
+  /** Added to the address before the request is sent, where it has no parameter of that name: an API key. */
+  query?: QueryObject
+}
+
+/** `options.context` in a hook. */
+export function contextOf(options: { context: Record<string, unknown> }): CallContext {
+  return options.context
+}
+
+/**
+ * The hooks of every request to a server, in the order in which they run: shared headers, bearer token, the connection's own, address;
+ * then second attempts; then what a failing status means.
+ */
+export function hooksOf(connection: Connection): Hooks {
+  const { beforeRequest = [], afterResponse = [] } = connection.hooks ?? {}
+  /** The API's own credentials never go to another server, whatever address a record names. */
+  const belongs = (request: Request, { prefixUrl }: NormalizedOptions) =>
+    isOwn(new URL(prefixUrl), new URL(request.url), connection.otherBasePaths)
+  return {
+    beforeRequest: [
+      (request, options) => setHeaders(request, options, belongs(request, options) ? connection.headers : {}),
+      (request, options) => {
+        const context = contextOf(options)
+        if (context.isSignIn === true || !belongs(request, options)) return
+        if (!('accessToken' in context)) context.accessToken = connection.getAccessToken?.()
+        if (context.accessToken) request.headers.set('Authorization', `Bearer ${context.accessToken}`)
+      },
+      ...beforeRequest.map(
+        (hook): typeof hook =>
+          (request, options, state) =>
+            belongs(request, options) ? hook(request, options, state) : undefined,
+      ),
+      // Last: ky runs no other hook after one that returns a request.
+      writeQuery,
+    ],
+    afterResponse: afterResponse.map(
+      (hook): typeof hook =>
+        (request, options, response, state) =>
+          belongs(request, options) ? hook(request, options, response, state) : undefined,
+    ),
+    beforeError: [
+      async ({ request, response, options }) => {
+        const { isSignIn, isInBackground, accessToken } = contextOf(options)
+        if (
+          isUnauthorized(response) &&
+          isSignIn !== true &&
+          isInBackground !== true &&
+          belongs(request, options)
+        ) {
+          // Unless the session whose token was refused has given way to another meanwhile.
+          if (connection.getAccessToken?.() === accessToken) connection.onUnauthorized?.()
+          throw new UnauthorizedError(response)
+        }
+        throw await failureOf(response)
+      },
+    ],
+  }
+}
+
+/** Defaults, then shared headers; those of the call stay. A shared `Content-Type` is that of JSON bodies only. */
+function setHeaders(
+  { headers }: Request,
+  options: NormalizedOptions,
+  shared: Connection['headers'] = {},
+): void {
+  const { json, body } = options as KyOptions
+  const given = new Headers(options.headers)
+  // ky writes them for a JSON body and for `.json()`.
+  const isDefault = (name: string) => headers.get(name) === 'application/json'
+  if (json !== undefined && isDefault('Content-Type')) given.delete('Content-Type')
+  if (!headers.has('Accept')) headers.set('Accept', 'application/json')
+  if (!isDefault('Accept')) given.set('Accept', '')
+  if (body instanceof Blob && !headers.has('Content-Type'))
+    headers.set('Content-Type', 'application/octet-stream')
+  for (const [name, value] of Object.entries(shared)) {
+    if (value === undefined || given.has(name)) continue
+    if (json === undefined && /^content-type$/i.test(name)) continue
+    headers.set(name, value)
+  }
+}
+
+/** Writes a query given as an object as all queries are written (C6), and adds that of the context. */
+function writeQuery(request: Request, options: NormalizedOptions): Request | undefined {
+  const { searchParams } = options as KyOptions
+  const { query = {} } = contextOf(options)
+  const address = new URL(request.url)
+  if (isQueryObject(searchParams)) address.search = stringifyQuery(searchParams)
+  const added = Object.entries(query).filter(([name]) => !address.searchParams.has(name))
+  // Not through `searchParams`, which would write the rest of the query anew.
+  if (added.length > 0)
+    address.search = `${address.search === '' ? '?' : `${address.search}&`}${stringifyQuery(Object.fromEntries(added))}`
+  return address.href === request.url ? undefined : requestAt(address, request, options)
+}
+
+/** A request with another address. Its body is the original one: a stream of it could not be sent over HTTP/1.1. */
+export function requestAt(address: URL, request: Request, options: NormalizedOptions): Request {
+  const moved = new Request(address, options)
+  for (const [name, value] of request.headers)
+    // Each request has a boundary of its own.
+    if (!(name === 'content-type' && options.body instanceof FormData)) moved.headers.set(name, value)
+  return moved
+}
+
+/** What ky's `NormalizedOptions` have, and its types leave out. */
+interface KyOptions extends NormalizedOptions {
+  json?: unknown
+  searchParams?: unknown
+  fetch: typeof fetch
+}
+
+/** The response to a second attempt at a request: made in an `afterResponse` hook, which hands it back. */
+export function sendAgain(request: Request, options: NormalizedOptions): Promise<Response> {
+  return (options as KyOptions).fetch(request.clone())
+}
+
+function isQueryObject(value: unknown): value is QueryObject {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
