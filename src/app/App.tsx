@@ -1,18 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { later } from '../controls/basics/later.ts'
+import { ErrorScreen } from '../screens/shared/ErrorScreen.tsx'
 import { ServerProvider } from '../server/server.tsx'
-import { loadConfiguration } from './configuration/configuration.ts'
+import { loadConfiguration } from './load-configuration.ts'
+import { ConfigurationError } from './configuration/configuration-error.ts'
+import { ConfigurationScreen } from './configuration/ConfigurationScreen.tsx'
+import { fetchFirstScreen } from './navigation/late-screens.ts'
+import { BesideScreens } from './shell/BesideScreens.tsx'
 import { start, type Started } from './start.ts'
 import './theme.css'
-
-const { Component: StartFailed } = later(() =>
-  import('./StartFailed.tsx').then((module) => module.StartFailed),
-)
-const { Component: BesidePlaces } = later(() =>
-  import('./navigation/KeptScreens.tsx').then((module) => module.BesidePlaces),
-)
 
 type State = { kind: 'starting' } | { kind: 'started'; app: Started } | { kind: 'failed'; error: unknown }
 
@@ -22,6 +19,7 @@ export function App() {
   useEffect(() => {
     let stop = () => {}
     let isMounted = true
+    fetchFirstScreen()
     const begin = async () => {
       try {
         const configuration = await loadConfiguration()
@@ -46,8 +44,16 @@ export function App() {
     <QueryClientProvider client={app.queryClient}>
       <ServerProvider server={app.server}>
         <RouterProvider router={app.router} />
-        <BesidePlaces />
+        <BesideScreens />
       </ServerProvider>
     </QueryClientProvider>
+  )
+}
+
+function StartFailed({ error }: { error: unknown }) {
+  return error instanceof ConfigurationError ? (
+    <ConfigurationScreen mistakes={error.mistakes} />
+  ) : (
+    <ErrorScreen error={error} />
   )
 }

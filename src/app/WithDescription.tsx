@@ -1,17 +1,13 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { later } from '../controls/basics/later.ts'
+import { TakeNewer } from './connect/TakeNewer.tsx'
 import { useHeadingAhead } from '../connection/reading/heading-ahead.ts'
+import { useLoginAddress } from '../screens/sign-in/login-link.ts'
 import { describedServer, useDescription } from '../connection/use-description.ts'
 import { ServerProvider, useServer } from '../server/server.tsx'
-import { hueOf } from './shell/hue.ts'
-import { ConnectScreen } from './screen-chunks.ts'
-import { StartSkeleton } from './StartSkeleton.tsx'
-import { useFirstScreenIsHere, useScreenIsHere } from './use-screen-is-here.ts'
-
-const { Component: TakeNewer } = later(() =>
-  import('./connect/TakeNewer.tsx').then((module) => module.TakeNewer),
-)
+import { ConnectScreen, LoginScreen } from './navigation/late-screens.ts'
+import { StartSkeleton } from './navigation/StartSkeleton.tsx'
+import { useFirstScreenIsHere, useScreenIsHere } from './navigation/use-screen-is-here.ts'
 
 /** After this time (ms) a person may look what keeps the server. */
 const LATE = 10_000
@@ -57,10 +53,29 @@ function Waiting({ error }: { error: Error | null }) {
     }
   }, [error])
   const isConnectHere = useScreenIsHere(isLate || error !== null ? 'connect' : undefined)
+  // A server may show its description only to somebody who is signed in.
+  const login = useLoginAddress()
+  const isAtLogin = useLocation({ select: ({ pathname }) => pathname === login.to })
   if (!isConnectHere) return <StartSkeleton />
   return (
     <Suspense fallback={<StartSkeleton />}>
-      <ConnectScreen error={error} />
+      {isAtLogin ? <LoginScreen /> : <ConnectScreen error={error} />}
     </Suspense>
   )
 }
+
+/** The accent hue of a server, 0..359, from its name: each server wears its own colour, the same on every visit. */
+function hueOf(name: string): number {
+  let hash = START
+  for (const character of name.trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
+  }
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  return (hash >>> 0) % 360
+}
+
+/** FNV-1a, its start shifted so that the demo server gets the green of the project's pictures. */
+const START = 2166136261 ^ 68
+const FNV_PRIME = 16777619

@@ -10,7 +10,7 @@ import { ownHeaders } from '../server/own-headers.ts'
 import type { Server } from '../server/server.tsx'
 import { createSessionStore } from '../session/session.ts'
 import type { Configuration } from './configuration/configuration-defaults.ts'
-import { recentBasePaths } from './connect/chosen-connection.ts'
+import { recentBasePaths } from './servers/chosen-connection.ts'
 
 /**
  * The server that a configuration names: its client with all hooks of its requests, and the session of the person who is signed in there. The

@@ -6,9 +6,8 @@ import { keys } from '../server/keys.ts'
 import { proveByReading } from '../auth/prove-by-reading.ts'
 import { keepSessionFresh } from '../auth/session-refresh.ts'
 import { knownServer, serverWithDescription } from './create-server.ts'
-import { isOwnLogin } from './login-address.ts'
-import { foreignLogin, ownPath, returnAddress } from './return-address.ts'
-import { fetchScreen } from './screen-chunks.ts'
+import { foreignLogin, isOwnLogin, ownPath, returnAddress } from './configuration/login-address.ts'
+import { fetchScreen } from './navigation/late-screens.ts'
 import type { Started } from './start.ts'
 
 /** What follows a session for as long as the app runs. */

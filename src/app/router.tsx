@@ -3,10 +3,10 @@ import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack
 import { ErrorScreen } from '../screens/shared/ErrorScreen.tsx'
 import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Configuration } from './configuration/configuration-defaults.ts'
-import { isOwnLogin } from './login-address.ts'
+import { isOwnLogin } from './configuration/login-address.ts'
 import { Frame } from './shell/Frame.tsx'
-import { Place } from './navigation/CurrentScreen.tsx'
-import { LoginScreen } from './screen-chunks.ts'
+import { CurrentScreen } from './navigation/CurrentScreen.tsx'
+import { LoginScreen } from './navigation/late-screens.ts'
 import { WithDescription } from './WithDescription.tsx'
 
 export interface RouterContext {
@@ -20,8 +20,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
-const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: Place })
-const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
+const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
+const place = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
 
 /** The router: the address bar mirrors the API's paths, so there are three routes: start, login, and everything else. */
 export function createAppRouter(context: RouterContext) {
@@ -43,7 +43,7 @@ export function createAppRouter(context: RouterContext) {
     // Where the built app lies: `/`, or a folder of the web server.
     basepath: import.meta.env.BASE_URL,
     scrollRestoration: true,
-    defaultNotFoundComponent: Place,
+    defaultNotFoundComponent: CurrentScreen,
   })
 }
 

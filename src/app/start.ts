@@ -4,6 +4,7 @@ import { descriptionOptions } from '../connection/use-description.ts'
 import type { Server } from '../server/server.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
 import { createServer } from './create-server.ts'
+import { followSession } from './follow-session.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
 export interface Started {
@@ -17,14 +18,10 @@ export interface Started {
 /** Wires one server: its client, cache, router and session. */
 export function start(configuration: Configuration): Started {
   const queryClient = createQueryClient()
-  const server = createServer(configuration, queryClient, () => void signInAgain())
+  const server = createServer(configuration, queryClient, () => void following.signInAgain())
   // Asked for before anything is drawn that needs it.
   void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient })
-  // Not needed for the first page: a session changes, or turns out to be over, a moment later.
-  const following = import('./follow-session.ts').then(({ followSession }) =>
-    followSession({ server, queryClient, router }),
-  )
-  const signInAgain = async () => (await following).signInAgain()
-  return { server, queryClient, router, stop: () => void following.then(({ stop }) => stop()) }
+  const following = followSession({ server, queryClient, router })
+  return { server, queryClient, router, stop: following.stop }
 }

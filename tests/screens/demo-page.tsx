@@ -13,7 +13,7 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { Frame } from '../../src/app/shell/Frame.tsx'
-import { Place } from '../../src/app/navigation/CurrentScreen.tsx'
+import { CurrentScreen } from '../../src/app/navigation/CurrentScreen.tsx'
 import '../../src/app/theme.css'
 import { ToastRegion } from '../../src/controls/overlay/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
@@ -86,8 +86,8 @@ export async function openApp(
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()()
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
-  const start = createRoute({ getParentRoute: () => frame, path: '/', component: Place })
-  const place = createRoute({ getParentRoute: () => frame, path: '$', component: Place })
+  const start = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
+  const place = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginScreen })
   const router = createRouter({
     routeTree: root.addChildren([login, frame.addChildren([start, place])]),

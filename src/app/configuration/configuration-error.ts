@@ -7,10 +7,3 @@ export class ConfigurationError extends Error {
     this.mistakes = mistakes
   }
 }
-
-/** The file is no JSON at all. */
-export function notJson(reason: unknown): ConfigurationError {
-  return new ConfigurationError([
-    `It is not JSON: ${reason instanceof Error ? reason.message : String(reason)}`,
-  ])
-}

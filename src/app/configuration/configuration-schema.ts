@@ -26,6 +26,19 @@ const schema: z.ZodMiniType<Configuration> = z.strictObject({
   proxy: z.optional(z.strictObject({ path: address, origin: z.url() })),
 })
 
+/** The configuration in the text of `switchboard.json`; throws as `readConfiguration`. */
+export function parseConfiguration(text: string): Configuration {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ConfigurationError([
+      `It is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    ])
+  }
+  return readConfiguration(value)
+}
+
 /** The configuration in a parsed `switchboard.json`. Every key has its default. Throws a `ConfigurationError` that names every mistake. */
 export function readConfiguration(value: unknown): Configuration {
   const parsed = z.safeParse(schema, value)
@@ -48,4 +61,52 @@ function mistake(issue: z.core.$ZodIssue): string {
     return `must be ${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`
   if (issue.code === 'invalid_format') return 'must be an address such as https://desk.example'
   return issue.message
+}
+
+/** A server that a person chose on the connect page. It stands in front of `switchboard.json` on this device. */
+export interface ChosenConnection {
+  basePath: string
+  description?: string
+  /** `false`: see `Configuration`. */
+  cookies?: boolean
+  /** Kept where the server is still the one that the app's own web server leads to. */
+  proxy?: { path: string; origin: string }
+}
+
+/** A server that was used on this device, to be chosen again with one press. */
+export interface RecentConnection extends ChosenConnection {
+  title: string
+  /** The one of `switchboard.json`: coming back to it forgets the choice of any other. */
+  isConfigured?: boolean
+}
+
+const connection = {
+  basePath: z.string(),
+  description: z.optional(z.string()),
+  cookies: z.optional(z.boolean()),
+  proxy: z.optional(z.object({ path: z.string(), origin: z.string() })),
+}
+
+const recent = z.array(z.object({ ...connection, title: z.string(), isConfigured: z.optional(z.boolean()) }))
+
+/** What the configuration says of its own server alone. */
+const OF_ANOTHER_SERVER = { proxy: undefined, description: undefined, overlay: undefined, cookies: undefined }
+
+/** What was stored as the chosen server, in place of what is configured; `undefined` where it is anything else. */
+export function readConnection(stored: string): (ChosenConnection & { overlay?: undefined }) | undefined {
+  const chosen = read(z.object(connection), stored)
+  return chosen && { ...OF_ANOTHER_SERVER, ...chosen }
+}
+
+/** The servers of before, the latest first; none where what was stored is anything else. */
+export function readRecent(stored: string): RecentConnection[] {
+  return read(recent, stored) ?? []
+}
+
+function read<T>(schema: z.ZodMiniType<T>, stored: string): T | undefined {
+  try {
+    return z.safeParse(schema, JSON.parse(stored)).data
+  } catch {
+    return undefined
+  }
 }

@@ -4,7 +4,7 @@ import { resolveAddress } from '../../server/addresses.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { ownAddress } from '../../server/own-address.ts'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
-import type { RecentConnection } from './recent-connections.ts'
+import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
 /** The choice of the address at which the API of a description answers. */
 export function ChooseAddress({

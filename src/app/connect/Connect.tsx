@@ -1,34 +1,22 @@
-import { useLocation, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { problemOf } from '../../server/problem.ts'
 import { NoDescriptionError } from '../../connection/search-description.ts'
 import { useServer } from '../../server/server.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { Doctor } from '../../screens/connect/Doctor.tsx'
-import { useLoginAddress } from '../../screens/sign-in/login-link.ts'
 import { SignInLink } from '../../screens/sign-in/SignInLink.tsx'
 import { carrySession } from './carry-session.ts'
 import { ChooseAddress } from './ChooseAddress.tsx'
 import { examinedAddress, speakerOf } from './examined-address.ts'
-import { RecentServers } from './RecentServers.tsx'
-import { connectTo, currentConnection } from './recent-connections.ts'
-import { LoginScreen } from '../screen-chunks.ts'
+import { RecentServers } from '../servers/RecentServers.tsx'
+import { connectTo, currentConnection } from '../servers/recent-connections.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useTakeText } from './use-take-text.ts'
 import styles from '../../screens/connect/ConnectScreen.module.css'
 
-/**
- * The connect page, wired. Who is on the way to sign in gets the login page all the same: a server may show its description only to
- * whoever is signed in.
- */
+/** The connect page, wired: an address starts the app anew with it, a text becomes this server's description. */
 export function Connect({ error }: { error?: Error | null }) {
-  const login = useLoginAddress()
-  const pathname = useLocation({ select: (location) => location.pathname })
-  return pathname === login.to ? <LoginScreen /> : <ConnectPage error={error} />
-}
-
-/** An address starts the app anew with it, a text becomes this server's description. */
-function ConnectPage({ error }: { error?: Error | null }) {
   const server = useServer()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const find = useFindConnection()

@@ -8,7 +8,7 @@ import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../../connection/use-description.ts'
 import { ownAddress } from '../../server/own-address.ts'
 import { usualPlaces } from '../../connection/usual-places.ts'
-import type { RecentConnection } from './recent-connections.ts'
+import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
 export interface FindOptions {
   signal?: AbortSignal

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { NoDescriptionError } from '../../connection/search-description.ts'
 import { useServer } from '../../server/server.tsx'
 import { findConnection } from './find-connection.ts'
-import { connectTo, currentConnection } from './recent-connections.ts'
+import { connectTo, currentConnection } from '../servers/recent-connections.ts'
 
 /** Looks for the server at an address that a person typed, and goes over to it. */
 export function useFindConnection() {

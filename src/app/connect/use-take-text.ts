@@ -6,7 +6,8 @@ import { keys } from '../../server/keys.ts'
 import { readDescription } from '../../connection/reading/read-description.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { keepHandedOver, useHandOver } from '../../connection/reading/use-hand-over.ts'
-import { connectTo, type RecentConnection } from './recent-connections.ts'
+import type { RecentConnection } from '../configuration/configuration-schema.ts'
+import { connectTo } from '../servers/recent-connections.ts'
 
 interface Waiting {
   text: string

@@ -1,29 +1,29 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServer } from '../../server/server.tsx'
+import { NotFoundScreen } from '../../screens/shared/NotFoundScreen.tsx'
 import { ListScreen } from '../../screens/list/ListScreen.tsx'
 import {
   ConnectScreen,
   CorrectionsScreen,
-  fetchNextChunks,
+  fetchNextScreens,
   FormScreen,
   HomeScreen,
-  NotFoundScreen,
   OperationScreen,
   OperationsScreen,
   RecordScreen,
-} from '../screen-chunks.ts'
+} from './late-screens.ts'
 import { shownAt, type Shown } from './shown-at.ts'
 
 /** The screen for an address of the app. */
-export function Place() {
+export function CurrentScreen() {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
   // From the same place: that of the router's matches is a moment behind.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const isOfApi = pathname !== '/'
   useEffect(() => {
-    if (isOfApi) fetchNextChunks()
+    if (isOfApi) fetchNextScreens()
   }, [isOfApi])
   const shown = shownAt(description, pathname, search)
   // A filter of a list may be called `operation` too.

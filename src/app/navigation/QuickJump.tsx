@@ -1,10 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
-import { later } from '../../controls/basics/later.ts'
+import { useEffect, useState } from 'react'
 import styles from './QuickJump.module.css'
-
-const { Component: QuickJumpDialog } = later(() =>
-  import('./QuickJumpDialog.tsx').then((module) => module.QuickJumpDialog),
-)
+import { QuickJumpDialog } from './QuickJumpDialog.tsx'
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -39,14 +35,12 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
         <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen ? (
-        <Suspense>
-          <QuickJumpDialog
-            onClose={(hasChosen) => {
-              setOpen(false)
-              if (hasChosen) onChoose?.()
-            }}
-          />
-        </Suspense>
+        <QuickJumpDialog
+          onClose={(hasChosen) => {
+            setOpen(false)
+            if (hasChosen) onChoose?.()
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { focusHeading } from './focus-heading.ts'
 
 /** Keys of the search part that stand for another screen; the others only change what a screen shows. */
 const SCREEN_KEYS = ['new', 'edit', 'operation', 'screen']
@@ -19,11 +20,7 @@ export function useHeadingFocus(): void {
     if (lastPlace.current === place) return undefined
     lastPlace.current = place
     const leaving = new AbortController()
-    // Where the code does not come, the focus stays: the screen itself says what is wrong.
-    void import('./focus-heading.ts').then(
-      ({ focusHeading }) => focusHeading(leaving.signal),
-      () => {},
-    )
+    focusHeading(leaving.signal)
     return () => leaving.abort()
   }, [place])
 }

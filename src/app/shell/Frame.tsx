@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PlaceSkeleton } from '../StartSkeleton.tsx'
+import { PlaceSkeleton } from '../navigation/StartSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The navigation with the current place beside it. */

@@ -1,14 +1,11 @@
-import { Suspense, useRef, type MouseEvent, type ReactNode } from 'react'
-import { later } from '../../controls/basics/later.ts'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { InsideMain } from '../../screens/shared/Main.tsx'
 import { useIsNarrow } from '../../screens/shared/use-is-narrow.ts'
-import { Sidebar } from '../screen-chunks.ts'
 import styles from './Shell.module.css'
-import { NavigationSkeleton } from '../StartSkeleton.tsx'
+import { Sheet } from './Sheet.tsx'
+import { Sidebar } from './Sidebar.tsx'
 import { applyTheme, keptTheme } from './apply-theme.ts'
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts'
-
-const { Component: Sheet } = later(() => import('../navigation/Sheet.tsx').then((module) => module.Sheet))
 
 // Before anything is drawn, so that no page flashes in the other colours.
 applyTheme(keptTheme())
@@ -29,14 +26,10 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       {isNarrow ? (
-        <Suspense>
-          <Sheet />
-        </Suspense>
+        <Sheet />
       ) : (
         <div className={styles.side}>
-          <Suspense fallback={<NavigationSkeleton />}>
-            <Sidebar />
-          </Suspense>
+          <Sidebar />
         </div>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -2,8 +2,8 @@ import { Monitor, Moon, Sun, SunMoon, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
-import type { ThemeChoice } from '../shell/apply-theme.ts'
-import { useThemeChoice } from '../shell/theme-choice.ts'
+import type { ThemeChoice } from './apply-theme.ts'
+import { useThemeChoice } from './theme-choice.ts'
 import styles from './ThemeSwitch.module.css'
 
 const CHOICES: [ThemeChoice, string, LucideIcon][] = [

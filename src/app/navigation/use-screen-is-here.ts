@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Description } from '../openapi/model/model.ts'
-import { ownPath } from './return-address.ts'
-import { fetchScreen, isHere, type ScreenName } from './screen-chunks.ts'
-import { shownAt } from './navigation/shown-at.ts'
+import type { Description } from '../../openapi/model/model.ts'
+import { ownPath } from '../configuration/login-address.ts'
+import { fetchScreen, isHere, type ScreenName } from './late-screens.ts'
+import { shownAt } from './shown-at.ts'
 
 /**
  * Whether the code of a screen is there, or will not come. It is fetched as soon as it is known which one it is: what React itself has to wait

@@ -2,11 +2,11 @@ import { useServer } from '../../server/server.tsx'
 import { useFollowedCorrections } from '../../queries/corrections/use-followed-corrections.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import { Person } from './Person.tsx'
-import { QuickJump } from './QuickJump.tsx'
-import { ResourceNavigation } from './ResourceNavigation.tsx'
+import { QuickJump } from '../navigation/QuickJump.tsx'
+import { ResourceNavigation } from '../navigation/ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
-import { ThisServer } from '../connect/ThisServer.tsx'
-import { useRememberedPlaces } from './use-remembered-places.ts'
+import { ThisServer } from './ThisServer.tsx'
+import { useRememberedPlaces } from '../navigation/use-remembered-places.ts'
 
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {

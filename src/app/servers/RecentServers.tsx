@@ -4,13 +4,13 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from '../../screens/connect/ConnectScreen.module.css'
+import type { RecentConnection } from '../configuration/configuration-schema.ts'
 import {
   connectTo,
   currentConnection,
   forgetRecent,
   isSame,
   recentConnections,
-  type RecentConnection,
 } from './recent-connections.ts'
 
 /** The servers that were used on this device before, each chosen with one press; nothing where there are none. */

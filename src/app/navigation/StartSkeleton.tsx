@@ -1,5 +1,5 @@
 import styles from './StartSkeleton.module.css'
-import visuallyHidden from '../controls/basics/visually-hidden.module.css'
+import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 
 /** The page before the description is there: the shape of the navigation and of a list. Plain boxes, because nothing is lighter at the start. */
 export function StartSkeleton() {

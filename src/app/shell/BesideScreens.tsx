@@ -8,8 +8,8 @@ const { Component: Devtools } = later(() =>
 /** The devtools are there in development, and in the built app where the address ends in `#devtools`. */
 const hasDevtools = import.meta.env.DEV || location.hash === '#devtools'
 
-/** What stays on screen whichever place is shown, and which no first row waits for. */
-export function BesidePlaces() {
+/** What stays on the page whichever screen is shown: messages, and the devtools. */
+export function BesideScreens() {
   return (
     <>
       <ToastRegion />

@@ -1,3 +1,5 @@
+import type { ChosenConnection } from '../configuration/configuration-schema.ts'
+
 /** The key under which it is kept. */
 export const STORED = 'switchboard connection'
 /** The key under which the servers of before are kept. */
@@ -15,20 +17,10 @@ export function recentBasePaths(): string[] {
   }
 }
 
-/** A server that a person chose on the connect page. It stands in front of `switchboard.json` on this device. */
-export interface ChosenConnection {
-  basePath: string
-  description?: string
-  /** `false`: see `Configuration`. */
-  cookies?: boolean
-  /** Kept where the server is still the one that the app's own web server leads to. */
-  proxy?: { path: string; origin: string }
-}
-
 /** The server chosen on this device; `undefined`: none, or what is stored cannot be read. */
 export async function chosenConnection(): Promise<ChosenConnection | undefined> {
   const stored = localStorage.getItem(STORED)
   if (stored === null) return undefined
-  const { readConnection } = await import('./connection-schema.ts')
+  const { readConnection } = await import('../configuration/configuration-schema.ts')
   return readConnection(stored)
 }

@@ -8,7 +8,7 @@ import { ownAddress } from '../../server/own-address.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import { RecentServers } from './RecentServers.tsx'
 import { serverEntries } from './server-entries.ts'
-import styles from './ThisServer.module.css'
+import styles from './ThisServerPanel.module.css'
 
 /** Where the server in use is, where its description came from, and what can be done about both. */
 export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void; onExamine: () => void }) {

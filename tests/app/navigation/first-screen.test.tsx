@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
-import { useFirstScreenIsHere } from '../../src/app/use-screen-is-here.ts'
-import { describe } from '../../src/openapi/description/describe.ts'
-import type { Description } from '../../src/openapi/model/model.ts'
+import { useFirstScreenIsHere } from '../../../src/app/navigation/use-screen-is-here.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
+import type { Description } from '../../../src/openapi/model/model.ts'
 
 const answer = { 200: { content: { 'application/json': { schema: { type: 'array', items: {} } } } } }
 const withPath = (path: string): Description =>

@@ -1,13 +1,10 @@
 import type { Server } from '../../server/server.tsx'
-import { RECENT, STORED, type ChosenConnection } from './chosen-connection.ts'
-import { readRecent } from './connection-schema.ts'
-
-/** A server that was used on this device, to be chosen again with one press. */
-export interface RecentConnection extends ChosenConnection {
-  title: string
-  /** The one of `switchboard.json`: coming back to it forgets the choice of any other. */
-  isConfigured?: boolean
-}
+import {
+  readRecent,
+  type ChosenConnection,
+  type RecentConnection,
+} from '../configuration/configuration-schema.ts'
+import { RECENT, STORED } from './chosen-connection.ts'
 
 const MOST = 8
 

@@ -1,8 +1,7 @@
-import { createClient } from '../../http/client.ts'
-import { fetchBody } from '../../http/calls.ts'
-import { parseJson } from '../../http/json.ts'
-import { chosenConnection } from '../connect/chosen-connection.ts'
-import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
+import { createClient } from '../http/client.ts'
+import { fetchBody } from '../http/calls.ts'
+import { chosenConnection } from './servers/chosen-connection.ts'
+import { DEFAULTS, type Configuration } from './configuration/configuration-defaults.ts'
 
 /**
  * Reads `switchboard.json` beside `index.html`, once, at start. No such file: all defaults. A server that the person chose on
@@ -14,17 +13,10 @@ export async function loadConfiguration(): Promise<Configuration> {
 
 async function fromFile(): Promise<Configuration> {
   const text = await configurationText()
-  if (text === undefined) return DEFAULTS
-  let value: unknown
-  try {
-    value = await parseJson(text)
-  } catch (error) {
-    throw (await import('./configuration-error.ts')).notJson(error)
-  }
-  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0) return DEFAULTS
+  if (text === undefined || /^\s*\{\s*\}\s*$/.test(text)) return DEFAULTS
   // Only where there is something to check: the schema library is no part of the first page otherwise.
-  const { readConfiguration } = await import('./configuration-schema.ts')
-  return readConfiguration(value)
+  const { parseConfiguration } = await import('./configuration/configuration-schema.ts')
+  return parseConfiguration(text)
 }
 
 async function configurationText(): Promise<string | undefined> {

@@ -1,3 +1,8 @@
+/** True for a login address that is a page of this app rather than of another origin. */
+export function isOwnLogin(login: string): boolean {
+  return new URL(login, location.origin).origin === location.origin
+}
+
 /**
  * Where to go after signing in: the address a person came from. Only a path of this origin is followed, so that a crafted link leads
  * nobody away; anything else gives `/`.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnLogin } from '../../src/app/login-address.ts'
-import { foreignLogin, returnAddress } from '../../src/app/return-address.ts'
+import { foreignLogin, isOwnLogin, returnAddress } from '../../../src/app/configuration/login-address.ts'
 
 test.each([
   ['/contacts/7?edit=', '/contacts/7?edit='],

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
-import styles from '../shell/Shell.module.css'
+import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
 /** The navigation of a phone: behind a button, over the page. Leaves with the first thing chosen in it. */

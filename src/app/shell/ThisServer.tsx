@@ -3,14 +3,12 @@ import { Suspense, useState } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
+import { DoctorDialog } from '../../screens/connect/WhatIsWrong.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from './ThisServer.module.css'
 
 const { Component: ThisServerPanel } = later(() =>
-  import('./ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
-)
-const { Component: DoctorDialog } = later(() =>
-  import('../../screens/connect/DoctorDialog.tsx').then((module) => module.DoctorDialog),
+  import('../servers/ThisServerPanel.tsx').then((module) => module.ThisServerPanel),
 )
 
 /** A button that opens what can be known of, and done with, the server in use. */

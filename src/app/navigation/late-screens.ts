@@ -1,0 +1,92 @@
+import { createElement } from 'react'
+import { later } from '../../controls/basics/later.ts'
+import { fetchDoctor } from '../../screens/connect/WhatIsWrong.tsx'
+import { PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
+
+const Waiting = () => createElement(PlaceSkeleton)
+
+const home = later(
+  () => import('../../screens/home/HomeScreen.tsx').then((module) => module.HomeScreen),
+  Waiting,
+)
+const record = later(
+  () => import('../../screens/record/RecordScreen.tsx').then((module) => module.RecordScreen),
+  Waiting,
+)
+const form = later(
+  () => import('../../screens/form/FormScreen.tsx').then((module) => module.FormScreen),
+  Waiting,
+)
+const operation = later(
+  () => import('../../screens/operation/OperationScreen.tsx').then((module) => module.OperationScreen),
+  Waiting,
+)
+const operations = later(
+  () => import('../../screens/operation/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+  Waiting,
+)
+const corrections = later(
+  () => import('../../screens/corrections/CorrectionsScreen.tsx').then((module) => module.CorrectionsScreen),
+  Waiting,
+)
+const connect = later(() => import('../connect/Connect.tsx').then((module) => module.Connect), Waiting)
+const login = later(
+  () => import('../../screens/sign-in/LoginScreen.tsx').then((module) => module.LoginScreen),
+  StartSkeleton,
+)
+
+export const HomeScreen = home.Component
+export const RecordScreen = record.Component
+export const FormScreen = form.Component
+export const OperationScreen = operation.Component
+export const OperationsScreen = operations.Component
+export const CorrectionsScreen = corrections.Component
+export const ConnectScreen = connect.Component
+export const LoginScreen = login.Component
+
+/** The late code that a screen is drawn with; that of a list is there from the start. */
+const chunksOf = {
+  home: [home],
+  operations: [operations],
+  corrections: [corrections],
+  connect: [connect],
+  'not found': [],
+  operation: [operation],
+  list: [],
+  record: [record],
+  create: [form],
+  edit: [form],
+  login: [login],
+}
+
+export type ScreenName = keyof typeof chunksOf
+
+/** Whether the code of a screen is there. */
+export function isHere(screen: ScreenName): boolean {
+  return chunksOf[screen].every(({ isLoaded }) => isLoaded())
+}
+
+/** Fetches the code of a screen. Where it does not come, whoever draws it says so. */
+export async function fetchScreen(screen: ScreenName): Promise<void> {
+  await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
+}
+
+/** Fetches the start page, where the app is opened there, before anything is known of the description. */
+export function fetchFirstScreen(): void {
+  if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
+}
+
+/** Fetches the screens that a list leads to, and what explains that the network is down, once the page has nothing else to do. */
+export function fetchNextScreens(): void {
+  const fetchAll = () =>
+    void Promise.allSettled([
+      record.load(),
+      form.load(),
+      fetchDoctor(),
+      import('../../queries/learn/odd-answer.ts'),
+      import('../../screens/list/ListUnread.tsx'),
+      import('../../screens/list/table/open-row.ts'),
+    ])
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
+  else setTimeout(fetchAll, 1000)
+}
