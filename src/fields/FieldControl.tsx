@@ -1,16 +1,12 @@
-import { Suspense, useId, useState } from 'react'
-import { later } from '../controls/basics/later.ts'
-import { labelId, type FieldControlProps } from './shared/field-type.ts'
+import { useId, useState } from 'react'
+import { Markdown } from '../controls/basics/Markdown.tsx'
+import { controlOf } from './form-controls.ts'
+import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
 import { hints } from './shared/hint.ts'
-import { NestedControl } from './kinds/nested/nested.ts'
-import { acceptingType } from './registry.ts'
+import { NestedControl } from './shared/nested.ts'
+import { acceptingType } from './field-kinds.ts'
 import { useWire } from './shared/use-wire.ts'
-
-const { Component: Markdown } = later(
-  async () => (await import('../controls/basics/Markdown.tsx')).Markdown,
-  ({ text }) => <span>{text}</span>,
-)
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
 export function FieldControl({ field: said, path, messages, ...props }: FieldControlProps) {
@@ -41,7 +37,7 @@ export function FieldControl({ field: said, path, messages, ...props }: FieldCon
       {field.deprecated && <span className={styles.aside}> no longer in use</span>}
     </>
   )
-  const { Control } = type
+  const Control = controlOf(type)
   return (
     <NestedControl value={FieldControl}>
       <div
@@ -64,18 +60,17 @@ export function FieldControl({ field: said, path, messages, ...props }: FieldCon
             {label}
           </label>
         )}
-        <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>
-          <Control
-            field={field}
-            value={value}
-            onChange={onChange}
-            id={id}
-            path={path}
-            messages={messages}
-            describedBy={describedBy === '' ? undefined : describedBy}
-            isInvalid={message !== undefined}
-          />
-        </Suspense>
+        {/* oxlint-disable-next-line react/static-components -- made elsewhere: a kind has one control for good */}
+        <Control
+          field={field}
+          value={value}
+          onChange={onChange}
+          id={id}
+          path={path}
+          messages={messages}
+          describedBy={describedBy === '' ? undefined : describedBy}
+          isInvalid={message !== undefined}
+        />
         {message !== undefined && (
           <p id={`${id}-message`} className={styles.message}>
             {message}

@@ -1,8 +1,8 @@
-import type { DisplayProps } from './shared/field-type.ts'
+import type { DisplayProps } from './shared/field-kind.ts'
 import styles from './FieldDisplay.module.css'
 import { NO_MOMENT } from './kinds/date/moments.ts'
-import { NestedDisplay } from './kinds/nested/nested.ts'
-import { acceptingType } from './registry.ts'
+import { NestedDisplay } from './shared/nested.ts'
+import { acceptingType } from './field-kinds.ts'
 
 /** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */
 export function FieldDisplay(given: DisplayProps) {

@@ -1,11 +1,11 @@
 import type { Field } from '../openapi/model/field-model.ts'
-import type { FieldKind } from '../openapi/model/field-kind.ts'
-import { fieldTypes } from './registry.ts'
+import type { KindName } from '../openapi/model/kind-name.ts'
+import { fieldTypes } from './field-kinds.ts'
 import { unnamedField } from '../openapi/fields/unnamed-field.ts'
 
 /** A way to show a field: its kind, and what people call it. */
 export interface KindChoice {
-  kind: FieldKind
+  kind: KindName
   label: string
 }
 
@@ -18,13 +18,13 @@ export function kindChoices(field: Field, hasResources = true): KindChoice[] {
 }
 
 /** What a kind is called: `Phone number`. */
-export function kindLabel(kind: FieldKind): string {
+export function kindLabel(kind: KindName): string {
   const field = { ...unnamedField('', ''), kind, relation: NOWHERE }
   return LABELS[kind] ?? fieldTypes.find((type) => type.matches(field))?.label ?? kind
 }
 
 /** Kinds that share a type with another. */
-const LABELS: Partial<Record<FieldKind, string>> = {
+const LABELS: Partial<Record<KindName, string>> = {
   date: 'Date',
   'date-time': 'Date and time',
   integer: 'Whole number',
@@ -33,7 +33,7 @@ const LABELS: Partial<Record<FieldKind, string>> = {
 
 const NOWHERE: Field['relation'] = { resource: '', isEmbedded: false, evidence: { certainty: 0, signs: [] } }
 
-const OF_TEXT: FieldKind[] = [
+const OF_TEXT: KindName[] = [
   'text',
   'multiline',
   'markdown',
@@ -55,7 +55,7 @@ const OF_TEXT: FieldKind[] = [
   'password',
   'relation',
 ]
-const OF_NUMBERS: FieldKind[] = [
+const OF_NUMBERS: KindName[] = [
   'number',
   'money',
   'date',
@@ -69,7 +69,7 @@ const OF_NUMBERS: FieldKind[] = [
 ]
 
 /** By what travels: a picture cannot be made of a number. */
-function kindsOf({ schema, kind }: Field): FieldKind[] {
+function kindsOf({ schema, kind }: Field): KindName[] {
   const { keywords, types } = schema
   if (keywords.format === 'binary') return ['file', 'image', 'audio']
   if (keywords.format === 'byte' || keywords.contentEncoding === 'base64')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../controls/axe.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
-import type { FieldKind } from '../../src/openapi/model/field-kind.ts'
+import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import { field, options } from './field.ts'
 import { renderDisplay, renderWithServer } from './form.tsx'
 import { FieldDisplay } from '../../src/fields/FieldDisplay.tsx'
 
 const main = page.getByRole('main')
 
-test.each<[FieldKind, unknown, string]>([
+test.each<[KindName, unknown, string]>([
   ['text', 'Minato Trading', 'Minato Trading'],
   ['number', 1204.5, '1,204.5'],
   ['integer', 9007199254740993n, '9,007,199,254,740,993'],

@@ -1,10 +1,10 @@
 import type { Field } from '../../src/openapi/model/field-model.ts'
-import type { FieldKind } from '../../src/openapi/model/field-kind.ts'
+import type { KindName } from '../../src/openapi/model/kind-name.ts'
 import type { SchemaType } from '../../src/openapi/model/schema-model.ts'
 
 /** A field as the description would give it: a kind, and whatever else a test is about. */
 export function field(
-  kind: FieldKind,
+  kind: KindName,
   more: Partial<Field> & { keywords?: Record<string, unknown> } = {},
 ): Field {
   const { keywords = {}, ...rest } = more
@@ -31,7 +31,7 @@ export function options(...values: unknown[]) {
   }))
 }
 
-const TYPES: Partial<Record<FieldKind, SchemaType[]>> = {
+const TYPES: Partial<Record<KindName, SchemaType[]>> = {
   number: ['number'],
   integer: ['integer'],
   money: ['number'],

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { holdMediaSession, reportPosition } from './audio-session.ts'
-import { leaveTurn, takeTurn } from './audio-turn.ts'
 
 export interface PlaybackOptions {
   /** Where the sound lies; `undefined` while it is not there yet. */
@@ -158,4 +157,18 @@ export function usePlayback({
       },
     },
   }
+}
+
+/** The one sound of the page. Outside React, because players that know nothing of each other take turns. */
+let playingMedia: HTMLMediaElement | undefined
+
+/** Gives the sound of the page to this player; the one that had it is paused. */
+function takeTurn(media: HTMLMediaElement): void {
+  if (playingMedia !== media) playingMedia?.pause()
+  playingMedia = media
+}
+
+/** Gives the sound back; nothing happens when another player has taken it since. */
+function leaveTurn(media: HTMLMediaElement): void {
+  if (playingMedia === media) playingMedia = undefined
 }

@@ -9,6 +9,7 @@ export interface SessionControls {
   skip: (seconds: number) => void
 }
 
+/** The player that holds the browser's one media session. Outside React for the same reason as that session. */
 let holder: object | undefined
 
 /**

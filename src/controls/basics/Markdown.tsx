@@ -1,20 +1,37 @@
-import { micromark } from 'micromark'
 import { useMemo } from 'react'
+import { later } from './later.ts'
 import styles from './Markdown.module.css'
 
-/**
- * Text with Markdown marks, drawn. Safe for text of strangers: micromark escapes HTML and empties `javascript:` addresses.
- * Heavy: load it with `later`.
- */
-export function Markdown({ text, className }: { text: string; className?: string }) {
-  const html = useMemo(() => levelled(micromark(marked(text))), [text])
-  return (
-    <div
-      className={[styles.markdown, className].filter(Boolean).join(' ')}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  )
+export interface MarkdownProps {
+  text: string
+  className?: string
 }
+
+/**
+ * Text with Markdown marks, drawn; as it is written until micromark is loaded. Safe for text of strangers: micromark escapes
+ * HTML and empties `javascript:` addresses.
+ */
+export function Markdown(props: MarkdownProps) {
+  return <Drawn {...props} />
+}
+
+const { Component: Drawn } = later<MarkdownProps>(
+  async () => {
+    const { micromark } = await import('micromark')
+    return function Drawn({ text, className }) {
+      const html = useMemo(() => levelled(micromark(marked(text))), [text])
+      return (
+        <div
+          className={[styles.markdown, className].filter(Boolean).join(' ')}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      )
+    }
+  },
+  ({ text, className }) => (
+    <div className={[styles.written, className].filter(Boolean).join(' ')}>{text}</div>
+  ),
+)
 
 /** Headings in one order without gaps, below that of the page: many begin with the fourth level. */
 function levelled(html: string): string {

@@ -11,13 +11,14 @@ export interface Later<Props extends object> {
 /**
  * A component whose code is fetched when it is first drawn, or before by `load`. Until it is there, `Fallback` is drawn with the same props, or nothing; then
  * the component itself, at once: what React's own `lazy` has waited for is shown 300 ms after its fallback at the earliest. Where the code
- * does not come, drawing it throws the reason.
+ * does not come, drawing it throws the reason; with `isOptional`, `Fallback` stays and the next one that is drawn tries again.
  *
- *     const { Component: Chart } = later(() => import('./Chart.tsx').then((module) => module.Chart), Placeholder)
+ *     const { Component: Chart } = later(async () => (await import(…)).Chart, Placeholder)
  */
 export function later<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = () => null,
+  { isOptional = false }: { isOptional?: boolean } = {},
 ): Later<Props> {
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await fetchCode())
@@ -29,7 +30,9 @@ export function later<Props extends object>(
       if (Known === undefined)
         load().then(
           (found) => setKnown(() => found),
-          (error: unknown) => setFailure({ error }),
+          (error: unknown) => {
+            if (!isOptional) setFailure({ error })
+          },
         )
     }, [Known])
     if (failure !== undefined) throw failure.error

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countOf, type BoardColumn } from './board-places.ts'
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
-import { useHandler } from './drag-handler.ts'
+import { useHandler } from '../basics/use-handler.ts'
 import styles from './Board.module.css'
 
 /** What the board asks of a column that only the column can measure. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cardAt, countOf, placeOf, withCardAt, type BoardColumn, type BoardPlace } from './board-places.ts'
-import { useHandler } from './drag-handler.ts'
+import { useHandler } from '../basics/use-handler.ts'
 import { dragWords, placeInWords } from './drag-words.ts'
 
 /** A card in the air. */

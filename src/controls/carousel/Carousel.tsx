@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { CarouselPicture, type LoadPicture, type Picture } from './CarouselPicture.tsx'
 import { CarouselZoom } from './CarouselZoom.tsx'
 import { useReducedMotion } from '../transition/reduced-motion.ts'
-import { useHandler } from '../board/drag-handler.ts'
+import { useHandler } from '../basics/use-handler.ts'
 import styles from './Carousel.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 

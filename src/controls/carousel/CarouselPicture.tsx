@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHandler } from '../board/drag-handler.ts'
+import { useHandler } from '../basics/use-handler.ts'
 import styles from './Carousel.module.css'
 
 export interface Picture {

@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../basics/IconButton.tsx'
 import { later } from '../basics/later.ts'
+import type { TransitionProps } from '../transition/Transition.tsx'
 import styles from './Toast.module.css'
 
 export type ToastTone = 'neutral' | 'success' | 'danger'
@@ -18,6 +21,7 @@ export interface Message extends ToastOptions {
   text: string
 }
 
+/** Outside React, because whatever happens may say something: also what belongs to no screen. There is one corner of the page. */
 let messages: readonly Message[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -43,15 +47,75 @@ export function ToastRegion() {
   )
 }
 
-const { Component: ToastList } = later(async () => {
-  // The words alone, where the rest could not be loaded.
-  const { ToastList } = await import('./ToastList.tsx').catch(() => ({ ToastList: Words }))
-  return ToastList
-})
-
-function Words({ messages }: { messages: Message[] }) {
-  return <p className={styles.toast}>{messages.at(-1)?.text}</p>
+/** Messages that come from below and go the same way. */
+function ToastList({ messages }: { messages: Message[] }) {
+  return (
+    <Transition look="toast" itemClassName={styles.item}>
+      {messages.map((message) => (
+        <ToastMessage key={message.id} message={message} />
+      ))}
+    </Transition>
+  )
 }
+
+/** Goes by itself, but not while a person points at it or has the focus in it. */
+function ToastMessage({ message }: { message: Message }) {
+  const { id, text, tone = 'neutral', action } = message
+  const [isHeld, setHeld] = useState(false)
+  const duration = message.duration ?? (tone === 'danger' ? Infinity : action === undefined ? SHORT : LONG)
+
+  useEffect(() => {
+    if (isHeld || duration === Infinity) return undefined
+    const timer = setTimeout(() => dismiss(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, duration])
+
+  return (
+    <div
+      className={styles.toast}
+      // An alert is announced when it appears, whatever was there before it.
+      role={tone === 'danger' ? 'alert' : undefined}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      {action === undefined ? null : (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismiss(id)}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+const { Component: Transition } = later<TransitionProps>(() =>
+  // Without its motion, where the code for that does not come.
+  import('../transition/Transition.tsx').then(
+    (module) => module.Transition,
+    () => Unmoved,
+  ),
+)
+
+function Unmoved({ children, itemClassName }: TransitionProps) {
+  return <div className={itemClassName}>{children}</div>
+}
+
+/** How long a message stays, in ms; with something to do about it, long. */
+const SHORT = 6_000
+const LONG = 12_000
 
 /** Takes a message away. */
 export function dismiss(id: number) {

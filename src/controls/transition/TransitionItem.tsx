@@ -1,6 +1,6 @@
 import { animated, to, useSpring } from '@react-spring/web'
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
-import { useHandler } from '../board/drag-handler.ts'
+import { useHandler } from '../basics/use-handler.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 
 /** `row` rises in and folds away, `dialog` grows from its origin, `toast` comes from below, `fade` only fades. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import { isSentFile } from '../kinds/media/file-value.ts'
+import { isSentFile } from './file-value.ts'
 
 /**
  * What may be entered, in words for people: lengths, limits, steps, pattern, format, default.

@@ -1,5 +1,5 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import { isSentFile } from '../kinds/media/file-value.ts'
+import { isSentFile } from './file-value.ts'
 
 /**
  * What a new value of this field starts as: its default, its constant, for a required object those of its properties.

@@ -1,4 +1,4 @@
-import { isObject } from '../kinds/nested/object.tsx'
+import { isObject } from '../../openapi/model/is-object.ts'
 
 /** The object with one property changed; `undefined` takes it away. */
 export function withProperty(object: unknown, name: string, value: unknown): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { currencyOf } from '../fields/fields.ts'
 import type { FieldHints } from '../model/hints.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Field, Option, Relation } from '../model/field-model.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import type { Description } from '../model/model.ts'
 import { labelOfValue } from '../wording/value-label.ts'
 import { isObjectSchema } from '../schema/schema.ts'
@@ -23,7 +23,7 @@ export interface Correcting {
 export function correctField(correcting: Correcting, field: Field, said: FieldHints): Field {
   const { source } = correcting
   const copy = { ...knownOf(field), schema: schemaFor(field.schema, said) }
-  const kind = (): FieldKind => {
+  const kind = (): KindName => {
     const wanted = wantedKind(correcting, field, said)
     return wanted === undefined || (source === 'answer' && saidBefore(field.evidence)) ? field.kind : wanted
   }
@@ -81,7 +81,7 @@ function wantedKind(
   { description }: Correcting,
   field: Field,
   { kind, relation }: FieldHints,
-): FieldKind | undefined {
+): KindName | undefined {
   if (relation === '') return kind ?? (field.kind === 'relation' ? plainKind(field.schema) : undefined)
   // A link to a resource that is no more is none.
   if (relation !== undefined)
@@ -90,7 +90,7 @@ function wantedKind(
 }
 
 /** What a value of a schema is when nothing more is known about it. */
-function plainKind(schema: Schema): FieldKind {
+function plainKind(schema: Schema): KindName {
   const [type] = schema.types
   if (type === 'integer' || type === 'number' || type === 'boolean') return type
   if (isObjectSchema(schema)) return 'object'

@@ -10,7 +10,7 @@ import type {
   SortHint,
   Seen,
 } from '../model/hints.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 
 /** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
 export function readHints(value: unknown): Hints {
@@ -200,7 +200,7 @@ const KINDS = Object.keys({
   map: 0,
   union: 0,
   unknown: 0,
-} satisfies Record<FieldKind, 0>) as FieldKind[]
+} satisfies Record<KindName, 0>) as KindName[]
 
 /** The hints that a document holds beside its paths (`x-switchboard`). */
 export function hintsIn(document: Node): Hints {

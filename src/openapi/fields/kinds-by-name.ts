@@ -1,11 +1,11 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
 import type { Guess } from './kinds.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import { byWord, words } from '../wording/words.ts'
 
 /** The telling words of a name. A `?` marks one that tells only beside a word for an address. */
-const TELLING = byWord<FieldKind>({
+const TELLING = byWord<KindName>({
   phone:
     'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber faxnumber homephone workphone',
   email: 'email mail emailaddress',
@@ -22,7 +22,7 @@ const TELLING = byWord<FieldKind>({
   date: 'birthday birthdate dob',
 })
 
-const CERTAINTIES: Partial<Record<FieldKind, number>> = {
+const CERTAINTIES: Partial<Record<KindName, number>> = {
   phone: 0.8,
   email: 0.8,
   password: 0.9,
@@ -38,7 +38,7 @@ const HARMLESS =
 /** What the name of a text tells: its last telling word decides, and only harmless words may follow it. */
 export function kindByName(name: string, keywords: Node): Guess | undefined {
   const parts = words(name === 'pass' ? 'password' : name)
-  const guess = (kind: FieldKind, certainty: number): Guess => ({
+  const guess = (kind: KindName, certainty: number): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
   })
@@ -62,12 +62,12 @@ export function kindByName(name: string, keywords: Node): Guess | undefined {
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
 }
 
-function tellingOf(word: string): FieldKind | undefined {
+function tellingOf(word: string): KindName | undefined {
   return TELLING.get(word) ?? TELLING.get(`${word}?`)
 }
 
 /** A telling name is not believed against the document's own example or limits. */
-function agrees(kind: FieldKind, keywords: Node, word: string): boolean {
+function agrees(kind: KindName, keywords: Node, word: string): boolean {
   const example = textOf(keywords.example) ?? textOf(listOf(keywords.examples)[0])
   if (kind === 'multiline')
     return (

@@ -2,13 +2,13 @@ import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because, together, type Evidence, type SignCode } from '../model/evidence.ts'
 import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { byWord, words } from '../wording/words.ts'
 
 /** A guess what a field is to a person, with its reasons. */
 export interface Guess {
-  kind: FieldKind
+  kind: KindName
   evidence: Evidence
 }
 
@@ -20,7 +20,7 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
   const { keywords, types } = schema
   const type = types[0]
   const hinted = textOf(hintOf(keywords, hints, 'kind'))
-  if (hinted !== undefined) return { kind: hinted as FieldKind, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
+  if (hinted !== undefined) return { kind: hinted as KindName, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
   const choices = listOf(keywords.enum)
   if ('const' in keywords || (choices.length === 1 && type !== 'boolean' && !schema.nullable))
     return bound('constant', 'oneValue')
@@ -34,7 +34,7 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
 }
 
 /** A kind that a rule of the document leaves no choice about. */
-export function bound(kind: FieldKind, code: SignCode, ...about: string[]): Guess {
+export function bound(kind: KindName, code: SignCode, ...about: string[]): Guess {
   return { kind, evidence: because('constraint', 1, code, ...about) }
 }
 
@@ -44,7 +44,7 @@ export function hintOf(keywords: Node, hints: Node, key: string): unknown {
   return typeof ours === 'object' && ours !== null ? ours[key] : undefined
 }
 
-const FORMATS = byWord<FieldKind>({
+const FORMATS = byWord<KindName>({
   'date-time': 'date-time datetime timestamp iso-date-time iso8601 iso-8601 unix-time unixtime unix epoch',
   date: 'date full-date iso-date',
   time: 'time partial-time',
@@ -105,7 +105,7 @@ function guessText(keywords: Node, name: string): Guess {
 
 const ONE_LINE = /(?:name|title|subject|label|id|key|code|path|file|host|domain|number)$/i
 
-function kindOfMedia(media: string): FieldKind | undefined {
+function kindOfMedia(media: string): KindName | undefined {
   if (media === 'text/markdown') return 'markdown'
   if (/^text\/(?!plain)/.test(media)) return 'multiline'
   return /^text\/|json/.test(media) ? undefined : 'file'
@@ -122,7 +122,7 @@ function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): 
   const byFormat = FORMATS.get(format)
   if (byFormat === 'money' || byFormat === 'date-time')
     return { kind: byFormat, evidence: because('format', 0.95, 'format', format) }
-  const speaksOf = (kind: FieldKind, certainty = 0.6): Guess => ({
+  const speaksOf = (kind: KindName, certainty = 0.6): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
   })

@@ -1,12 +1,12 @@
 import type { Wire } from '../model/field-model.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
 
 /**
  * How the values of a schema become those of a kind that its type would not have by itself, and back: `undefined` where they are the same.
  * Dates know numbers, and numbers know texts, by themselves.
  */
-export function wireOf(kind: FieldKind, { types }: Schema): Wire | undefined {
+export function wireOf(kind: KindName, { types }: Schema): Wire | undefined {
   const type = types.find(
     (one) => one === 'integer' || one === 'number' || one === 'string' || one === 'boolean',
   )
@@ -20,7 +20,7 @@ export function wireOf(kind: FieldKind, { types }: Schema): Wire | undefined {
 }
 
 /** Kinds whose controls hold text only. */
-const TEXTS: ReadonlySet<FieldKind> = new Set<FieldKind>([
+const TEXTS: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'multiline',
   'markdown',

@@ -1,7 +1,7 @@
 import { isNode } from '../model/document.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import type { Resource } from '../model/model.ts'
 import { mayBeAddress } from '../fields/picture-address.ts'
 import { words } from '../wording/words.ts'
@@ -40,7 +40,7 @@ function isOpen({ kind, evidence, schema, said }: Field): boolean {
   return first?.source !== 'person' && first?.source !== 'hint' && OPEN.has(kind)
 }
 
-const OPEN: ReadonlySet<FieldKind> = new Set([
+const OPEN: ReadonlySet<KindName> = new Set([
   'text',
   'multiline',
   'url',
@@ -69,7 +69,7 @@ const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
 /** As mails and HTTP write a moment: `Tue, 05 Mar 2024 10:01:00 GMT`. */
 const RFC_1123 =
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
-const LOOKS: [FieldKind, (value: string) => boolean][] = [
+const LOOKS: [KindName, (value: string) => boolean][] = [
   [
     'image',
     (value) =>
@@ -104,7 +104,7 @@ function isPhone(value: string): boolean {
   )
 }
 
-const DARING: ReadonlySet<FieldKind> = new Set(['image', 'audio', 'phone', 'email', 'color'])
+const DARING: ReadonlySet<KindName> = new Set(['image', 'audio', 'phone', 'email', 'color'])
 
 function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefined {
   const count = String(values.length)

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kind.ts'
+import type { KindName } from './kind-name.ts'
 import type { Evidence } from './evidence.ts'
 import type { FieldHints } from './hints.ts'
 import type { Schema } from './schema-model.ts'
@@ -10,7 +10,7 @@ export interface Field {
   label: string
   /** Markdown. */
   description?: string
-  kind: FieldKind
+  kind: KindName
   /** Why this kind. */
   evidence: Evidence
   /** The settled schema, every keyword kept. */

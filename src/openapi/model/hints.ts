@@ -1,5 +1,5 @@
 import type { SignCode } from './evidence.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { KindName } from './kind-name.ts'
 
 /**
  * What somebody says of one resource that the document does not: a team in `x-switchboard` beside the path of the collection, a person
@@ -50,7 +50,7 @@ export interface Seen {
 
 /** What somebody says of one field. */
 export interface FieldHints {
-  kind?: FieldKind
+  kind?: KindName
   label?: string
   hidden?: boolean
   /** `path` of the resource whose record the value names; empty: it names none. */

@@ -1,6 +1,6 @@
 import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import type { Presentation } from '../model/model.ts'
@@ -59,7 +59,7 @@ function isMedia(field: Field): boolean {
 }
 
 /** How much a kind helps to tell records apart in a list; kinds that are absent never stand in a line. */
-const WEIGHTS: Partial<Record<FieldKind, number>> = {
+const WEIGHTS: Partial<Record<KindName, number>> = {
   phone: 8,
   relation: 7,
   audio: 7,

@@ -1,6 +1,6 @@
 import type { SignCode } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 import { isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { plain, singular, words } from '../wording/words.ts'
@@ -16,7 +16,7 @@ const LONG = /^(?:body|content|text|message|comment|note|description|summary)$/
 /** Words for what many records have in common, and for what is counted in each: they name none of them. */
 const COMMON =
   /^(?:kind|object|type|class|status|state|mode|method|version|locale|language|timezone|currency|country|role|action|format|provider|source|platform|icon|ip|reason|error|t|total|amount|price|cost|balance|quantity)$/
-const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
+const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'text',
   'email',
   'phone',

@@ -1,5 +1,5 @@
 import type { Sign, SignCode } from '../model/evidence.ts'
-import type { FieldKind } from '../model/field-kind.ts'
+import type { KindName } from '../model/kind-name.ts'
 
 /** A sign in words for people: `recordingUrl speaks of sound`. */
 export function saidBy({ code, about }: Pick<Sign, 'code' | 'about'>): string {
@@ -19,7 +19,7 @@ const KINDS: Partial<Record<string, string>> = {
   markdown: 'longer text',
   date: 'a date',
   'date-time': 'a moment',
-} satisfies Partial<Record<FieldKind, string>>
+} satisfies Partial<Record<KindName, string>>
 
 /** What values of a kind are called. */
 const SEVERAL: Partial<Record<string, string>> = {
@@ -32,7 +32,7 @@ const SEVERAL: Partial<Record<string, string>> = {
   date: 'dates',
   'date-time': 'moments',
   relation: 'addresses of records',
-} satisfies Partial<Record<FieldKind, string>>
+} satisfies Partial<Record<KindName, string>>
 
 type Sentence = (...about: string[]) => string
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { Choice } from '../../controls/input/Choice.tsx'
+import { Choice } from '../../controls/choice/Choice.tsx'
 import { TextInput } from '../../controls/input/TextInput.tsx'
 import {
   fillServer,

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
-import { Choice } from '../../controls/input/Choice.tsx'
+import { Choice } from '../../controls/choice/Choice.tsx'
 import { CopyableCode } from '../../controls/basics/CopyableCode.tsx'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import { Pill, type PillTone } from '../../controls/basics/Pill.tsx'

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import type { FieldHints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { FieldKind } from '../../openapi/model/field-kind.ts'
+import type { KindName } from '../../openapi/model/kind-name.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { at } from '../../openapi/records/record.ts'
 import { millisecondsIn } from '../../fields/kinds/date/moments.ts'
@@ -54,7 +54,7 @@ export function CorrectField({
   const change = (hints: FieldHints, words: string) =>
     void say(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
 
-  const show = (kind: FieldKind) => {
+  const show = (kind: KindName) => {
     const words = `${name} is shown as ${kindWord({ ...field, kind })} now.`
     const values = seenValues(
       seenRows(client, server, resource),
@@ -87,7 +87,7 @@ export function CorrectField({
           id={`${id}-kind`}
           className={styles.select}
           value={field.kind}
-          onChange={(event) => show(event.target.value as FieldKind)} // the options are kinds
+          onChange={(event) => show(event.target.value as KindName)} // the options are kinds
         >
           {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
             <option key={kind} value={kind}>
@@ -186,7 +186,7 @@ export function CorrectField({
 /** What it would be shown as by itself. */
 function guessWords({ said }: Field): string {
   const [guess] = said?.kind?.signs[0]?.about ?? []
-  return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as FieldKind).toLowerCase()}.` // written by the correction
+  return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as KindName).toLowerCase()}.` // written by the correction
 }
 
 /** Hints of a resource that say this of the field at a place. */

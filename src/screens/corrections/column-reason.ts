@@ -1,8 +1,8 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { FieldKind } from '../../openapi/model/field-kind.ts'
+import type { KindName } from '../../openapi/model/kind-name.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
-const REASONS: Partial<Record<FieldKind, string>> = {
+const REASONS: Partial<Record<KindName, string>> = {
   relation: 'names another record',
   phone: 'reaches somebody',
   email: 'reaches somebody',

@@ -1,7 +1,7 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { FieldKind } from '../../openapi/model/field-kind.ts'
+import type { KindName } from '../../openapi/model/kind-name.ts'
 
-const WORDS: Record<FieldKind, string> = {
+const WORDS: Record<KindName, string> = {
   text: 'text',
   multiline: 'long text',
   markdown: 'formatted text',

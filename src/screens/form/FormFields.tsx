@@ -8,7 +8,7 @@ import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts
 import { isAskedFor } from '../../fields/shared/asked.ts'
 import { FieldControl } from '../../fields/FieldControl.tsx'
 import styles from '../../fields/FieldControl.module.css'
-import { FormRecord } from '../../fields/kinds/nested/nested.ts'
+import { FormRecord } from '../../fields/shared/nested.ts'
 import { withProperty } from '../../fields/shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
 import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'

@@ -3,7 +3,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
 import { queryNames } from '../../openapi/operations/query-record.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { toldName, type ToldValues } from '../../server/request-parameters.ts'
 import { BODY, checkEntry, entriesField, parameterField } from './operation-form.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'r
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { isLosslessNumber } from '../../http/json.ts'
 import type { Problem } from '../../server/problem.ts'
 import { focusFirstInvalid } from './saving/focus-invalid.ts'

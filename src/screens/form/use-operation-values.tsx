@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Parameter } from '../../openapi/model/operation.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { useServer } from '../../server/server.tsx'
 import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'
 import { askedBase, askedField } from './operation-values.ts'

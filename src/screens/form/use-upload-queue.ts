@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FileUpload, FileUploads } from '../../fields/kinds/media/file-uploads.ts'
+import type { FileUpload, FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { problemOf } from '../../server/problem.ts'
 import { SessionEndedError } from '../../server/session-ended.ts'
 import type { Sent, Upload } from '../../queries/change/use-upload.ts'

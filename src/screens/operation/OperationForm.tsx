@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import { later } from '../../controls/basics/later.ts'
+import { Markdown } from '../../controls/basics/Markdown.tsx'
 import { bodyOf } from '../../openapi/requests/body.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
-import { FileUploads } from '../../fields/kinds/media/file-uploads.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { problemOf } from '../../server/problem.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
@@ -38,10 +39,6 @@ import { useUploadQueue } from '../form/use-upload-queue.ts'
 
 const { Component: ConfirmDialog } = later(() =>
   import('../../controls/overlay/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
-)
-const { Component: Markdown } = later(
-  () => import('../../controls/basics/Markdown.tsx').then((module) => module.Markdown),
-  ({ text }) => <p>{text}</p>,
 )
 
 /**

@@ -1,6 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
-import { fileName } from '../../fields/kinds/media/file-value.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { fileName } from '../../fields/shared/file-value.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
 export interface AnswerParts {

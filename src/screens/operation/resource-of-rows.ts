@@ -1,7 +1,7 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { isObject } from '../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../openapi/model/is-object.ts'
 
 /**
  * The resource that opens the rows of an operation's answer: the one whose records they are described to be, else the one that the operation

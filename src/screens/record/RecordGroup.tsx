@@ -7,7 +7,7 @@ import { valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../corrections/WhyButton.tsx'
 
 const { Component: LongText } = later(() =>
-  import('../../fields/kinds/long-text/LongText.tsx').then((module) => module.LongText),
+  import('../../fields/kinds/multiline/LongText.tsx').then((module) => module.LongText),
 )
 
 /** Fields of a record that belong together, each with its label. */

@@ -1,7 +1,7 @@
 import { later } from '../../controls/basics/later.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
-import { picturesIn } from '../../fields/kinds/media/pictures.ts'
+import { picturesIn } from '../../fields/kinds/images/pictures.ts'
 import styles from './RecordMedia.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
 import { WhyButton } from '../corrections/WhyButton.tsx'

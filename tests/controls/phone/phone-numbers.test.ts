@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupPhone } from '../../../src/controls/phone/phone-grouping.ts'
 import { readPhone } from '../../../src/controls/phone/phone-numbers.ts'
-import { existingEntry, typedEntry } from '../../../src/controls/phone/phone-typing.ts'
+import { existingEntry, typedEntry } from '../../../src/controls/phone-input/phone-typing.ts'
 
 test.each([
   ['+447911123456', [], '+447911123456', 'GB'],

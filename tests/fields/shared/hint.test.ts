@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hints } from '../../../src/fields/shared/hint.ts'
-import type { FieldKind } from '../../../src/openapi/model/field-kind.ts'
+import type { KindName } from '../../../src/openapi/model/kind-name.ts'
 import { initialValue } from '../../../src/fields/shared/initial-value.ts'
 import { field, options } from '../field.ts'
 
-test.each<[FieldKind, Record<string, unknown>, string[]]>([
+test.each<[KindName, Record<string, unknown>, string[]]>([
   ['text', { minLength: 2, maxLength: 40 }, ['2 to 40 characters']],
   ['text', { maxLength: 1 }, ['At most 1 character']],
   ['text', { minLength: 3, maxLength: 3 }, ['Exactly 3 characters']],

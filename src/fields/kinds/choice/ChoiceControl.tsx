@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Choice } from '../../../controls/input/Choice.tsx'
+import { Choice } from '../../../controls/choice/Choice.tsx'
 import { choiceOptions, chosenValue } from './choice-values.ts'
-import { labelId, type ControlProps } from '../../shared/field-type.ts'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 
 /** The browser's own select, with a stranger among the values kept. */
 export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {

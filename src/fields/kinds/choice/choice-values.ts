@@ -1,6 +1,6 @@
-import type { ChoiceOption } from '../../../controls/input/Choice.tsx'
+import type { ChoiceOption } from '../../../controls/choice/choice-props.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { jsonText } from '../nested/json-text.ts'
+import { jsonText } from '../../shared/json-text.ts'
 import { summary } from '../../shared/summary.ts'
 
 /** The options of a field for a control that knows text only; a value that is none of them is added, so that it is kept. */

@@ -1,5 +1,5 @@
 import { TextInput } from '../../../controls/input/TextInput.tsx'
-import type { ControlProps } from '../../shared/field-type.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
 
 /** The code of a colour, typed or picked. */

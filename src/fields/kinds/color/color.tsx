@@ -1,17 +1,26 @@
-import { later } from '../../../controls/basics/later.ts'
-import type { FieldType } from '../../shared/field-type.ts'
-import { laterControl } from '../../shared/later-control.tsx'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
 import { isText } from '../text/text.tsx'
 
 /** A colour: its swatch beside its code. */
-export const color: FieldType = {
+export const color: FieldKind = {
   name: 'color',
   label: 'Colour',
   matches: (field) => field.kind === 'color',
   accepts: isText,
-  Control: laterControl(async () => (await import('./ColorControl.tsx')).ColorControl),
-  Display: later(
-    async () => (await import('./ColorDisplay.tsx')).ColorDisplay,
-    ({ value }) => String(value),
-  ).Component,
+  Control: 'color',
+  Display: ColorDisplay,
+}
+
+/** A swatch beside the code of a colour. */
+function ColorDisplay({ value }: DisplayProps) {
+  const code = String(value)
+  // Some servers leave the `#` out.
+  const paint = [code, `#${code}`].find((one) => CSS.supports('color', one))
+  return (
+    <span className={styles.row}>
+      <span className={styles.swatch} style={{ background: paint ?? 'none' }} />
+      <span className={styles.mono}>{code}</span>
+    </span>
+  )
 }

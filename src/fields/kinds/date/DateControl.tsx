@@ -1,7 +1,13 @@
-import { DateInput } from '../../../controls/input/DateInput.tsx'
-import type { DateKind } from '../../../controls/input/date-text.ts'
-import { labelId, type ControlProps } from '../../shared/field-type.ts'
+import { later } from '../../../controls/basics/later.ts'
+import type { DateKind } from '../../../controls/date/date-text.ts'
+import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import { millisecondsIn, momentOf, NO_MOMENT } from './moments.ts'
+
+const { Component: DateInput } = later(
+  async () => (await import('../../../controls/date/DateInput.tsx')).DateInput,
+  ControlPlaceholder,
+)
 
 /** Entry of a date, a moment or a time of day. Numbers (a count since 1970) stay numbers of the same kind. */
 export function DateControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
@@ -27,7 +33,7 @@ export function DateControl({ field, value, onChange, onBlur, id, describedBy, i
       onChange={(text) => {
         const moment = text === undefined || !wantsNumber ? undefined : Date.parse(text)
         if (moment === undefined || Number.isNaN(moment)) onChange(text)
-        else if (before !== undefined && isNumeric) onChange(later(value, moment - before.getTime()))
+        else if (before !== undefined && isNumeric) onChange(shifted(value, moment - before.getTime()))
         else onChange(field.unit === 'milliseconds' ? moment : Math.round(moment / 1000))
       }}
     />
@@ -35,7 +41,7 @@ export function DateControl({ field, value, onChange, onBlur, id, describedBy, i
 }
 
 /** The count so many milliseconds later; what is finer than a millisecond stays. */
-function later(count: number | bigint, milliseconds: number): number | bigint {
+function shifted(count: number | bigint, milliseconds: number): number | bigint {
   const one = millisecondsIn(count)
   if (typeof count === 'bigint') return count + BigInt(milliseconds) * BigInt(Math.round(1 / one))
   return count + Math.round(milliseconds / one)

@@ -1,21 +1,15 @@
-import { later } from '../../../controls/basics/later.ts'
-import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { laterControl } from '../../shared/later-control.tsx'
-import { exactWords, momentOf, relativeWords } from './moments.ts'
-
-const Control = laterControl(async () => (await import('./DateControl.tsx')).DateControl)
-
-const { Component: Span } = later(async () => (await import('./DateSpan.tsx')).DateSpan)
+import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
 
 /** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
-export const date: FieldType = {
+export const date: FieldKind = {
   name: 'date',
   label: 'Date',
   matches: (field) => field.kind === 'date' || field.kind === 'date-time',
   accepts: (value) => ['string', 'number', 'bigint'].includes(typeof value),
   isGroup: true,
-  Control,
+  Control: 'date',
   Display: DateDisplay,
 }
 
@@ -35,7 +29,7 @@ function DateDisplay({ field, value, place }: DisplayProps) {
   }
   return (
     <time dateTime={machine} title={machine}>
-      {exact} <Span moment={moment} hasTime={hasTime} />
+      {exact} <span className={styles.faint}>· {spanWords(moment, hasTime)}</span>
     </time>
   )
 }

@@ -13,6 +13,19 @@ export function relativeWords(moment: Date, hasTime: boolean, now = new Date()):
   return date({ day: 'numeric', month: 'short', year: isThisYear ? undefined : 'numeric' }).format(moment)
 }
 
+/** The span to a moment in its largest unit: `2 years ago`, `in 3 days`. */
+export function spanWords(moment: Date, hasTime: boolean, now = new Date()): string {
+  const days = daysBetween(now, moment)
+  const minutes = Math.round((moment.getTime() - now.getTime()) / 60_000)
+  if (Math.abs(days) >= 365)
+    return relative('long').format(Math.trunc(days / 365.25) || Math.sign(days), 'year')
+  if (Math.abs(days) >= 31)
+    return relative('long').format(Math.trunc(days / 30.44) || Math.sign(days), 'month')
+  if (Math.abs(days) >= 1 || !hasTime) return relative('long').format(days, 'day')
+  if (Math.abs(minutes) >= 60) return relative('long').format(Math.trunc(minutes / 60), 'hour')
+  return relative('long').format(minutes, 'minute')
+}
+
 /** The moment itself: `14 March 2024`, `14 March 2024 at 10:00`. */
 export function exactWords(moment: Date, hasTime: boolean): string {
   return date({ dateStyle: 'long', timeStyle: hasTime ? 'short' : undefined }).format(moment)

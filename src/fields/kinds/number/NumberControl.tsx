@@ -2,7 +2,7 @@ import { NumberInput } from '../../../controls/input/NumberInput.tsx'
 import { decimalPlaces } from '../../../controls/input/number-text.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { Decimal, isLosslessNumber } from '../../../http/json.ts'
-import type { ControlProps } from '../../shared/field-type.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
 
 /**
  * Entry of a number. The value is a `number`, beyond 2^53 a `bigint`, with more digits than fit a `Decimal`; where the schema says text (a decimal in a string),

@@ -1,27 +1,18 @@
-import { later } from '../../../controls/basics/later.ts'
+import { fileSize } from '../../../controls/upload/file-drop-limits.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
-import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { laterControl } from '../../shared/later-control.tsx'
-
-/** Loaded with the first form: lists have no inputs. */
-export const NumberControl = laterControl(async () => (await import('./NumberControl.tsx')).NumberControl)
 
 /** A number: tabular figures, grouped unless it is a name (an id, a year). */
-export const number: FieldType = {
+export const number: FieldKind = {
   name: 'number',
   label: 'Number',
   matches: (field) => field.kind === 'number' || field.kind === 'integer',
   accepts: isNumber,
-  Control: NumberControl,
+  Control: 'number',
   Display: NumberDisplay,
 }
-
-const { Component: Bytes } = later(
-  async () => (await import('../media/BytesDisplay.tsx')).BytesDisplay,
-  ({ value }) => value.toLocaleString(),
-)
 
 function NumberDisplay({ field, value, place }: DisplayProps) {
   // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
@@ -32,7 +23,11 @@ function NumberDisplay({ field, value, place }: DisplayProps) {
   )
   return (
     <span className={styles.figures}>
-      {Number(value) >= 1024 && isBytes(field) ? <Bytes value={Number(value)} /> : figures}
+      {Number(value) >= 1024 && isBytes(field) ? (
+        <span title={`${Number(value).toLocaleString()} bytes`}>{fileSize(Number(value))}</span>
+      ) : (
+        figures
+      )}
     </span>
   )
 }

@@ -1,6 +1,12 @@
-import { PhoneInput } from '../../../controls/phone/PhoneInput.tsx'
-import type { ControlProps } from '../../shared/field-type.ts'
+import { later } from '../../../controls/basics/later.ts'
+import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
+import type { ControlProps } from '../../shared/field-kind.ts'
 import { useFormState } from '../../shared/form-state.ts'
+
+const { Component: PhoneInput } = later(
+  async () => (await import('../../../controls/phone-input/PhoneInput.tsx')).PhoneInput,
+  ControlPlaceholder,
+)
 
 /** Entry of a phone number with its country. A number that the server gave and nobody changed is not judged. */
 export function PhoneControl({

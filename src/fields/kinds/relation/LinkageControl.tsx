@@ -1,6 +1,6 @@
-import type { ControlProps } from '../../shared/field-type.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
 import type { Linkage } from './linkage.ts'
-import { isObject } from '../nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { RelationControl } from './RelationControl.tsx'
 import { RelationsControl } from './RelationsControl.tsx'
 

@@ -1,4 +1,4 @@
-import type { DisplayProps } from '../../shared/field-type.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import type { Linkage } from './linkage.ts'
 import { RelatedTitle } from './RelatedTitle.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DisplayProps } from '../../shared/field-type.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { RecordLink } from './RecordLink.tsx'
 

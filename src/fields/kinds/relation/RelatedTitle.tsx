@@ -1,7 +1,7 @@
 import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
-import type { DisplayProps } from '../../shared/field-type.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
 import { RelatedName } from './RelatedName.tsx'
-import { url } from '../text/url.tsx'
+import { url } from '../url/url.tsx'
 import { usePlace } from '../../shared/use-place.ts'
 
 /** The name of a related record of which only the id is known; `words` until the name is there. */

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
-import { ComboBox, type ComboBoxOption } from '../../../controls/input/ComboBox.tsx'
+import { later } from '../../../controls/basics/later.ts'
+import type { ComboBoxOption } from '../../../controls/combo-box/combo-box-props.ts'
 import { TextInput } from '../../../controls/input/TextInput.tsx'
 import { parametersAt } from '../../../openapi/resources/address-parameters.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
@@ -10,14 +11,20 @@ import { problemOf } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
 import { useListPages, type ListPages } from '../../../queries/read/use-list-pages.ts'
 import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
-import { labelId, type ControlProps } from '../../shared/field-type.ts'
-import { FormRecord } from '../nested/nested.ts'
-import { isObject } from '../nested/object.tsx'
+import { ControlPlaceholder } from '../../shared/ControlPlaceholder.tsx'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import { FormRecord } from '../../shared/nested.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
 import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from '../../shared/summary.ts'
 import { usePlace } from '../../shared/use-place.ts'
+
+const { Component: ComboBox } = later(
+  async () => (await import('../../../controls/combo-box/ComboBox.tsx')).ComboBox,
+  ControlPlaceholder,
+)
 
 /** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
 export function RelationControl(props: ControlProps) {

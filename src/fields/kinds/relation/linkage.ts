@@ -3,7 +3,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { plain, singular } from '../../../openapi/wording/words.ts'
-import { isObject } from '../nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** A relationship of JSON:API 1.1 (§7.2.2): `{ data: { type: 'people', id: '9' } }`, or a list of such. */
 export interface Linkage {

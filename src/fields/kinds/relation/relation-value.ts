@@ -2,7 +2,7 @@ import { addressOf, idInAddress } from '../../../openapi/resources/address-param
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
-import { isObject } from '../nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** The id of the record that a value names: as it is, out of an address, or out of the record itself. `undefined` for none. */
 export function chosenId(resource: Resource, value: unknown): string | undefined {

@@ -1,27 +1,20 @@
-import { later } from '../../../controls/basics/later.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
-import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
-import { laterControl } from '../../shared/later-control.tsx'
-import { isObject } from '../nested/object.tsx'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { RelatedName } from './RelatedName.tsx'
+import { RelatedTitle } from './RelatedTitle.tsx'
 import { summary } from '../../shared/summary.ts'
 
-// Only where no record came along its name has to be asked for.
-const { Component: RelatedTitle } = later(
-  async () => (await import('./RelatedTitle.tsx')).RelatedTitle,
-  ({ words }) => words,
-)
-
 /** A record of another resource: its name, as a link to it. */
-export const relation: FieldType = {
+export const relation: FieldKind = {
   name: 'relation',
   label: 'Related record',
   matches: (field) => field.kind === 'relation' && field.relation !== undefined,
   accepts: (value, field) =>
     typeof value !== 'object' || (field.relation?.isEmbedded === true && isObject(value)),
-  Control: laterControl(async () => (await import('./RelationControl.tsx')).RelationControl),
+  Control: 'relation',
   Display: RelationDisplay,
 }
 
@@ -37,6 +30,7 @@ function RelationDisplay(props: DisplayProps) {
       </RelatedName>
     )
   }
+  // Only where no record came along its name has to be asked for.
   return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '../../../controls/input/TextInput.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import type { FieldKind } from '../../../openapi/model/field-kind.ts'
+import type { KindName } from '../../../openapi/model/kind-name.ts'
 import styles from '../../FieldControl.module.css'
-import type { ControlProps } from '../../shared/field-type.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
 import { useFormState } from '../../shared/form-state.ts'
-import { withLineEnds } from '../long-text/line-ends.ts'
+import { withLineEnds } from './line-ends.ts'
 import { summary } from '../../shared/summary.ts'
 import { takesEmptyText } from './takes-empty-text.ts'
 
@@ -59,7 +59,7 @@ function inputFor({ kind, schema }: Field): Input {
   return INPUTS[kind] ?? { isCode: CODE.has(String(schema.keywords.format)) }
 }
 
-const INPUTS: Partial<Record<FieldKind, Input>> = {
+const INPUTS: Partial<Record<KindName, Input>> = {
   multiline: { isMultiline: true },
   markdown: { isMultiline: true },
   email: { type: 'email' },

@@ -1,21 +1,17 @@
-import type { DisplayProps, FieldType } from '../../shared/field-type.ts'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { Pill } from '../../../controls/basics/Pill.tsx'
 import { labelOfValue } from '../../../openapi/wording/value-label.ts'
 import styles from '../../FieldDisplay.module.css'
-import { laterControl } from '../../shared/later-control.tsx'
 import { summary } from '../../shared/summary.ts'
 import { toneOf } from '../../shared/tone.ts'
 
-/** Loaded with the first form: lists have no inputs. */
-export const TextControl = laterControl(async () => (await import('./TextControl.tsx')).TextControl)
-
 /** One line of text. */
-export const text: FieldType = {
+export const text: FieldKind = {
   name: 'text',
   label: 'Text',
   matches: (field) => field.kind === 'text',
   accepts: isText,
-  Control: TextControl,
+  Control: 'text',
   Display: TextDisplay,
 }
 

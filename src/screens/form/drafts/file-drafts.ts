@@ -1,4 +1,4 @@
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Draft } from './form-draft.ts'
 
 /** Drafts that hold files, which storage does not take: for as long as this page lives, as over a sign-in in the middle of a form. */

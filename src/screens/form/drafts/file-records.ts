@@ -1,8 +1,8 @@
 import { bodyOf } from '../../../openapi/requests/body.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
-import { fileForm } from '../../../fields/kinds/media/file-value.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { fileForm } from '../../../fields/shared/file-value.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../../fields/shared/with-property.ts'
 
 /** How a form takes several files where a record is made of one. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
 
 /**

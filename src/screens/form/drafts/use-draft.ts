@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { useServer } from '../../../server/server.tsx'
 import { changedNames } from '../saving/form-changes.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'

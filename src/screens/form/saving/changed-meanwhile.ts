@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import { changedNames } from './form-changes.ts'
 

@@ -1,5 +1,5 @@
 import { at } from '../../../openapi/records/record.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 import { isEqual } from './form-changes.ts'
 

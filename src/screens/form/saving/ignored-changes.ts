@@ -1,7 +1,7 @@
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
 import { changedNames, isEqual } from './form-changes.ts'
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'

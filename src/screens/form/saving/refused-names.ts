@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isNode } from '../../../openapi/model/document.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 /** True where a server refused a record and named something of it that the body is not described to have: a strict one takes only what is. */

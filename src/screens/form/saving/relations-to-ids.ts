@@ -1,8 +1,8 @@
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 import { toldWhole, type ToldWhole } from '../../../openapi/resources/embedded-relations.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** A record as the form that changes it takes it: an id stands for each related record that the server tells whole and takes by its id. */
 export function namedByIds(

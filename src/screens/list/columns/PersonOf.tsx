@@ -1,10 +1,10 @@
 import { Avatar } from '../../../controls/basics/Avatar.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
-import { isObject } from '../../../fields/kinds/nested/object.tsx'
 import { embeddedRecord } from '../../../fields/kinds/relation/relation.tsx'
 import { useServer } from '../../../server/server.tsx'
 import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import styles from './PersonOf.module.css'
 import { valueOf } from './value-of.ts'
 

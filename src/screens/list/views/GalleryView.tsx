@@ -10,7 +10,7 @@ import { recordAddress } from '../../links/record-address.ts'
 import { hasValue, valueOf } from '../columns/value-of.ts'
 import { pictureField } from './views.ts'
 import { titleOf } from '../../../openapi/records/record.ts'
-import { picturesIn } from '../../../fields/kinds/media/pictures.ts'
+import { picturesIn } from '../../../fields/kinds/images/pictures.ts'
 
 /** Records by their pictures: each with its first one, its name, its state and a line of facts. */
 export function GalleryView({ resource, parameters, columns, page, isBusy }: ListViewProps) {

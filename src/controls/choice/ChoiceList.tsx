@@ -1,0 +1,63 @@
+import type { ChoiceOption } from './choice-props.ts'
+import styles from '../input/input.module.css'
+
+export interface ChoiceListProps {
+  /** Id of the first input and, with `-label`, of the element that names the group. */
+  id: string
+  options: ChoiceOption[]
+  value: string[]
+  onChange: (value: string[]) => void
+  /** Radios instead of ticks: exactly one. */
+  isSingle?: boolean
+  labelledBy?: string
+  describedBy?: string
+  isInvalid?: boolean
+  onBlur?: () => void
+  className?: string
+}
+
+/** All values at a glance: ticks for several, radios for one. */
+export function ChoiceList({ id, options, value, onChange, isSingle = false, ...props }: ChoiceListProps) {
+  return (
+    <div
+      role={isSingle ? 'radiogroup' : 'group'}
+      className={[styles.options, props.className].filter(Boolean).join(' ')}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      data-invalid={props.isInvalid || undefined}
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            id={index === 0 ? id : `${id}-${index}`}
+            type={isSingle ? 'radio' : 'checkbox'}
+            name={id}
+            checked={value.includes(option.value)}
+            aria-invalid={props.isInvalid || undefined}
+            onBlur={props.onBlur}
+            onChange={(event) => {
+              if (isSingle) onChange([option.value])
+              // The order of the options, so that ticking twice gives the same list back.
+              else onChange(ordered(options, value, option.value, event.target.checked))
+            }}
+          />
+          <span>
+            {option.label}
+            {option.description !== undefined && <span className={styles.note}> {option.description}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function ordered(options: ChoiceOption[], value: string[], changed: string, isChosen: boolean): string[] {
+  const chosen = new Set(value)
+  if (isChosen) chosen.add(changed)
+  else chosen.delete(changed)
+  const known = options.map((option) => option.value)
+  return [
+    ...known.filter((one) => chosen.has(one)),
+    ...value.filter((one) => chosen.has(one) && !known.includes(one)),
+  ]
+}

@@ -1,0 +1,84 @@
+import { ChevronsUpDown, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, ComboBox as AriaComboBox } from 'react-aria-components'
+import type { ComboBoxProps } from './combo-box-props.ts'
+import { ComboBoxInput } from './ComboBoxInput.tsx'
+import { ComboBoxSuggestions } from './ComboBoxSuggestions.tsx'
+import input from '../input/input.module.css'
+
+/** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `later`. */
+export function ComboBox(props: ComboBoxProps) {
+  // Typed text only while somebody types: else the words for the value, which may come later than the value.
+  const [typed, setTyped] = useState<string>()
+  const isEnded = useRef(false)
+  const forgetTyped = () => {
+    setTyped(undefined)
+    if (typed !== undefined) props.onSearch('')
+  }
+  return (
+    <AriaComboBox
+      id={props.id}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      isInvalid={props.isInvalid ?? false}
+      validationBehavior="aria"
+      className={props.className}
+      items={props.options}
+      value={props.value ?? null}
+      inputValue={typed ?? props.text}
+      allowsEmptyCollection
+      // Else the list opens by itself when the words for a chosen value come from the server a moment later.
+      menuTrigger="manual"
+      onOpenChange={(isOpen) => isOpen && props.onOpen?.()}
+      onInputChange={(text) => {
+        if (text === (typed ?? props.text)) return
+        setTyped(text)
+        props.onSearch(text)
+      }}
+      onChange={(key) => {
+        const isOther = key !== null && String(key) !== props.value
+        // Told of the same value too where a scrolled page has closed the suggestions: what was typed stays there.
+        if (isOther || isEnded.current) forgetTyped()
+        if (isOther) props.onChange(String(key))
+      }}
+      onBlur={() => {
+        forgetTyped()
+        props.onBlur?.()
+      }}
+    >
+      <div
+        className={`${input.input} ${input.group}`}
+        data-invalid={props.isInvalid || undefined}
+        onKeyDownCapture={({ key }) => {
+          isEnded.current = key === 'Enter' || key === 'Escape'
+        }}
+      >
+        <ComboBoxInput
+          placeholder={props.placeholder}
+          isRequired={props.isRequired}
+          value={props.value}
+          text={props.text}
+          isTyping={typed !== undefined}
+        />
+        {props.value !== undefined && !props.isRequired && (
+          <button
+            type="button"
+            className={input.inner}
+            aria-label="Clear"
+            onClick={() => {
+              setTyped(undefined)
+              props.onChange(undefined)
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )}
+        <Button className={input.inner} aria-label="Show choices">
+          <ChevronsUpDown size={16} aria-hidden />
+        </Button>
+      </div>
+      <ComboBoxSuggestions {...props} />
+    </AriaComboBox>
+  )
+}

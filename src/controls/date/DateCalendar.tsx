@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Dialog,
+  Heading,
+  Popover,
+} from 'react-aria-components'
+import input from '../input/input.module.css'
+import styles from './DateInput.module.css'
+
+/** The month below a date input, to pick a day from. Its date picker gives it the value. */
+export function DateCalendar() {
+  return (
+    <Popover className={styles.popover}>
+      <Dialog className={styles.dialog}>
+        <Calendar>
+          <header className={styles.header}>
+            <Button slot="previous" className={input.inner}>
+              <ChevronLeft size={18} aria-hidden />
+            </Button>
+            <Heading className={styles.month} />
+            <Button slot="next" className={input.inner}>
+              <ChevronRight size={18} aria-hidden />
+            </Button>
+          </header>
+          <CalendarGrid weekdayStyle="short">
+            <CalendarGridHeader>
+              {(weekday) => <CalendarHeaderCell className={styles.weekday}>{weekday}</CalendarHeaderCell>}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(cell) => <CalendarCell date={cell} className={styles.day} />}
+            </CalendarGridBody>
+          </CalendarGrid>
+        </Calendar>
+      </Dialog>
+    </Popover>
+  )
+}

@@ -1,0 +1,137 @@
+import { Calendar as CalendarIcon, X } from 'lucide-react'
+import { useId, useState, type FocusEvent } from 'react'
+import {
+  Button,
+  DateInput as Segments,
+  DateSegment,
+  DatePicker,
+  Group,
+  TimeField,
+} from 'react-aria-components'
+import { readDate, readTime, writeDate, writeTime, type DateKind } from './date-text.ts'
+import { DateCalendar } from './DateCalendar.tsx'
+import styles from './DateInput.module.css'
+import input from '../input/input.module.css'
+import { TextInput, type InputProps } from '../input/TextInput.tsx'
+
+export interface DateInputProps extends InputProps {
+  kind: DateKind
+  /** ISO 8601: `2024-03-14`, `2024-03-14T10:00:00Z`, `10:00`. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/**
+ * A date, a moment or a time of day, typed part by part or picked from a calendar. Moments are shown in local time and given
+ * back in the shape they came in (offset, seconds, fraction). A text that is no date is kept and can be edited as text.
+ * Heavy: load it with `later`.
+ */
+export function DateInput(props: DateInputProps) {
+  const [isIncomplete, setIncomplete] = useState(false)
+  const problemId = useId()
+  const isWrong = isIncomplete && (props.value ?? '') === ''
+  const describedBy = [isWrong && problemId, props.describedBy].filter(Boolean).join(' ') || undefined
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) {
+    const isInside =
+      relatedTarget instanceof Element &&
+      (currentTarget.contains(relatedTarget) || relatedTarget.closest('[role="dialog"]') !== null)
+    if (!isInside) setIncomplete(isHalfTyped(currentTarget))
+  }
+
+  return (
+    <div onBlur={leave} data-unfit={isWrong || undefined}>
+      <DateEntry {...props} describedBy={describedBy} isInvalid={props.isInvalid || isWrong} />
+      {isWrong && (
+        <p id={problemId} className={styles.problem}>
+          This is not complete.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Some parts typed and some not: the value stays absent, which must not go unsaid. */
+function isHalfTyped(root: HTMLElement): boolean {
+  const parts = [...root.querySelectorAll('[role="spinbutton"]')]
+  const missing = parts.filter((part) => part.hasAttribute('data-placeholder'))
+  return missing.length > 0 && missing.length < parts.length
+}
+
+function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputProps) {
+  const date = kind === 'time' ? readTime(value) : readDate(kind, value)
+  if (date === undefined)
+    return (
+      <TextInput
+        {...props}
+        labelledBy={labelledBy}
+        value={value ?? ''}
+        onChange={(text) => onChange(text === '' ? undefined : text)}
+      />
+    )
+  const shared = {
+    id: props.id,
+    isInvalid: props.isInvalid ?? false,
+    // What is wrong is said beside the control; the browser's own bubbles would say it twice.
+    validationBehavior: 'aria' as const,
+    'aria-label': props.label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': props.describedBy,
+    onBlur: props.onBlur,
+  }
+  const clear = value !== undefined && value !== '' && (
+    <button type="button" className={input.inner} aria-label="Clear" onClick={() => onChange(undefined)}>
+      <X size={14} aria-hidden />
+    </button>
+  )
+  if (kind === 'time') {
+    const time = readTime(value) ?? null
+    return (
+      <TimeField
+        {...shared}
+        className={props.className}
+        value={time}
+        hourCycle={24}
+        granularity={time !== null && time.second > 0 ? 'second' : 'minute'}
+        onChange={(next) => onChange(next === null ? undefined : writeTime(next, value))}
+      >
+        <div className={box} data-invalid={props.isInvalid || undefined}>
+          <Parts />
+          {clear}
+        </div>
+      </TimeField>
+    )
+  }
+  const day = readDate(kind, value) ?? null
+  return (
+    <DatePicker
+      {...shared}
+      className={props.className}
+      value={day}
+      granularity={
+        kind === 'date' ? 'day' : day !== null && 'second' in day && day.second > 0 ? 'second' : 'minute'
+      }
+      shouldForceLeadingZeros
+      onChange={(next) => onChange(next === null ? undefined : writeDate(kind, next, value))}
+    >
+      <Group className={box} data-invalid={props.isInvalid || undefined}>
+        <Parts />
+        {clear}
+        <Button className={input.inner} aria-label="Open calendar">
+          <CalendarIcon size={16} aria-hidden />
+        </Button>
+      </Group>
+      <DateCalendar />
+    </DatePicker>
+  )
+}
+
+const box = `${input.input} ${input.group}`
+
+function Parts() {
+  return (
+    <Segments className={styles.parts}>
+      {(segment) => <DateSegment segment={segment} className={styles.part} />}
+    </Segments>
+  )
+}

@@ -1,0 +1,164 @@
+import { useId, useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
+import Library from 'react-phone-input-2'
+import { callingCodeOf } from './phone-beginning.ts'
+import { browserLanguage, countriesOfLanguages } from './phone-countries.ts'
+import { readPhone } from '../phone/phone-numbers.ts'
+import { phoneProblem } from './phone-rules.ts'
+import { entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
+import styles from './PhoneInput.module.css'
+import { PhoneInputCountry } from './PhoneInputCountry.tsx'
+
+// CommonJS: depending on who bundles it, the import is the component or a box around it.
+const LibraryInput = (Library as unknown as { default?: typeof Library }).default ?? Library
+
+export interface PhoneInputProps {
+  id: string
+  /** E.164: `+819055217340`. Anything else is shown as it is, and only changed by typing. */
+  value?: string
+  /** A number that is good as it stands, such as the one the form began with: it is not judged. */
+  accepted?: string
+  /** E.164 as far as it is typed; `undefined` when there is no number. */
+  onChange: (value: string | undefined) => void
+  onBlur?: () => void
+  /** Drawn above the field, where the caller has no `<label for>` of its own. */
+  label?: string
+  /** Id of the texts that explain the field. */
+  describedBy?: string
+  /** Something else is wrong with it: the server said so. */
+  isInvalid?: boolean
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** The form was sent: what is wrong is said at once. */
+  isSubmitted?: boolean
+  /** ISO code of the country to begin with; else the one of the person's language. */
+  country?: string
+  /** Of the country names, as a BCP 47 tag; else the language of the browser. */
+  language?: string
+  className?: string
+}
+
+/**
+ * Entry of a phone number: a country to choose, digits grouped while they are typed, and words for what is
+ * wrong with them once the field is left. Numbers may be typed or pasted as `+44 79…`, `0049…`, `tel:…` or
+ * the way the country writes them.
+ *
+ * Heavy: load it with `later`.
+ *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const { id, value, country, onChange } = props
+  const language = props.language ?? browserLanguage()
+  const [entry, setEntry] = useState(() => firstEntry(value, country))
+  const [isLeft, setLeft] = useState(false)
+  if ((value || undefined) !== (entry.value || undefined)) setEntry(firstEntry(value, country))
+
+  const box = useRef<HTMLDivElement>(null)
+  const problemId = useId()
+  const isJudged = (isLeft || props.isSubmitted) && entry.value !== props.accepted
+  const problem = isJudged ? phoneProblem(entry.value, entry.country, language) : undefined
+  const isInvalid = props.isInvalid || problem !== undefined
+  // The library does not know Ascension Island, and writes numbers of unknown countries without their plus.
+  const isPlain = entry.isVerbatim || entry.text === '' || entry.text.startsWith('+247')
+
+  function enter(next: PhoneEntry) {
+    setEntry(next)
+    // A number begun anew is not judged by how the last one was left.
+    if (next.text === '') setLeft(false)
+    if (next.value !== entry.value) onChange(next.value)
+  }
+
+  /** Runs before the library sees the text: it takes every digit for a part of an international number. */
+  function readTyping(event: FormEvent<HTMLElement>) {
+    const input = event.target as HTMLInputElement
+    const next = typedEntry(input.value, entry)
+    if (next.isVerbatim || next.text === '') event.stopPropagation()
+    else if (next.text.slice(1) !== input.value.replace(/\D/g, '') || !input.value.startsWith('+'))
+      input.value = next.text
+    enter(next)
+  }
+
+  function readPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const input = event.currentTarget
+    const text = event.clipboardData.getData('text/plain')
+    const isWhole = /^\s*(\+|00|tel:)/i.test(text) || coversAll(input) || entry.value === undefined
+    const read = isWhole ? readPhone(text, [entry.country, country, ...countriesOfLanguages()]) : undefined
+    if (read === undefined) return
+    event.preventDefault()
+    enter(existingEntry(read.number, read.country))
+  }
+
+  function leave({ relatedTarget }: FocusEvent<HTMLElement>) {
+    // Going to the country and back is not leaving: the number is not done yet.
+    if (!box.current?.contains(relatedTarget)) setLeft(entry.text !== '')
+  }
+
+  return (
+    <div className={[styles.field, props.className].filter(Boolean).join(' ')}>
+      {props.label !== undefined && (
+        <label htmlFor={id} className={styles.label}>
+          {props.label}
+        </label>
+      )}
+      <div ref={box} className={styles.box} data-invalid={isInvalid || undefined} onBlur={leave}>
+        <PhoneInputCountry
+          country={entry.country}
+          language={language}
+          anchor={box}
+          isDisabled={props.isDisabled}
+          onChoose={(chosen) => {
+            enter(entryInCountry(entry, chosen.code, chosen.callingCode))
+            setLeft(false)
+            const input = box.current?.querySelector<HTMLInputElement>(`.${styles.input}`)
+            input?.focus()
+          }}
+        />
+        <div className={styles.typing} onChangeCapture={readTyping}>
+          <LibraryInput
+            // Null, not an empty text: that would keep the mask of the last country.
+            value={isPlain ? null : entry.text}
+            disableDropdown
+            enableTerritories
+            // A longer number is a mistake to be told, not digits to be dropped.
+            enableLongNumbers
+            copyNumbersOnly={false}
+            jumpCursorToEnd={false}
+            enableClickOutside={false}
+            specialLabel=""
+            placeholder=""
+            disabled={props.isDisabled}
+            isValid={!isInvalid}
+            containerClass={styles.library}
+            onBlur={() => props.onBlur?.()}
+            inputProps={{
+              id,
+              // Instead of the library's class: under that one it leaves the field on Enter, and no form is sent.
+              className: styles.input,
+              autoComplete: 'tel',
+              dir: 'ltr',
+              'aria-invalid': isInvalid || undefined,
+              'aria-required': props.isRequired || undefined,
+              'aria-describedby':
+                [props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined,
+              onPaste: readPaste,
+              ...(isPlain ? { value: entry.text } : undefined),
+            }}
+          />
+        </div>
+      </div>
+      <p id={problemId} className={styles.problem} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** An empty field begins in the person's country; a foreign spelling does not, nobody knows where it comes from. */
+function firstEntry(value: string | undefined, country: string | undefined): PhoneEntry {
+  const guess = value ? undefined : countriesOfLanguages()[0]
+  return existingEntry(value || undefined, country?.toUpperCase() || guess)
+}
+
+function coversAll(input: HTMLInputElement): boolean {
+  const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
+  return isSelected || `+${callingCodeOf(input.value)}` === input.value.trim()
+}

@@ -1,0 +1,104 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { searchCountries, type PhoneCountry } from './phone-countries.ts'
+import { PhoneFlag } from '../phone/PhoneFlag.tsx'
+import styles from './PhoneInputCountryList.module.css'
+import visuallyHidden from '../basics/visually-hidden.module.css'
+
+export interface PhoneInputCountryListProps {
+  countries: readonly PhoneCountry[]
+  /** ISO code. */
+  chosen: string | undefined
+  onChoose: (country: PhoneCountry) => void
+  onClose: () => void
+}
+
+/** A search box that steers a list of countries: arrows, page keys, Enter; Escape and Tab close it. */
+export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: PhoneInputCountryListProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const found = useMemo(() => searchCountries(countries, text), [countries, text])
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ code }) => code === chosen),
+    ),
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    // A shorter list ends before the place where the longer one stood.
+    list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
+  }, [active, found.length])
+
+  function steer(event: KeyboardEvent) {
+    // A dialog around the field would take the key as its own.
+    if (event.key === 'Escape') event.stopPropagation()
+    if (event.key === 'Escape' || event.key === 'Tab') return onClose()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const country = found[active]
+      if (country) onChoose(country)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
+    if (step === undefined || found.length === 0) return
+    event.preventDefault()
+    const isPage = Math.abs(step) > 1
+    const next = active + step
+    setActive(isPage ? Math.max(0, Math.min(next, found.length - 1)) : (next + found.length) % found.length)
+  }
+
+  return (
+    <>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Search by name, code or ISO code"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search countries"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={steer}
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Countries" className={styles.list}>
+        {found.map((country, index) => (
+          // The search box keeps the focus and steers the list (aria-activedescendant).
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={country.code}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={country.code === chosen}
+            data-active={index === active || undefined}
+            className={styles.option}
+            onPointerMove={() => setActive(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(country)}
+          >
+            <PhoneFlag country={country.code} />
+            <span className={styles.name}>{country.name}</span>
+            <span className={styles.code}>+{country.callingCode}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className={found.length > 0 ? visuallyHidden.text : styles.none}>
+        {found.length > 0
+          ? `${found.length} ${found.length === 1 ? 'country' : 'countries'}`
+          : 'No country found'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { AsYouType, type CountryCode } from 'libphonenumber-js/min'
+import { codeOf, countryOf, preferredCountry } from '../phone/phone-numbers.ts'
+
+/** The country that the first digits of a number speak of: `+817` is enough for Japan. */
+export function countryOfBeginning(text: string, chosen?: string): CountryCode | undefined {
+  const typing = new AsYouType(codeOf(chosen))
+  typing.input(text)
+  const number = typing.getNumber()
+  if (number !== undefined) return countryOf(number, chosen)
+  const callingCode = typing.getCallingCode()
+  return callingCode === undefined ? undefined : preferredCountry(callingCode, chosen)
+}
+
+/** The calling code that a number begins with: `81` of `+8190…`; `undefined` while it is not complete. */
+export function callingCodeOf(number: string): string | undefined {
+  const typing = new AsYouType()
+  typing.input(number)
+  return typing.getCallingCode()
+}

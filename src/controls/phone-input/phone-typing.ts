@@ -1,0 +1,69 @@
+import { AsYouType } from 'libphonenumber-js/min'
+import { callingCodeOf, countryOfBeginning } from './phone-beginning.ts'
+import { codeOf } from '../phone/phone-numbers.ts'
+
+/** What stands in the field, and what the form gets of it. */
+export interface PhoneEntry {
+  /** `+8190` in digits, or exactly what was written when `isVerbatim`. */
+  text: string
+  /** Shown as it is: no international number, or not yet. */
+  isVerbatim: boolean
+  /** Given to the caller: E.164 as far as it is typed; what is no number as it is; `undefined` for nothing yet. */
+  value: string | undefined
+  /** ISO code of the country that is shown. */
+  country: string | undefined
+}
+
+/** The entry for a value that was there before: E.164 is grouped, anything else is shown as it is. */
+export function existingEntry(value: string | undefined, country: string | undefined): PhoneEntry {
+  if (value === undefined || value === '') return { text: '', isVerbatim: false, value, country }
+  const known = /^\+[1-9]\d{3,}$/.test(value) ? countryOfBeginning(value, country) : undefined
+  return { text: value, isVerbatim: known === undefined, value, country: known ?? country }
+}
+
+/** The entry after a change by hand. `before` tells a deleted plus sign from a national number. */
+export function typedEntry(text: string, before: PhoneEntry): PhoneEntry {
+  const { country } = before
+  const bare = text.trim()
+  const digits = bare.replace(/\D/g, '')
+  if (bare === '') return { text: '', isVerbatim: false, value: undefined, country }
+  if (/[^\d\s+().\-/]/.test(bare) || digits === '')
+    return verbatim(text, bare === '+' ? undefined : bare, country)
+  if (bare.startsWith('+')) return internationalEntry(`+${digits}`, text, country)
+  if (/^00?$/.test(digits)) return verbatim(text, undefined, country)
+  if (digits.startsWith('00')) return internationalEntry(`+${digits.slice(2)}`, text, country)
+  const callingCode = before.isVerbatim ? undefined : callingCodeOf(before.text)
+  if (callingCode !== undefined && digits.startsWith(callingCode))
+    return internationalEntry(`+${digits}`, text, country)
+  if (country === undefined) return verbatim(text, bare, country)
+  const typing = new AsYouType(codeOf(country))
+  typing.input(digits)
+  return internationalEntry(typing.getNumberValue() ?? `+${digits}`, text, country)
+}
+
+/** The entry after another country was chosen: the calling code changes, the digits behind it stay. */
+export function entryInCountry(before: PhoneEntry, country: string, callingCode: string): PhoneEntry {
+  if (before.isVerbatim) {
+    const read = typedEntry(before.text, { ...before, country })
+    return read.isVerbatim ? { ...before, country } : read
+  }
+  const national = before.text.slice(1 + (callingCodeOf(before.text)?.length ?? 0))
+  return { ...internationalEntry(`+${callingCode}${national}`, '', country), country }
+}
+
+function internationalEntry(number: string, written: string, country: string | undefined): PhoneEntry {
+  const callingCode = callingCodeOf(number)
+  if (callingCode === undefined) {
+    // `+4` and `+35` may still become a code; longer ones are no code of any country.
+    return verbatim(written, number.length > 4 ? number : undefined, country)
+  }
+  const known = countryOfBeginning(number, country)
+  const value = number.length > callingCode.length + 1 ? number : undefined
+  return known === undefined
+    ? verbatim(written, value, undefined)
+    : { text: number, isVerbatim: false, value, country: known }
+}
+
+function verbatim(text: string, value: string | undefined, country: string | undefined): PhoneEntry {
+  return { text, isVerbatim: true, value, country }
+}

@@ -1,0 +1,35 @@
+import { later } from '../../../controls/basics/later.ts'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { isBinaryValue } from '../../shared/file-value.ts'
+import { useSound } from './use-sound.ts'
+
+/** A recording: a small player in a cell, a large one on a record. */
+export const audio: FieldKind = {
+  name: 'audio',
+  label: 'Sound',
+  matches: (field) => field.kind === 'audio',
+  accepts: isBinaryValue,
+  isWide: true,
+  Control: 'file',
+  Display: AudioDisplay,
+}
+
+const { Component: AudioPlayer } = later(
+  async () => (await import('../../../controls/audio/AudioPlayer.tsx')).AudioPlayer,
+  () => <span className={styles.faint}>…</span>,
+)
+
+/** The player for the sound at an address. Only a record's sound of which nothing is known is fetched without being asked for. */
+function AudioDisplay({ field, value, record, place }: DisplayProps) {
+  const sound = useSound(field, value, record)
+  return (
+    <AudioPlayer
+      {...sound}
+      title={field.label}
+      size={place === 'record' ? 'large' : 'small'}
+      defaultPlaying={false}
+      preload={place === 'record' && sound.peaks === undefined}
+    />
+  )
+}

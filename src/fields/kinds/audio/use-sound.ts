@@ -1,0 +1,49 @@
+import type { AudioPlayerProps } from '../../../controls/audio/AudioPlayer.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { resolveAddress } from '../../../server/addresses.ts'
+import { useServer } from '../../../server/server.tsx'
+import { useFetchBinary } from '../../../queries/read/use-binary.ts'
+import { secondsOf } from '../duration/seconds.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+
+export type Sound = Pick<AudioPlayerProps, 'src' | 'load' | 'peaks' | 'duration'>
+
+/** The sound at an address as a player takes it, fetched as the signed-in person, with what the record knows of its length and shape. */
+export function useSound(field: Field, value: unknown, record: unknown): Sound {
+  const server = useServer()
+  const fetchSound = useFetchBinary()
+  const address = typeof value === 'string' ? value : ''
+  const known = isObject(record) ? record : {}
+  const length = siblingOf(
+    field.name,
+    known,
+    /^_?(?:duration|length|seconds)(?:_?(?:in)?_?(?:s|sec|seconds))?$/i,
+    isLength,
+  )
+  return {
+    src: address.startsWith('data:') ? address : resolveAddress(server, address),
+    load: (signal, onProgress) => fetchSound(address, signal, onProgress),
+    peaks: siblingOf(field.name, known, /^_?(?:peaks|waveform)$/i, isNumbers),
+    duration: length === undefined ? undefined : secondsOf(length),
+  }
+}
+
+/** What a record says of one of its sounds: `recordingWaveform` or plain `waveform` beside `recording`. */
+function siblingOf<T>(
+  name: string,
+  record: Record<string, unknown>,
+  pattern: RegExp,
+  fits: (value: unknown) => value is T,
+): T | undefined {
+  const entries = Object.entries(record)
+  const own = entries.filter(([key]) => key.startsWith(name) && pattern.test(key.slice(name.length)))
+  return [...own, ...entries.filter(([key]) => pattern.test(key))].map(([, value]) => value).find(fits)
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
+}
+
+function isLength(value: unknown): value is number | string {
+  return typeof value === 'number' || typeof value === 'string'
+}

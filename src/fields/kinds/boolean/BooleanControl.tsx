@@ -1,0 +1,35 @@
+import { Checkbox } from '../../../controls/input/Checkbox.tsx'
+import { Choice } from '../../../controls/choice/Choice.tsx'
+import type { ControlProps } from '../../shared/field-kind.ts'
+
+/** A tick; a choice of three where the value may be null. */
+export function BooleanControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  if (field.nullable) {
+    return (
+      <Choice
+        id={id}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        onBlur={onBlur}
+        emptyLabel="Not set"
+        options={[
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]}
+        value={typeof value === 'boolean' ? String(value) : undefined}
+        onChange={(chosen) => onChange(chosen === undefined ? null : chosen === 'true')}
+      />
+    )
+  }
+  return (
+    <Checkbox
+      id={id}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      onBlur={onBlur}
+      text={value === true ? 'Yes' : 'No'}
+      value={value === true}
+      onChange={onChange}
+    />
+  )
+}

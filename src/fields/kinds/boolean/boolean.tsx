@@ -1,0 +1,28 @@
+import { Check, Minus } from 'lucide-react'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+
+/** Yes or no; a third choice, "not set", where the value may be null. */
+export const boolean: FieldKind = {
+  name: 'boolean',
+  label: 'Yes or no',
+  matches: (field) => field.kind === 'boolean',
+  accepts: (value) => typeof value === 'boolean',
+  Control: 'boolean',
+  Display: BooleanDisplay,
+}
+
+function BooleanDisplay({ value }: DisplayProps) {
+  return (
+    <span className={styles.row}>
+      <span className={styles.icon}>
+        {value === true ? (
+          <Check size={14} aria-hidden className={styles.yes} />
+        ) : (
+          <Minus size={14} aria-hidden className={styles.faint} />
+        )}
+      </span>
+      {value === true ? 'Yes' : 'No'}
+    </span>
+  )
+}

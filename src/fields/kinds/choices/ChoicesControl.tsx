@@ -1,0 +1,25 @@
+import { ChoiceList } from '../../../controls/choice/ChoiceList.tsx'
+import { choiceOptions, chosenValue } from '../choice/choice-values.ts'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+
+/** A tick for each value. */
+export function ChoicesControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  const values = Array.isArray(value) ? value : []
+  const options = field.options ?? field.item?.options
+  const known = { ...field, options }
+  return (
+    <ChoiceList
+      id={id}
+      labelledBy={labelId(id)}
+      describedBy={describedBy}
+      isInvalid={isInvalid}
+      onBlur={onBlur}
+      options={choiceOptions(known, values)}
+      value={choiceOptions({ ...field, options: [] }, values).map((option) => option.value)}
+      onChange={(chosen) => {
+        const next = chosen.map((one) => chosenValue(known, values, one))
+        onChange(next.length === 0 && value === undefined ? undefined : next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../../controls/basics/Button.tsx'
+import { FileDrop } from '../../../controls/upload/FileDrop.tsx'
+import { TextInput } from '../../../controls/input/TextInput.tsx'
+import { acceptOf } from '../../../openapi/fields/accept.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldControl.module.css'
+import { useUploadsOf } from './file-uploads.ts'
+import { fileForm } from '../../shared/file-value.ts'
+import { maximumBytes } from './maximum-bytes.ts'
+import { FileUploadList } from './FileUploadList.tsx'
+
+/** A file to choose, where the server takes its bytes; the address of one, where it takes that. */
+export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  const form = fileForm(field.schema.keywords)
+  const uploads = useUploadsOf(value instanceof File ? [value] : [])
+  // A file on its way, or one that may be tried again, stands in the place of the choice.
+  const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
+  if (form === 'address') {
+    return (
+      <TextInput
+        id={id}
+        type="text"
+        isCode
+        value={typeof value === 'string' ? value : ''}
+        describedBy={describedBy}
+        isInvalid={isInvalid}
+        isRequired={field.required}
+        onBlur={onBlur}
+        onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+      />
+    )
+  }
+  return (
+    <>
+      {isChoosing && (
+        <FileDrop
+          id={id}
+          label={field.label}
+          accept={acceptOf(field)}
+          maximumBytes={maximumBytes(field)}
+          files={value instanceof File && uploads.uploads.length === 0 ? [value] : []}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+          onFiles={([file]) => {
+            if (file === undefined) return
+            if (form === 'binary') onChange(file)
+            else void base64(file).then(onChange)
+          }}
+          onRemove={() => onChange(undefined)}
+        />
+      )}
+      <FileUploadList {...uploads} id={id} onRemove={() => onChange(undefined)} />
+      {typeof value === 'string' && value !== '' && (
+        <div className={styles.chosen}>
+          {form === 'base64' ? `${Math.round((value.length * 3) / 4 / 102.4) / 10} KB chosen` : value}
+          <Button variant="quiet" onClick={() => onChange(undefined)}>
+            Remove
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function base64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // readAsDataURL gives text: `data:…;base64,` and what is wanted.
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,31 @@
+import { Paperclip } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useBinary } from '../../../queries/read/use-binary.ts'
+import styles from '../../FieldDisplay.module.css'
+import { fileName } from '../../shared/file-value.ts'
+
+/** Downloads a file through the http layer, so that the server sees who asks. Fetched when pressed, not before. */
+export function FileLink({ address, children }: { address: string; children: ReactNode }) {
+  const [isWanted, setWanted] = useState(false)
+  const { url, error, isFetching } = useBinary(isWanted ? address : undefined)
+  return (
+    <span className={styles.row}>
+      <Paperclip size={14} aria-hidden className={styles.faint} />
+      {url === undefined ? (
+        <button
+          type="button"
+          className={styles.link}
+          aria-busy={isFetching || undefined}
+          onClick={() => setWanted(true)}
+        >
+          {children}
+        </button>
+      ) : (
+        <a className={styles.link} href={url} download={fileName(address)} ref={(link) => link?.click()}>
+          {children}
+        </a>
+      )}
+      {error !== null && <span role="alert">could not be fetched</span>}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldKind } from '../../shared/field-kind.ts'
+import { fileForm } from '../../shared/file-value.ts'
+import { list } from '../list/list.tsx'
+
+/** Several files, chosen in one go. */
+export const files: FieldKind = {
+  name: 'files',
+  label: 'Files',
+  matches: (field) =>
+    field.kind === 'list' &&
+    field.item !== undefined &&
+    ['file', 'image', 'audio'].includes(field.item.kind) &&
+    fileForm(field.item.schema.keywords) === 'binary',
+  accepts: Array.isArray,
+  isWide: true,
+  Control: 'files',
+  Display: list.Display,
+}

@@ -1,0 +1,12 @@
+import type { FieldKind } from '../../shared/field-kind.ts'
+import { ImagesDisplay } from './ImagesDisplay.tsx'
+import { list } from '../list/list.tsx'
+
+/** Several pictures by their addresses: the first one small in a cell, with how many more there are. */
+export const images: FieldKind = {
+  ...list,
+  name: 'images',
+  label: 'Pictures',
+  matches: (field) => field.kind === 'list' && field.item?.kind === 'image',
+  Display: ImagesDisplay,
+}

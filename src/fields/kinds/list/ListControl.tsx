@@ -1,0 +1,169 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { use, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import { isNode } from '../../../openapi/model/document.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldControl.module.css'
+import { initialValue } from '../../shared/initial-value.ts'
+import { NestedControl } from '../../shared/nested.ts'
+import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
+import { RelationsControl } from '../relation/RelationsControl.tsx'
+import { Tool } from '../../shared/Tool.tsx'
+import { itemField, tupleLength } from '../../shared/value-field.ts'
+
+/** Several values: other records by their names, anything else as rows. */
+export function ListControl(props: ControlProps) {
+  const { relation } = props.field.item ?? {}
+  const isOfIds = Array.isArray(props.value) ? !props.value.some(isNode) : true
+  if (relation === undefined || relation.isEmbedded || !isOfIds) return <Rows {...props} />
+  return <RelationsControl {...props} relation={relation} />
+}
+
+/** More rows than this are shown when somebody wants to see them. */
+const MOST_AT_ONCE = 50
+
+/** Rows that can be added, moved and removed, by pointer and keyboard. */
+function Rows({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const items: unknown[] = Array.isArray(value) ? value : []
+  const { keys, change } = useRowKeys(items.length)
+  const root = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (!isAdding.current) return
+    isAdding.current = false
+    // Who adds a row is about to fill it in.
+    root.current
+      ?.querySelector(':scope > ol > li:last-child')
+      ?.querySelector<HTMLElement>('input, textarea, select')
+      ?.focus()
+  })
+  const [most, setMost] = useState(MOST_AT_ONCE)
+  const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
+  const shown = isWrongBelow ? items : items.slice(0, most)
+  const item = itemField(field, items.length)
+  const places = tupleLength(field)
+  const isFull = places > 0 && items.length >= places && !isNode(field.schema.keywords.items)
+  const name = item.label === '' || item.label === field.label ? 'Item' : item.label
+
+  function remove(index: number) {
+    change((all) => all.toSpliced(index, 1))
+    const rest = items.toSpliced(index, 1)
+    onChange(rest.length === 0 && !field.required ? undefined : rest)
+    // Its button is gone: keep the person's place.
+    root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+  }
+
+  function move(index: number, to: number) {
+    change((all) => moved(all, index, to))
+    onChange(moved(items, index, to))
+  }
+
+  return (
+    <div
+      ref={root}
+      role="group"
+      aria-labelledby={labelId(id)}
+      aria-describedby={describedBy}
+      className={styles.rows}
+    >
+      {items.length > 0 && (
+        <ol className={styles.rows}>
+          {shown.map((one, index) => (
+            <li key={keys[index]} className={styles.row}>
+              <FieldControl
+                field={{ ...itemField(field, index, one), required: false }}
+                value={one}
+                path={pointer(path, index)}
+                messages={messages}
+                label={places > 0 ? placeLabel(field, index) : `${name} ${index + 1}`}
+                isLabelHidden={places === 0}
+                // An emptied row stays a row; what it holds is decided by the kind.
+                onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
+              />
+              <div className={styles.tools}>
+                {places === 0 && (
+                  <>
+                    <Tool
+                      label={`Move ${name.toLowerCase()} ${index + 1} up`}
+                      isDisabled={index === 0}
+                      onPress={() => move(index, index - 1)}
+                    >
+                      <ArrowUp size={16} aria-hidden />
+                    </Tool>
+                    <Tool
+                      label={`Move ${name.toLowerCase()} ${index + 1} down`}
+                      isDisabled={index === items.length - 1}
+                      onPress={() => move(index, index + 1)}
+                    >
+                      <ArrowDown size={16} aria-hidden />
+                    </Tool>
+                  </>
+                )}
+                <Tool label={`Remove ${name.toLowerCase()} ${index + 1}`} onPress={() => remove(index)}>
+                  <X size={16} aria-hidden />
+                </Tool>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {shown.length < items.length && (
+        <Button variant="quiet" onClick={() => setMost(Infinity)}>
+          Show {(items.length - shown.length).toLocaleString('en')} more
+        </Button>
+      )}
+      <Button
+        data-add
+        disabled={isFull}
+        className={styles.add}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => {
+          if (items.length >= most) setMost(Infinity)
+          isAdding.current = true
+          change((all) => [...all, nextKey()])
+          onChange([...items, initialValue({ ...item, required: true }) ?? startOf(item.kind)])
+        }}
+      >
+        Add {name.toLowerCase()}
+      </Button>
+    </div>
+  )
+}
+
+/** What a place of a tuple is called: by its title, else by its number. */
+function placeLabel(field: Field, index: number): string {
+  const { title } = itemField(field, index).schema.keywords
+  return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
+}
+
+let lastKey = 0
+
+function nextKey(): number {
+  lastKey += 1
+  return lastKey
+}
+
+/** Rows are told apart by keys of their own, so that a moved row keeps its inputs and its focus. */
+function useRowKeys(length: number) {
+  const [kept, setKept] = useState<number[]>(() => Array.from({ length }, nextKey))
+  // The value may come from outside (a discarded draft): keys follow it.
+  const keys = kept.length === length ? kept : Array.from({ length }, (_, index) => kept[index] ?? nextKey())
+  if (keys !== kept) setKept(keys)
+  return { keys, change: setKept }
+}
+
+function moved<T>(items: T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
+function emptied(value: unknown): unknown {
+  return typeof value === 'string' ? '' : null
+}
+
+function startOf(kind: string): unknown {
+  if (kind === 'object') return {}
+  return ['text', 'multiline', 'markdown', 'email', 'url', 'phone', 'password'].includes(kind) ? '' : null
+}

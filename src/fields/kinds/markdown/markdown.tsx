@@ -1,0 +1,29 @@
+import { Markdown } from '../../../controls/basics/Markdown.tsx'
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import { isText, TextDisplay } from '../text/text.tsx'
+
+/** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
+export const markdown: FieldKind = {
+  name: 'markdown',
+  label: 'Formatted text',
+  matches: (field) => field.kind === 'markdown',
+  accepts: isText,
+  isWide: true,
+  Control: 'text',
+  Display: MarkdownDisplay,
+}
+
+/** Drawn on a record, without its marks in a cell. */
+function MarkdownDisplay(props: DisplayProps) {
+  const text = String(props.value)
+  if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
+  return <Markdown text={text} />
+}
+
+function withoutMarks(text: string): string {
+  return text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/(\*\*|__|[*`])(?=\S)(.+?)\1/g, '$2')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,38 @@
+import type { DisplayProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { madeOnce } from '../../shared/memoize.ts'
+import { formatNumber } from '../number/number.tsx'
+
+/** An amount with the currency that is known of it, two decimals without. */
+export function MoneyDisplay({ field, value, record }: DisplayProps) {
+  const amount = typeof value === 'string' ? Number(value) : value
+  if ((typeof amount !== 'number' && typeof amount !== 'bigint') || Number.isNaN(amount)) {
+    return <span className={styles.figures}>{formatNumber(value, field)}</span>
+  }
+  const currency = field.currency ?? currencyBeside(record)
+  const isInCents = /\bcents?\b|smallest .*unit/i.test(field.description ?? '')
+  if (isInCents && currency === undefined)
+    return <span className={styles.figures}>{formatNumber(value, field)}</span>
+  const format = formatFor(currency)
+  // 1999 cents are $19.99; a currency without cents has none.
+  const digits = isInCents ? (format.resolvedOptions().maximumFractionDigits ?? 0) : 0
+  return (
+    <span className={styles.figures}>
+      {format.format(digits === 0 ? amount : Number(amount) / 10 ** digits)}
+    </span>
+  )
+}
+
+/** Records often carry the code of their currency in a field of that name. */
+function currencyBeside(record: unknown): string | undefined {
+  const code = (record as { currency?: unknown } | undefined | null)?.currency
+  return typeof code === 'string' && /^[a-z]{3}$/i.test(code) ? code.toUpperCase() : undefined
+}
+
+function formatFor(currency = ''): Intl.NumberFormat {
+  const options =
+    currency === ''
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 12 }
+      : ({ style: 'currency', currency } as const)
+  return madeOnce(JSON.stringify(options), () => new Intl.NumberFormat(undefined, options))
+}

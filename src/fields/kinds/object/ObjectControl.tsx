@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { use, useState } from 'react'
+import { Button } from '../../../controls/basics/Button.tsx'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import { at } from '../../../openapi/records/record.ts'
+import { useServer } from '../../../server/server.tsx'
+import { isAskedFor } from '../../shared/asked.ts'
+import { labelId, type ControlProps } from '../../shared/field-kind.ts'
+import form from '../../FieldControl.module.css'
+import { linkageOf } from '../relation/linkage.ts'
+import { LinkageControl } from '../relation/LinkageControl.tsx'
+import { FormRecord, NestedControl } from '../../shared/nested.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { withProperty } from '../../shared/with-property.ts'
+import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
+
+/** An object: a choice of the records that it stands for, or its fields. */
+export function ObjectControl(props: ControlProps) {
+  const linkage = linkageOf(useServer().description, props.field, props.value)
+  if (linkage === undefined) return <Parts {...props} />
+  return <LinkageControl {...props} linkage={linkage} />
+}
+
+/** The fields of an object; an optional one that is long or deep waits for a press. */
+function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
+  const FieldControl = use(NestedControl)
+  const [isAsked, setAsked] = useState(false)
+  const parts = (field.fields ?? []).filter(isAskedFor)
+  // What is said of a part has to be seen, and it stays open once it was.
+  const isMeant = hasMessageWithin(messages, path)
+  if (isMeant && !isAsked) setAsked(true)
+  if (!field.required && !isObject(value) && !isAsked && !isMeant && !isShort(path, parts)) {
+    return (
+      <Button
+        id={id}
+        className={form.add}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        Add {field.label.toLowerCase()}
+      </Button>
+    )
+  }
+  return (
+    <FormRecord value={value}>
+      <div
+        role="group"
+        aria-labelledby={labelId(id)}
+        aria-describedby={describedBy}
+        className={path === '' ? form.grid : form.group}
+      >
+        {parts.map((part) => (
+          <FieldControl
+            key={part.name}
+            // An optional group asks for its parts only once one of them is filled in.
+            field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
+            value={at(value, [part.name])}
+            path={pointer(path, part.name)}
+            messages={messages}
+            onChange={(next) => {
+              const object = withProperty(value, part.name, next)
+              onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
+            }}
+          />
+        ))}
+      </div>
+    </FormRecord>
+  )
+}
+
+/** Asked for at once; anything deeper or longer waits for a press, for a schema may contain itself. */
+function isShort(path: string, parts: Field[]): boolean {
+  return (
+    path.split('/').length <= 2 &&
+    parts.length <= 6 &&
+    parts.every(({ kind }) => !['object', 'list', 'map', 'union'].includes(kind))
+  )
+}

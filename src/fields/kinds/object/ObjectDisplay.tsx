@@ -1,0 +1,43 @@
+import { use } from 'react'
+import type { DisplayProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { linkageOf } from '../relation/linkage.ts'
+import { LinkageDisplay } from '../relation/LinkageDisplay.tsx'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { NestedDisplay } from '../../shared/nested.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import { useServer } from '../../../server/server.tsx'
+
+/** An object: the names of the records that it stands for, or its parts. */
+export function ObjectDisplay(props: DisplayProps) {
+  const linkage = linkageOf(useServer().description, props.field, props.value)
+  // Where only links are told, nobody knows whether there is none.
+  const isTold = isObject(props.value) && props.value.data !== undefined
+  if (linkage !== undefined && isTold) return <LinkageDisplay linkage={linkage} place={props.place} />
+  return <Parts {...props} />
+}
+
+/** The parts of an object, named; those that the description does not name too. */
+function Parts({ field, value }: DisplayProps) {
+  const FieldDisplay = use(NestedDisplay)
+  const object = value as Record<string, unknown>
+  const known = new Map((field.fields ?? []).map((part) => [part.name, part]))
+  const names = [...known.keys(), ...Object.keys(object).filter((name) => !known.has(name))]
+  return (
+    <dl className={styles.parts}>
+      {names
+        .filter((name) => object[name] !== undefined)
+        .map((name) => {
+          const part = known.get(name) ?? unnamedField(name, object[name])
+          return (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{part.label}</dt>
+              <dd>
+                <FieldDisplay field={part} value={object[name]} record={object} place="record" />
+              </dd>
+            </div>
+          )
+        })}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { compositeDisplay } from '../../shared/composite-display.tsx'
+import { ObjectDisplay } from './ObjectDisplay.tsx'
+import type { FieldKind } from '../../shared/field-kind.ts'
+
+/** Several fields that belong together. What the description does not name is kept. */
+export const object: FieldKind = {
+  name: 'object',
+  label: 'Group of fields',
+  matches: (field) => field.kind === 'object' && (field.fields?.length ?? 0) > 0,
+  accepts: isObject,
+  isGroup: true,
+  isWide: true,
+  Control: 'object',
+  Display: compositeDisplay(ObjectDisplay),
+}

@@ -1,0 +1,28 @@
+import { later } from '../../../controls/basics/later.ts'
+import type { GroupedPhoneProps } from '../../../controls/phone/GroupedPhone.tsx'
+import { PhoneDigits } from '../../../controls/phone/PhoneDigits.tsx'
+
+/**
+ * A phone number with its flag and its groups, as a link that calls it. The digits stand there at once. Flag and groups
+ * come with the phone library, loaded once for all numbers of a page, into room that is kept for them.
+ */
+export function PhoneNumber(props: GroupedPhoneProps) {
+  return <Grouped {...props} />
+}
+
+const { Component: Grouped } = later<GroupedPhoneProps>(
+  async () => {
+    await idleness()
+    return (await import('../../../controls/phone/GroupedPhone.tsx')).GroupedPhone
+  },
+  ({ value, className }) => <PhoneDigits value={value} className={className} />,
+  { isOptional: true },
+)
+
+/** The page comes first: its numbers can be read and called without the library. */
+function idleness(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })
+}

@@ -1,0 +1,18 @@
+import type { FieldKind } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { isText } from '../text/text.tsx'
+
+/** A time of day: `14:30`. */
+export const time: FieldKind = {
+  name: 'time',
+  label: 'Time of day',
+  matches: (field) => field.kind === 'time',
+  accepts: isText,
+  isGroup: true,
+  Control: 'date',
+  Display: ({ value }) => (
+    <time className={styles.figures} title={String(value)}>
+      {String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?/, '$1')}
+    </time>
+  ),
+}

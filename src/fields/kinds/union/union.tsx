@@ -1,0 +1,14 @@
+import { compositeDisplay } from '../../shared/composite-display.tsx'
+import { UnionDisplay } from './UnionDisplay.tsx'
+import type { FieldKind } from '../../shared/field-kind.ts'
+
+/** One of several shapes: a picker for the shape, then its own fields. */
+export const union: FieldKind = {
+  name: 'union',
+  label: 'One of several shapes',
+  matches: (field) => field.kind === 'union' && (field.variants?.length ?? 0) > 0,
+  isGroup: true,
+  isWide: true,
+  Control: 'union',
+  Display: compositeDisplay(UnionDisplay),
+}

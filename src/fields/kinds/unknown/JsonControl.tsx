@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextInput } from '../../../controls/input/TextInput.tsx'
+import { parseJson } from '../../../http/json.ts'
+import type { ControlProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldControl.module.css'
+import { jsonText } from '../../shared/json-text.ts'
+
+/**
+ * Any value as JSON text. A text that is no JSON yet makes the input invalid by the browser's own means, so that no form sends
+ * what was there before; a bare word is taken as text.
+ */
+export function JsonControl({ value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
+  const latest = useRef('')
+  const [problem, setProblem] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  // What was typed stays as typed, until the value changes elsewhere.
+  const text = typed !== undefined && Object.is(typed.value, value) ? typed.text : textOf(value)
+
+  useEffect(() => {
+    const input = document.getElementById(id)
+    if (input instanceof HTMLTextAreaElement) input.setCustomValidity(problem)
+  }, [id, problem])
+
+  async function change(next: string) {
+    latest.current = next
+    setTyped({ text: next, value })
+    const parsed = await read(next)
+    if (latest.current !== next) return
+    setProblem(parsed.problem ?? '')
+    if (parsed.problem !== undefined) return
+    setTyped({ text: next, value: parsed.value })
+    onChange(parsed.value)
+  }
+
+  const isShown = problem !== '' && isLeft
+  return (
+    <>
+      <TextInput
+        id={id}
+        isMultiline
+        isCode
+        value={text}
+        describedBy={[isShown && `${id}-problem`, describedBy].filter(Boolean).join(' ') || undefined}
+        isInvalid={isInvalid || isShown}
+        onBlur={() => {
+          setLeft(true)
+          onBlur?.()
+        }}
+        onChange={change}
+      />
+      {isShown && (
+        <p id={`${id}-problem`} className={styles.message}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function read(text: string): Promise<{ value?: unknown; problem?: string }> {
+  const plain = text.trim()
+  if (plain === '') return { value: undefined }
+  try {
+    return { value: await parseJson(plain) }
+  } catch {
+    const isMeantAsJson = /^[[{"\d-]/.test(plain)
+    return isMeantAsJson ? { problem: 'This is not complete JSON yet.' } : { value: text }
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined) return ''
+  return jsonText(value, 2)
+}

@@ -1,0 +1,51 @@
+import { use } from 'react'
+import { CodeBlock } from '../../../controls/basics/CodeBlock.tsx'
+import { labelOfValue } from '../../../openapi/wording/value-label.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+import type { DisplayProps } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { jsonText } from '../../shared/json-text.ts'
+import { NestedDisplay } from '../../shared/nested.ts'
+import { summary } from '../../shared/summary.ts'
+
+/** Anything at all: its parts with their names as far as people can follow, as JSON from there on. */
+export function UnknownDisplay({ field, value }: DisplayProps) {
+  const FieldDisplay = use(NestedDisplay)
+  if (typeof value !== 'object' || value === null)
+    return <span className={styles.text}>{summary(value)}</span>
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return <span className={styles.text}>{value.join(', ')}</span>
+  if (depthOf(value) > MOST_LEVELS || Object.keys(value).length > MOST_PARTS)
+    return <CodeBlock label={field.label || 'JSON'} text={jsonText(value, 2)} />
+  if (Array.isArray(value)) {
+    return (
+      <ul className={styles.items}>
+        {value.map((one, index) => (
+          <li key={index}>
+            <FieldDisplay field={unnamedField('', one)} value={one} place="record" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <dl className={styles.parts}>
+      {Object.entries(value).map(([name, one]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{labelOfValue(name)}</dt>
+          <dd>
+            <FieldDisplay field={unnamedField(name, one)} value={one} place="record" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const MOST_LEVELS = 3
+const MOST_PARTS = 40
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}

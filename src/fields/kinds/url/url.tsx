@@ -1,0 +1,31 @@
+import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
+import styles from '../../FieldDisplay.module.css'
+import { isText, TextDisplay } from '../text/text.tsx'
+
+/** A web address: a link that opens beside the app. */
+export const url: FieldKind = {
+  name: 'url',
+  label: 'Web address',
+  matches: (field) => field.kind === 'url',
+  accepts: isText,
+  Control: 'text',
+  Display: UrlDisplay,
+}
+
+function UrlDisplay(props: DisplayProps) {
+  const address = String(props.value)
+  // Only what a browser fetches: `javascript:` in somebody's record must not become a link.
+  if (!/^https?:\/\//i.test(address)) return <TextDisplay {...props} />
+  const words =
+    props.place === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  return (
+    <a
+      className={`${styles.link} ${props.place === 'record' ? '' : styles.line}`}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {words}
+    </a>
+  )
+}

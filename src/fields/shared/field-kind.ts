@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react'
+import type { Field } from '../../openapi/model/field-model.ts'
+
+/** What the app knows of one kind of field: how it is edited and how it is shown. One file each, one line in the registry. */
+export interface FieldKind {
+  /** Unique: `phone`. */
+  name: string
+  /** For "show it as": `Phone number`. */
+  label: string
+  /** By the field's kind mostly; special ones may look at its schema. */
+  matches: (field: Field) => boolean
+  /** False for a value that Control and Display cannot hold; it is then shown and edited as JSON. Never asked for absent or null. */
+  accepts?: (value: unknown, field: Field) => boolean
+  /** One of the form's own controls, or a component. A component that brings a heavy package is wrapped in `later`: lists load it too. */
+  Control: FormControl | ComponentType<ControlProps>
+  /** Drawn in the first list: has to be light. Never asked for an absent, null or empty value. */
+  Display: ComponentType<DisplayProps>
+  /** Takes the whole width of a form. */
+  isWide?: boolean
+  /** The control is a group of inputs: its label names the group (`aria-labelledby={labelId(id)}`) and belongs to no single input. */
+  isGroup?: boolean
+}
+
+/** The controls that come with the form and not with the list, by their names. */
+export type FormControl =
+  | 'text'
+  | 'number'
+  | 'duration'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'constant'
+  | 'color'
+  | 'date'
+  | 'phone'
+  | 'file'
+  | 'files'
+  | 'relation'
+  | 'object'
+  | 'list'
+  | 'map'
+  | 'union'
+  | 'unknown'
+
+export interface ControlProps {
+  field: Field
+  /** `undefined`: absent. */
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur?: () => void
+  id: string
+  /** JSON pointer within the body: `/address/city`. */
+  path: string
+  /** Messages of the whole form by JSON pointer. */
+  messages: Record<string, string>
+  describedBy?: string
+  isInvalid: boolean
+}
+
+export interface DisplayProps {
+  field: Field
+  value: unknown
+  /** The record that the value is part of; siblings may know more about it. */
+  record?: unknown
+  place: 'cell' | 'record' | 'card'
+}
+
+/** What FieldControl is given: a control with its label, its explanation and its message. */
+export interface FieldControlProps {
+  field: Field
+  /** `undefined`: absent. */
+  value: unknown
+  onChange: (value: unknown) => void
+  /** JSON pointer within the body: `/address/city`. */
+  path: string
+  /** Messages of the whole form by JSON pointer. */
+  messages: Record<string, string>
+  /** Instead of the field's own label: "Item 2". */
+  label?: string
+  /** The label is there for screen readers only, because its place says it. */
+  isLabelHidden?: boolean
+}
+
+/** Id of the label of the control with this id. */
+export function labelId(id: string): string {
+  return `${id}-label`
+}

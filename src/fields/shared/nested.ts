@@ -1,0 +1,12 @@
+import { createContext, type ComponentType } from 'react'
+import type { DisplayProps, FieldControlProps } from './field-kind.ts'
+
+/**
+ * How the kinds that hold other fields (object, list, map, union) draw those. Given by FieldControl and FieldDisplay to
+ * what is below them, because a kind that imported them would import the registry, which imports the kind.
+ */
+export const NestedControl = createContext<ComponentType<FieldControlProps>>(() => null)
+export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => null)
+
+/** The record that a form is filling, for controls whose siblings know more: the name beside an id. */
+export const FormRecord = createContext<unknown>(undefined)

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../../src/app/theme.css'
+import { ComboBox } from '../../../src/controls/combo-box/ComboBox.tsx'
+import { LongChoice } from '../../../src/controls/choice/LongChoice.tsx'
+
+const box = () => page.getByRole('combobox', { name: 'Company' })
+
+test('lets typing replace the words for a value that come a moment after the focus', async () => {
+  const searched: string[] = []
+  const field = (text: string) => (
+    <ComboBox
+      id="company"
+      label="Company"
+      options={[{ id: '1', label: 'Minato Trading' }]}
+      value="1"
+      text={text}
+      onChange={() => {}}
+      onSearch={(word) => searched.push(word)}
+    />
+  )
+  const { rerender } = await render(field('1'))
+  // The tab key selects what is in an input.
+  await userEvent.tab()
+  await expect.element(box()).toHaveFocus()
+  await rerender(field('Minato Trading'))
+  await expect.element(box()).toHaveValue('Minato Trading')
+  await userEvent.keyboard('v')
+  await expect.element(box()).toHaveValue('v')
+  expect(searched).toEqual(['v'])
+})
+
+const towns = ['Lisbon', 'London', 'Quito'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Towns() {
+  const [value, setValue] = useState<string | undefined>('quito')
+  return <LongChoice id="town" label="Town" options={towns} value={value} onChange={setValue} />
+}
+
+test('keeps what was typed where the page is scrolled and the suggestions go away for it', async () => {
+  await render(
+    <div style={{ height: '300vh' }}>
+      <Towns />
+    </div>,
+  )
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.fill('lon')
+  await expect.element(page.getByRole('option')).toHaveTextContent('London')
+  scrollBy(0, 40)
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+  await expect.element(town).toHaveValue('lon')
+  await userEvent.keyboard('d')
+  await expect.element(town).toHaveValue('lond')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(town).toHaveValue('Quito')
+})
+
+test('forgets a word that nothing was chosen for', async () => {
+  await render(<Towns />)
+  const town = page.getByRole('combobox', { name: 'Town' })
+  await town.fill('lon')
+  await expect.element(page.getByRole('option')).toHaveTextContent('London')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.tab()
+  await expect.element(town).toHaveValue('Quito')
+  await town.click()
+  await expect.poll(() => page.getByRole('option').elements().length).toBe(3)
+})
