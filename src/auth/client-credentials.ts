@@ -1,3 +1,4 @@
+import { isUnauthorized } from '../http/api-error.ts'
 import * as oauth from 'oauth4webapi'
 import type { SignIn } from '../openapi/security/sign-in.ts'
 import type { Session } from '../session/session.ts'
@@ -42,7 +43,7 @@ export async function clientSession(
   try {
     const tokens = await ask(oauth.ClientSecretBasic(clientSecret)).catch((error: unknown) => {
       const status = refusalOf(error)
-      if (status !== 400 && status !== 401) throw error
+      if (status !== 400 && !isUnauthorized({ status })) throw error
       return ask(oauth.ClientSecretPost(clientSecret))
     })
     return { ...sessionOf(tokens), userName: clientId }

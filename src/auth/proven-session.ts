@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation } from '../openapi/model/operation.ts'
-import { ApiError } from '../http/api-error.ts'
+import { UnauthorizedError, isUnauthorized } from '../http/api-error.ts'
 import { addressOf } from '../http/connection.ts'
 import type { Session } from '../session/session.ts'
 import { guardedPlace } from './guarded-place.ts'
@@ -31,7 +31,7 @@ export async function provenSession(
     const again = await verdictOn(server, other, places)
     if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
   }
-  throw new ApiError(401, undefined)
+  throw new UnauthorizedError()
 }
 
 /**
@@ -53,7 +53,7 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
     const given = behind(session.accessToken)
     // oxlint-disable-next-line no-await-in-loop
     const right = await lookAs(server, given, place.address)
-    if (right.kind === 'answer' && isRefusedToKnown(right)) throw new ApiError(401, undefined)
+    if (right.kind === 'answer' && isRefusedToKnown(right)) throw new UnauthorizedError()
     return word === 'Bearer' ? session : given
   }
   return undefined
@@ -97,7 +97,7 @@ async function verdictOn(server: Server, session: Session, places: Place[]): Pro
     if (known.kind !== 'answer' || known.status >= 500) continue
     if (isRefusedToKnown(known)) return 'refused'
     // Known, and not allowed this: an answer of its own.
-    const isKnown = known.status !== 403 || (before?.kind === 'answer' && before.status === 401)
+    const isKnown = known.status !== 403 || (before?.kind === 'answer' && isUnauthorized(before))
     if (isKnown) return 'taken'
   }
   return 'unsaid'

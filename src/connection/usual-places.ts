@@ -1,3 +1,4 @@
+import { UNAUTHORIZED } from '../http/api-error.ts'
 import { resolveAddress } from '../server/addresses.ts'
 import { ownAddress } from '../server/own-address.ts'
 import { pageKindOf } from './doctor/page-kind.ts'
@@ -78,7 +79,7 @@ const ENOUGH = 5
  * address.
  */
 function isAllTheSame(misses: readonly Miss[]): boolean {
-  const [first, ...others] = misses.map(({ error }) => (error === undefined ? 401 : statusOf(error)))
+  const [first, ...others] = misses.map(({ error }) => (error === undefined ? UNAUTHORIZED : statusOf(error)))
   const isRefused = first !== undefined && first >= 400 && !MISSING.has(first)
   return (isRefused && others.every((one) => one === first)) || givesOnePage(misses)
 }

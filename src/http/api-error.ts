@@ -30,8 +30,8 @@ export interface BadRequest {
 }
 
 /**
- * The session of a request has ended: a 401 after which `onUnauthorized` sends the person to the login address. `client.ky` throws it;
- * the calls of `calls.ts` resolve to `undefined` in its place.
+ * The server does not accept the session of a request: a 401, after which `onUnauthorized` sends the person to the login address.
+ * `client.ky` throws it; the calls of `calls.ts` resolve to `undefined` in its place.
  */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'
@@ -42,7 +42,7 @@ export class UnauthorizedError extends ApiError {
 }
 
 /** RFC 9110 §15.5.2: the request lacks valid credentials. */
-const UNAUTHORIZED = 401
+export const UNAUTHORIZED = 401
 
 /** True for a 401: of a response, a look, a `Problem` (`status`) or an `ApiError` (`type`). */
 export function isUnauthorized(failure: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Form } from '../openapi/responses/problem-place.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
-import { ApiError, NoAnswerError } from '../http/api-error.ts'
+import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
 import { complaintOf } from './failed-request.ts'
 import type { Complaint } from '../connection/doctor/diagnosis.ts'
 import { isAboutSignIn } from './about-sign-in.ts'
@@ -24,7 +24,7 @@ export interface Problem {
 
 const TITLES: Record<number, string> = {
   400: 'The server did not accept this.',
-  401: 'Please sign in.',
+  [UNAUTHORIZED]: 'Please sign in.',
   403: 'You are not allowed to do this.',
   404: 'This is not there (any more).',
   405: 'The server does not offer this.',
@@ -47,7 +47,7 @@ const UNLOADED =
 /** The problem behind any error that a hook reports. `form`: the field that was filled, so that the server's names find its parts. */
 export function problemOf(error: unknown, form?: Form): Problem {
   if (error instanceof SessionEndedError)
-    return { title: error.message, fields: {}, canRetry: false, status: 401 }
+    return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
   if (error instanceof NoAnswerError) {
     return { title: error.message, fields: {}, canRetry: true, complaint: complaintOf(error) }
   }
@@ -70,7 +70,7 @@ function answered(error: ApiError, form: Form | undefined): Problem {
   const status = error.type
   const said = readProblem(error.cause, form)
   return {
-    title: TITLES[isAboutSignIn(error) ? 401 : status] ?? titleOf(status),
+    title: TITLES[isAboutSignIn(error) ? UNAUTHORIZED : status] ?? titleOf(status),
     detail: said.detail ?? said.title,
     fields: said.fields,
     canRetry: status >= 500 || status === 408 || status === 429,

@@ -1,3 +1,4 @@
+import { isUnauthorized } from '../../http/api-error.ts'
 import type { Look } from '../../http/look.ts'
 import type { Case } from './diagnose-case.ts'
 import { diagnoseFailure, patience } from './diagnose-failure.ts'
@@ -24,7 +25,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
       ? speaksOnlyHttps(`https:${url.href.slice(url.protocol.length)}`)
       : proxyNeedsHttps(examined.server.proxy?.origin ?? url.origin)
   if (status === 511) return captivePortal()
-  if (status === 401 || status === 407) return login(examined, headers.get('www-authenticate'))
+  if (isUnauthorized({ status }) || status === 407) return login(examined, headers.get('www-authenticate'))
   const kind = pageKindOf(text, type, answer.isRedirected ? answer.address : '')
   if (kind === 'captive') return captivePortal()
   if (kind !== undefined && !(status === 404 && kind === 'page')) {

@@ -1,3 +1,4 @@
+import { UNAUTHORIZED } from '../../http/api-error.ts'
 import { pageKindOf } from '../doctor/page-kind.ts'
 import type { Miss } from '../use-description.ts'
 
@@ -123,7 +124,7 @@ function kindOf({ error }: Miss): string[] | undefined {
 }
 
 const BY_STATUS: Partial<Record<number, [says: RegExp, places: string[]][]>> = {
-  401: BY_GUARD,
+  [UNAUTHORIZED]: BY_GUARD,
   403: BY_GUARD,
   404: BY_REFUSAL,
   405: BY_REFUSAL,

@@ -10,7 +10,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { isNode } from '../../openapi/model/document.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
 import { read, readAnswer } from '../../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { callOptions } from '../../server/call-options.ts'
@@ -80,7 +80,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
     if (left.length > 1) left = await readTogether(server, resource, left)
     if (left.length >= ENOUGH) left = await readFromList(server, resource, left)
   } catch (error) {
-    if (error instanceof ApiError && error.type === 401) {
+    if (isUnauthorized(error)) {
       for (const { reject } of wanted) reject(error)
       return
     }
@@ -165,7 +165,7 @@ async function readPart(
 
 /** What the list refuses, the records may tell; a session that has ended ends it all. */
 function orFurther(error: unknown): undefined {
-  if (error instanceof ApiError && error.type === 401) throw error
+  if (isUnauthorized(error)) throw error
 }
 
 /** Tells the titles that an answer holds; gives those that it does not. */

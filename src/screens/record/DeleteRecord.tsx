@@ -1,3 +1,4 @@
+import { isUnauthorized } from '../../http/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
@@ -51,7 +52,7 @@ export function DeleteRecord({
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.status === 401) return // on the way to the login page, which says enough
+      if (isUnauthorized(problem)) return // on the way to the login page, which says enough
       toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
     }
   }

@@ -1,3 +1,4 @@
+import { isUnauthorized } from '../../http/api-error.ts'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
@@ -88,7 +89,7 @@ const UNCHECKED =
 
 function messageFor(error: Error, { fields }: { fields: unknown[] }): string {
   const problem = problemOf(error)
-  if (problem.status === 400 || problem.status === 401 || problem.status === 403 || problem.status === 422) {
+  if (isUnauthorized(problem) || [400, 403, 422].includes(problem.status ?? 0)) {
     if (fields.length === 0)
       return 'The server does not know this browser yet. Sign in on its own page first.'
     return `The server did not accept this. ${problem.detail ?? 'Look at what you have typed again.'}`

@@ -1,6 +1,6 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
-import { ApiError } from '../../../http/api-error.ts'
+import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
 import { ChangedMeanwhileError, theirChanges, withMyChanges, type TheirChange } from './changed-meanwhile.ts'
@@ -33,7 +33,7 @@ interface Refused {
 }
 
 /** Statuses of what was sent that another way of sending it does not change. */
-const OTHER_REASONS = new Set([401, 403, 404, 408, 410, 413, 423, 429])
+const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 410, 413, 423, 429])
 
 /** The ways on after a save was refused: over somebody else's change or with it, or by the other operation that the record has. */
 export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways | undefined> {

@@ -1,3 +1,4 @@
+import { isUnauthorized } from '../../../http/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldRows } from '../../../controls/transition/folding-rows.ts'
@@ -67,7 +68,7 @@ export function DeleteMarked({
       return
     }
     const problem = problemOf(error)
-    if (problem.status === 401) return // on the way to the login page, which says enough
+    if (isUnauthorized(problem)) return // on the way to the login page, which says enough
     const before = done === 0 ? '' : `${countText(done)} of ${countText(marked.length)} were deleted. `
     const reason = problem.detail ?? problem.title
     toast(`${before}${titleOf(resource, marked[done])} could not be deleted: ${reason}`, { tone: 'danger' })
