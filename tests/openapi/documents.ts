@@ -1,6 +1,5 @@
 import { describe } from '../../src/openapi/description/describe.ts'
 import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
-import '../../src/openapi/resources/rules/further-rules.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
 

@@ -8,7 +8,7 @@ import { parseDocument } from '../../src/openapi/description/parse-document.ts'
 import { touchAll } from './touch-all.ts'
 
 /** `ODD_RUNS=5000 npx vitest run …` looks longer. `ODD_FOLDER` takes other descriptions. */
-const RUNS = Number(process.env.ODD_RUNS ?? 60)
+const RUNS = Number(process.env.ODD_RUNS ?? 30)
 const folder = process.env.ODD_FOLDER ?? join(import.meta.dirname, '../bench/descriptions')
 const files = readdirSync(folder).filter((file) => /\.(?:json|ya?ml|oas)$/.test(file))
 const texts = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))

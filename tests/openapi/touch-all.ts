@@ -8,6 +8,7 @@ import { listAnswerOf } from '../../src/openapi/lists/paging/list-answer.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../src/openapi/lists/list-query.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
+import type { Schema } from '../../src/openapi/model/schema-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
 import type { Operation } from '../../src/openapi/model/operation.ts'
 import { operationLabel } from '../../src/openapi/wording/operation-label.ts'
@@ -36,13 +37,14 @@ const ANSWERS: unknown[] = [
 /** Reads everything that can be read of a description, as all screens together do. Gives what has to hold whatever the document. */
 export function touchAll(description: Description): { operations: number; reachable: number } {
   const { operations, reachable } = understand(description, 0)
+  const touchField = fieldToucher()
   void [groupsOf(description), signInOf(description), serversOf(description), description.match('/a/1/b')]
-  for (const operation of description.operations) touchOperation(operation, description)
-  for (const resource of description.resources) touchResource(resource, description)
+  for (const operation of description.operations) touchOperation(operation, description, touchField)
+  for (const resource of description.resources) touchResource(resource, description, touchField)
   return { operations, reachable }
 }
 
-function touchOperation(operation: Operation, description: Description): void {
+function touchOperation(operation: Operation, description: Description, touchField: FieldToucher): void {
   void [operationLabel(operation), schemesOf(operation, description), operation.changesThings]
   for (const { field } of operation.parameters) touchField(field)
   const body = bodyOf(operation)
@@ -58,7 +60,7 @@ function touchOperation(operation: Operation, description: Description): void {
   for (const value of [undefined, null, 'a', { id: 1 }, [1]]) if (body) check(body.field, value)
 }
 
-function touchResource(resource: Resource, description: Description): void {
+function touchResource(resource: Resource, description: Description, touchField: FieldToucher): void {
   const { dialect, presentation, fields, evidence } = resource
   // Every lazy property.
   for (const key of Object.keys(resource)) void (resource as unknown as Record<string, unknown>)[key]
@@ -86,22 +88,34 @@ function touchResource(resource: Resource, description: Description): void {
   description.match(resource.path.replace(/\{[^}]*\}/g, '1'))
 }
 
-function touchField(field: Field, depth = 0): void {
-  const {
-    kind,
-    label,
-    evidence,
-    default: _default,
-    options,
-    fields = [],
-    item,
-    value,
-    variants = [],
-    relation,
-  } = field
-  void [kind, label, options, relation, acceptOf(field)]
-  for (const sign of evidence.signs) saidBy(sign)
-  if (depth === 3) return
-  const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
-  for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)
+type FieldToucher = (field: Field, depth?: number) => void
+
+/** Reads a field with what is inside it, to a depth of three. What stands in a hundred places of a document is read once by each name it has. */
+function fieldToucher(): FieldToucher {
+  const touched = new WeakMap<Schema, Set<string>>()
+  return touchField
+
+  function touchField(field: Field, depth = 0): void {
+    const names = touched.get(field.schema) ?? new Set()
+    const key = `${depth} ${field.name}`
+    if (names.has(key)) return
+    touched.set(field.schema, names.add(key))
+    const {
+      kind,
+      label,
+      evidence,
+      default: _default,
+      options,
+      fields = [],
+      item,
+      value,
+      variants = [],
+      relation,
+    } = field
+    void [kind, label, options, relation, acceptOf(field)]
+    for (const sign of evidence.signs) saidBy(sign)
+    if (depth === 3) return
+    const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
+    for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)
+  }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import '../../../src/openapi/resources/rules/further-rules.ts'
 import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
 
 const thing = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } }

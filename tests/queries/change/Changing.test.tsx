@@ -11,7 +11,6 @@ import { useOperation } from '../../../src/queries/change/use-operation.ts'
 import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
 import { useUpload } from '../../../src/queries/change/use-upload.ts'
-import '../../../src/openapi/resources/rules/further-rules.ts'
 import { boxesDocument, makersDocument, partialDocument } from '../documents.ts'
 import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from '../hook-page.tsx'
 

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../../src/openapi/resources/rules/further-rules.ts'
 import { expectAccessible } from '../../controls/axe.ts'
 import { answerWith, openApp } from '../demo-page.tsx'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import '../../../../src/openapi/resources/rules/further-rules.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
 import { namedInBody } from '../../../../src/openapi/requests/id-in-body.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'

@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../controls/axe.ts'
-import '../../../../src/openapi/resources/rules/further-rules.ts'
 import { answer, lastChange, open, serve } from '../form-page.tsx'
 
 afterEach(() => {
