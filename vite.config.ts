@@ -8,6 +8,7 @@ import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
 import { cachedModules } from './tests/support/cached-modules.ts'
+import { flakyTests } from './tests/support/flaky-tests.ts'
 import { mswWorker } from './tests/support/msw-worker.ts'
 
 const executablePath = process.env.VITEST ? findChromium() : undefined
@@ -136,6 +137,7 @@ const endToEndTests: TestProjectInlineConfiguration = {
     hookTimeout: 240_000,
     // They wait for pages more than they work.
     maxWorkers: 3,
+    retry: 1,
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 30_000 } },
   },
@@ -175,6 +177,7 @@ export default defineConfig({
     },
   },
   test: {
+    reporters: ['default', flakyTests],
     projects:
       executablePath === undefined ? [nodeTests] : [nodeTests, networkTests, browserTests, endToEndTests],
   },
