@@ -1,15 +1,12 @@
+import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
-import { later } from '../../controls/basics/later.ts'
-import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NewButton } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
+import { OneThing } from '../operation/SingleResponse.tsx'
 import { inSentence } from '../shared/names.ts'
-
-const { Component: OneThing } = later(() =>
-  import('../operation/SingleResponse.tsx').then((module) => module.OneThing),
-)
 
 /** A list without rows: why, and what can be done about it. */
 export function ListEmpty({

@@ -1,20 +1,13 @@
-import { Button } from '../../controls/basics/Button.tsx'
-import { later } from '../../controls/basics/later.ts'
 import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
+import { Button } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from '../shared/names.ts'
 import { useNavigation } from '../links/navigation.ts'
+import { WayUp } from '../links/ParentBreadcrumbs.tsx'
+import { ListActions } from './toolbar/ListActions.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-
-const { Component: WayUp } = later(
-  () => import('../links/ParentBreadcrumbs.tsx').then((module) => module.WayUp),
-  () => <div className={styles.above} />,
-)
-const { Component: ListActions } = later(() =>
-  import('./toolbar/ListActions.tsx').then((module) => module.ListActions),
-)
 
 /** What the list is of, how many there are as far as that is known, and what can be done with all of them. */
 export function ListHeader({

@@ -1,12 +1,8 @@
-import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import styles from './ColumnHead.module.css'
 import type { Column } from '../columns/columns.ts'
 
-// Comes a moment after the rows: nobody asks why before there is something to see.
-const { Component: WhyButton } = later(() =>
-  import('../../corrections/WhyButton.tsx').then((module) => module.WhyButton),
-)
+import { WhyButton } from '../../corrections/WhyButton.tsx'
 
 /** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
 export function ColumnHead({

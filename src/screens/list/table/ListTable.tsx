@@ -1,6 +1,5 @@
-import { useMemo, type MouseEvent, type ReactNode } from 'react'
-import { later } from '../../../controls/basics/later.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { useMemo, type ReactNode } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
 import { idOf } from '../../../openapi/records/record.ts'
@@ -10,17 +9,13 @@ import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import { nextSort } from '../columns/next-sort.ts'
 import { rowKeys } from './row-keys.ts'
+import { openRow } from './open-row.ts'
+import { keepHead } from './sticky-head.ts'
 import type { Selection } from './use-selection.ts'
+import { WindowedRows } from './WindowedRows.tsx'
 
 /** From this many rows on only those in sight are drawn. */
 const MOST_DRAWN = 200
-/** Drawn while the code for that is on its way. */
-const FIRST_DRAWN = 40
-
-const { Component: WindowedRows } = later(
-  () => import('./WindowedRows.tsx').then((module) => module.WindowedRows),
-  ({ rows, drawRow }) => <tbody>{rows.slice(0, FIRST_DRAWN).map(drawRow)}</tbody>,
-)
 
 export interface ListTableProps {
   resource: Resource
@@ -34,15 +29,6 @@ export interface ListTableProps {
   /** `undefined`: rows cannot be marked. */
   selection?: Selection
 }
-
-/** What comes with a moment to spare: the next screens' code is fetched the same way. */
-const openRow = (event: MouseEvent<HTMLElement>) =>
-  void import('./open-row.ts').then((module) => module.openRow(event), noCode)
-/** The head stays in sight where the whole table has room. */
-const keepHead = (scroll: HTMLElement | null) =>
-  void import('./sticky-head.ts').then((module) => module.keepHead(scroll), noCode)
-/** Without it the link in the row is pressed, and the head goes up with its rows. */
-const noCode = () => {}
 
 /** The rows of a list as a table named after its resource. */
 export function ListTable({

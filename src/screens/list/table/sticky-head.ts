@@ -1,18 +1,20 @@
-import { fitColumns } from './fit-columns.ts'
+/** Narrower than this (px) a text says nothing. */
+const NARROWEST = 104
 
-let observer: ResizeObserver | undefined
+/** What is shown whole or not at all: figures, dates, pills, pictures. */
+const WHOLE =
+  /^(?:audio|image|boolean|choice|color|date|date-time|time|integer|number|money|duration|phone|file)$/
 
 /**
- * Keeps the head of a table in sight while its rows go up. Where the table is wider than its place even with narrower columns, that place
- * has to be scrolled sideways, and a head cannot stick to the window from within it. `null`: the table is gone.
+ * Keeps the head of a table in sight while its rows go up: the ref of the place that the table stands in. Where the table is wider than its
+ * place even with narrower columns, that place has to be scrolled sideways, and a head cannot stick to the window from within it.
  */
-export function keepHead(scroll: HTMLElement | null): void {
-  observer?.disconnect()
+export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
-  if (scroll === null || !table) return
+  if (scroll === null || !table) return undefined
   let place = 0
   let wide = 0
-  observer = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     if (scroll.clientWidth === place && table.scrollWidth === wide) return
     fitColumns(scroll, table)
     place = scroll.clientWidth
@@ -21,4 +23,42 @@ export function keepHead(scroll: HTMLElement | null): void {
   })
   observer.observe(scroll)
   observer.observe(table)
+  return () => observer.disconnect()
+}
+
+/**
+ * Makes the texts of a table as much shorter as it takes to fit into its place: the widest columns first, all others as they are. Where
+ * even that is not enough, everything keeps its width and the place is scrolled sideways.
+ */
+function fitColumns(place: HTMLElement, table: HTMLTableElement): void {
+  place.removeAttribute('data-tight')
+  if (table.scrollWidth <= place.clientWidth || table.dataset.large !== undefined) return
+  // Heads of two lines.
+  place.setAttribute('data-tight', '')
+  place.style.removeProperty('--cell')
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
+  const width = (cell: Element) => cell.getBoundingClientRect().width
+  const isText = (cell: HTMLElement) =>
+    cell.querySelector('input') === null && !WHOLE.test(cell.dataset.kind ?? '')
+  const texts = heads.filter(isText).map(width)
+  const room =
+    place.clientWidth - heads.filter((cell) => !isText(cell)).reduce((sum, cell) => sum + width(cell), 0)
+  if (room < texts.length * NARROWEST) {
+    if (table.scrollWidth > place.clientWidth) place.removeAttribute('data-tight')
+    return
+  }
+  const level = levelOf(texts, room)
+  if (level < Infinity) place.style.setProperty('--cell', `${Math.floor(level)}px`)
+}
+
+/** How wide each may be at most, so that all of them fit into a room. */
+function levelOf(widths: number[], room: number): number {
+  let left = room
+  const sorted = widths.toSorted((one, other) => one - other)
+  for (const [index, width] of sorted.entries()) {
+    const level = left / (sorted.length - index)
+    if (width >= level) return level
+    left -= width
+  }
+  return Infinity
 }

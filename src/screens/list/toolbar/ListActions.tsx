@@ -3,6 +3,7 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { ListPage } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { saveAsCsv } from './save-as-csv.ts'
 import styles from '../ListHeader.module.css'
 import { OperationLinks } from '../../operation/OperationLinks.tsx'
 
@@ -26,9 +27,8 @@ export function ListActions({
 
 function ExportButton({ resource, page }: { resource: Resource; page: ListPage }) {
   const isAll = !page.hasNext && page.first === 0
-  const save = async () => {
+  const save = () => {
     try {
-      const { saveAsCsv } = await import('./save-as-csv.ts')
       saveAsCsv(resource, page.rows)
     } catch {
       toast('The export could not be made.', { tone: 'danger' })
@@ -41,7 +41,7 @@ function ExportButton({ resource, page }: { resource: Resource; page: ListPage }
       icon={<Download aria-hidden="true" />}
       aria-label={what}
       title={what}
-      onClick={() => void save()}
+      onClick={save}
     >
       Export
     </Button>

@@ -1,32 +1,25 @@
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
-import { Columns3, Search as SearchIcon } from 'lucide-react'
+import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Button } from '../../../controls/basics/Button.tsx'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
-import { later } from '../../../controls/basics/later.ts'
 import { askedFirst } from '../../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
-import { fieldsOf, type Column } from '../columns/columns.ts'
+import type { Column } from '../columns/columns.ts'
 import { sortChoices } from '../columns/sort-choices.ts'
 import { filterMessages } from '../filters/filter-messages.ts'
-import { FilterPopover } from '../filters/FilterPopover.tsx'
+import { FilterChips } from '../filters/FilterChips.tsx'
+import { FilterPopover } from './FilterPopover.tsx'
 import styles from './ListToolbar.module.css'
-import { BoardGroup } from '../views/BoardGroup.tsx'
 import type { Search } from '../../links/list-search.ts'
 import { inSentence } from '../../shared/names.ts'
 import { useAddressSearch, useNavigation } from '../../links/navigation.ts'
 import { SearchBox } from '../../shared/SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
-import { undescribedFields } from '../columns/undescribed-fields.ts'
-import { openUnderstood } from '../../corrections/explain.ts'
 import { useIsNarrow } from '../../shared/use-is-narrow.ts'
-import { viewIn, viewsOf, type ViewName } from '../views/views.ts'
-import { ViewSwitch } from '../views/ViewSwitch.tsx'
-
-const { Component: FilterChips } = later(() =>
-  import('../filters/FilterChips.tsx').then((module) => module.FilterChips),
-)
+import type { ListView } from '../views/list-view.ts'
+import { listViews, viewIn, viewsOf } from '../views/views.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 
 /** A pause this long (ms) while typing sends the search. */
 const PAUSE = 150
@@ -55,14 +48,13 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   // Before it is said what to show, there is nothing to look at in one way or another.
   const isUnasked = askedFirst(resource, state).length > 0
   const canSearch = dialect.search !== undefined || (isUnpaged(dialect.paging) && !isUnasked)
-  // On a phone the table is cards.
   const views = useMemo(
-    () => (isUnasked ? [] : viewsOf(resource, rows).filter((name) => !isNarrow || name !== 'cards')),
+    () =>
+      isUnasked ? [] : viewsOf(resource, rows).filter((one) => !isNarrow || one.isForWideWindows !== true),
     [resource, rows, isNarrow, isUnasked],
   )
   const view = viewIn(search, views)
-  // These have an order of their own.
-  const choices = isUnasked || view === 'board' || view === 'order' ? [] : sortChoices(resource, columns)
+  const choices = isUnasked || view.hasOwnOrder ? [] : sortChoices(resource, columns)
   const restart = (change: Partial<ListState>, options?: { replace?: boolean }) =>
     onChange({ ...state, page: 1, cursor: undefined, ...change }, options)
   const messages = useMemo(() => filterMessages(error, dialect.filters), [error, dialect])
@@ -97,9 +89,9 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
         />
       )}
       <div className={styles.end}>
-        {view === 'table' && !isNarrow && !isUnasked ? (
-          <ColumnCount resource={resource} columns={columns} row={rows?.[0]} />
-        ) : null}
+        {view.Options === undefined || isUnasked ? null : (
+          <view.Options resource={resource} columns={columns} rows={rows} />
+        )}
         {choices.length === 0 ? null : (
           <SortMenu
             choices={choices}
@@ -108,7 +100,6 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
             onChange={(sort) => restart({ sort })}
           />
         )}
-        {view === 'board' ? <BoardGroup resource={resource} /> : null}
         {views.length < 2 ? null : (
           <ViewSwitch
             views={views}
@@ -121,31 +112,11 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   )
 }
 
-/** That there is more than the columns show, with the way to choose others. */
-function ColumnCount({ resource, columns, row }: { resource: Resource; columns: Column[]; row: unknown }) {
-  const known = fieldsOf(resource, row)
-  const all =
-    known.filter((field) => !field.writeOnly).length + undescribedFields(resource, known, [row]).length
-  const headed = Math.max(resource.presentation.header.length - 1, 0)
-  const shown = columns.length + headed
-  if (all <= shown) return null
-  return (
-    <Button
-      variant="quiet"
-      icon={<Columns3 aria-hidden="true" />}
-      aria-label={`${shown} of ${all} fields are columns. Choose others`}
-      onClick={() => openUnderstood(resource.path)}
-    >
-      {shown} of {all}
-    </Button>
-  )
-}
-
-/** The search part in another view. The order that people give a list is sorted by its place: the other views were not asked for that. */
-function inView(search: Search, from: ViewName, to: ViewName): Search {
+/** The search part in another view. Where the one before it read the list in a state of its own, the next one was not asked for that. */
+function inView(search: Search, from: ListView, to: ListView): Search {
   const { view: _view, sort, page, cursor, ...kept } = search
-  const rest = from === 'order' ? kept : { ...kept, sort, page, cursor }
-  return to === 'table' ? rest : { ...rest, view: to }
+  const rest = from.query === undefined ? { ...kept, sort, page, cursor } : kept
+  return to === listViews[0] ? rest : { ...rest, view: to.name }
 }
 
 /** Follows the address, but never takes letters away from somebody who is typing. */

@@ -1,16 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import { later } from '../../../controls/basics/later.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
+import { DeleteMarked } from './DeleteMarked.tsx'
 import { countText } from '../../shared/names.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection } from '../table/use-selection.ts'
-
-const { Component: DeleteMarked } = later(() =>
-  import('./DeleteMarked.tsx').then((module) => module.DeleteMarked),
-)
 
 /** What can be done with the marked rows. */
 export function SelectionBar({

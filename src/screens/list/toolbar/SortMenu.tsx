@@ -1,14 +1,10 @@
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import { ArrowDownUp } from 'lucide-react'
 import { Popover } from '../../../controls/overlay/Popover.tsx'
-import { later } from '../../../controls/basics/later.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import { SortChoices } from './SortChoices.tsx'
 import styles from './SortMenu.module.css'
 
 type SortState = ListState['sort']
-
-const { Component: SortChoices } = later(() =>
-  import('./SortChoices.tsx').then((module) => module.SortChoices),
-)
 
 /** Chooses what a list is sorted by; choosing the same again turns it round. */
 export function SortMenu({

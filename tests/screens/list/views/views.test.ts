@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createDemo } from '../../../../src/demo/handlers.ts'
 import { describe } from '../../../../src/openapi/description/describe.ts'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { filterFor, groupIn } from '../../../../src/screens/list/views/board-group.ts'
-import { orderField, reorderOf } from '../../../../src/screens/list/views/board-order.ts'
+import { filterFor, groupFields, groupIn } from '../../../../src/screens/list/views/board/board-group.ts'
+import { orderField, reorderOf } from '../../../../src/screens/list/views/order/board-order.ts'
 import { perWords } from '../../../../src/screens/list/views/card-fields.ts'
 import { unnamedField } from '../../../../src/openapi/fields/unnamed-field.ts'
-import { listOrder } from '../../../../src/screens/list/views/list-order.ts'
-import { groupFields, viewIn, viewsOf } from '../../../../src/screens/list/views/views.ts'
+import { listOrder } from '../../../../src/screens/list/views/order/list-order.ts'
+import { listViews, viewIn, viewsOf } from '../../../../src/screens/list/views/views.ts'
 
 const description = describe(createDemo().document)
 const resourceAt = (path: string) => {
@@ -39,6 +39,8 @@ function tasks(properties: object, changed: object = properties, more: object = 
   return resource
 }
 
+const namesOf = (...given: Parameters<typeof viewsOf>) => viewsOf(...given).map(({ name }) => name)
+
 const state = (count: number) => ({ type: 'string', enum: Array.from({ length: count }, (_, n) => `s${n}`) })
 
 test.for([
@@ -47,7 +49,7 @@ test.for([
   ['/messages', ['table', 'cards', 'board', 'playlist']],
   ['/contacts', ['table', 'cards', 'gallery', 'board', 'playlist']],
 ] as const)('offers for %s what its fields allow', ([path, views]) => {
-  expect(viewsOf(resourceAt(path))).toEqual(views)
+  expect(namesOf(resourceAt(path))).toEqual(views)
 })
 
 test.for([
@@ -64,7 +66,7 @@ test.for([
 
 test('offers no board by a field that a change does not take', () => {
   const title = { type: 'string' }
-  expect(viewsOf(tasks({ title, state: state(3) }, { title }))).toEqual(['table', 'cards'])
+  expect(namesOf(tasks({ title, state: state(3) }, { title }))).toEqual(['table', 'cards'])
 })
 
 test('offers the order by a field that a change takes, or by an operation that takes the ids', () => {
@@ -74,9 +76,9 @@ test('offers the order by a field that a change takes, or by an operation that t
   const reorder = {
     '/tasks/reorder': { post: { requestBody: body, responses: { 204: { description: 'Done' } } } },
   }
-  expect(viewsOf(tasks({ title, rank: { type: 'integer' } }))).toContain('order')
-  expect(viewsOf(tasks({ title, rank: { type: 'integer' } }, { title }))).not.toContain('order')
-  expect(viewsOf(tasks({ title }, { title }, reorder))).toContain('order')
+  expect(namesOf(tasks({ title, rank: { type: 'integer' } }))).toContain('order')
+  expect(namesOf(tasks({ title, rank: { type: 'integer' } }, { title }))).not.toContain('order')
+  expect(namesOf(tasks({ title }, { title }, reorder))).toContain('order')
 })
 
 test('keeps the order among the records of one state where the description says so, or the rows do', () => {
@@ -93,15 +95,16 @@ test('keeps the order among the records of one state where the description says 
 
 test('knows pictures and sounds of a list that the description does not speak of by its rows', () => {
   const bare = { ...tasks({}), fields: [] }
-  expect(viewsOf(bare, [{ id: 1, photo: '/a/b.JPG?size=2' }])).toContain('gallery')
-  expect(viewsOf(bare, [{ id: 1, voice: 'https://files.example/7.mp3' }])).toContain('playlist')
-  expect(viewsOf(bare, [{ id: 1, name: 'mp3' }, null, 'text'])).toEqual(['table', 'cards'])
+  expect(namesOf(bare, [{ id: 1, photo: '/a/b.JPG?size=2' }])).toContain('gallery')
+  expect(namesOf(bare, [{ id: 1, voice: 'https://files.example/7.mp3' }])).toContain('playlist')
+  expect(namesOf(bare, [{ id: 1, name: 'mp3' }, null, 'text'])).toEqual(['table', 'cards'])
 })
 
 test('takes the table for a view that the records do not have', () => {
-  expect(viewIn({ view: 'gallery' }, ['table', 'cards'])).toBe('table')
-  expect(viewIn({ view: 'board' }, ['table', 'board'])).toBe('board')
-  expect(viewIn({}, ['table', 'board'])).toBe('table')
+  const named = (...names: string[]) => listViews.filter(({ name }) => names.includes(name))
+  expect(viewIn({ view: 'gallery' }, named('table', 'cards')).name).toBe('table')
+  expect(viewIn({ view: 'board' }, named('table', 'board')).name).toBe('board')
+  expect(viewIn({}, named('table', 'board')).name).toBe('table')
 })
 
 test('has the columns of the status first, and those of the field that the address names', () => {

@@ -1,20 +1,19 @@
-import { Sortable } from '../../../controls/board/Sortable.tsx'
-import { idOf, titleOf } from '../../../openapi/records/record.ts'
-import { useServer } from '../../../server/server.tsx'
-import { boardColumns } from './board-columns.ts'
+import { Sortable } from '../../../../controls/board/Sortable.tsx'
+import { idOf, titleOf } from '../../../../openapi/records/record.ts'
+import { useServer } from '../../../../server/server.tsx'
+import { boardColumns } from '../board/board-columns.ts'
 import { leastOf, orderIn, positionAt } from './board-order.ts'
-import { keyIn } from './BoardColumns.tsx'
-import { personField, timeField } from './card-fields.ts'
+import { keyIn } from '../board/BoardColumns.tsx'
+import { personField, timeField } from '../card-fields.ts'
 import type { ListOrder } from './list-order.ts'
-import type { ListViewProps } from './list-view.ts'
-import { inSentence } from '../../shared/names.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { inSentence } from '../../../shared/names.ts'
 import { OrderRow } from './OrderRow.tsx'
 import styles from './OrderView.module.css'
-import { useBoardMoves } from './use-board-moves.ts'
+import { useBoardMoves } from '../board/use-board-moves.ts'
 
 export interface OrderSectionsProps extends ListViewProps {
   order: ListOrder
-  readAgain: () => Promise<void>
 }
 
 /** A list to put in order; one for each value of the field that the order is kept by. */

@@ -1,14 +1,14 @@
-import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
-import type { Field, Option } from '../../../openapi/model/field-model.ts'
-import type { Parameter } from '../../../openapi/model/operation.ts'
-import { useColumns } from '../../../queries/read/use-columns.ts'
-import { useList } from '../../../queries/read/use-list.ts'
+import { useList } from '../../../../queries/read/use-list.ts'
+import { useColumns } from '../../../../queries/read/use-columns.ts'
+import type { Parameter } from '../../../../openapi/model/operation.ts'
+import type { Option, Field } from '../../../../openapi/model/field-model.ts'
+import { isUnpaged } from '../../../../openapi/lists/paging/paging.ts'
 import { BoardColumns, keyIn } from './BoardColumns.tsx'
 import { columnState, filterFor, groupIn } from './board-group.ts'
-import { orderField } from './board-order.ts'
-import type { ListViewProps } from './list-view.ts'
-import { countText, inSentence } from '../../shared/names.ts'
-import { useAddressSearch } from '../../links/navigation.ts'
+import { orderField } from '../order/board-order.ts'
+import type { ListViewProps } from '../list-view.ts'
+import { countText, inSentence } from '../../../shared/names.ts'
+import { useAddressSearch } from '../../../links/navigation.ts'
 
 /** The records of a list in columns, one for each value of a field; moving a card to another column changes its field. */
 export function BoardView(props: ListViewProps) {

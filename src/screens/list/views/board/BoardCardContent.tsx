@@ -1,11 +1,11 @@
-import type { Field } from '../../../openapi/model/field-model.ts'
-import { titleOf } from '../../../openapi/records/record.ts'
-import { AddressLink } from '../../links/AddressLink.tsx'
+import type { Field } from '../../../../openapi/model/field-model.ts'
+import { titleOf } from '../../../../openapi/records/record.ts'
+import { AddressLink } from '../../../links/AddressLink.tsx'
 import styles from './BoardView.module.css'
-import { CardField } from '../columns/CardField.tsx'
-import type { ListViewProps } from './list-view.ts'
-import { PersonOf } from '../columns/PersonOf.tsx'
-import { recordAddress } from '../../links/record-address.ts'
+import { CardField } from '../../columns/CardField.tsx'
+import type { ListViewProps } from '../list-view.ts'
+import { PersonOf } from '../../columns/PersonOf.tsx'
+import { recordAddress } from '../../../links/record-address.ts'
 
 /** What a card of a board says: what it is called, whom it is about, since when. */
 export function BoardCardContent({

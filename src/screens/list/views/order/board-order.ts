@@ -1,9 +1,9 @@
-import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Resource } from '../../../openapi/model/model.ts'
-import type { Operation } from '../../../openapi/model/operation.ts'
-import { bodyOf } from '../../../openapi/requests/body.ts'
-import { takesProperty } from '../../../openapi/resources/paths/takes-property.ts'
-import { valueOf } from '../columns/value-of.ts'
+import type { Field } from '../../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../../openapi/model/model.ts'
+import type { Operation } from '../../../../openapi/model/operation.ts'
+import { bodyOf } from '../../../../openapi/requests/body.ts'
+import { takesProperty } from '../../../../openapi/resources/paths/takes-property.ts'
+import { valueOf } from '../../columns/value-of.ts'
 
 /** The field that says where a record stands among the others of its column, where a change may set it. */
 export function orderField({ fields, update }: Resource): Field | undefined {

@@ -1,12 +1,12 @@
-import { titleOf } from '../../../openapi/records/record.ts'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import { CardField } from '../columns/CardField.tsx'
-import { statusField } from './card-fields.ts'
-import type { ListViewProps } from './list-view.ts'
+import { titleOf } from '../../../../openapi/records/record.ts'
+import type { Field } from '../../../../openapi/model/field-model.ts'
+import { CardField } from '../../columns/CardField.tsx'
+import { statusField } from '../card-fields.ts'
+import type { ListViewProps } from '../list-view.ts'
 import styles from './OrderView.module.css'
-import { PersonOf } from '../columns/PersonOf.tsx'
-import { recordAddress } from '../../links/record-address.ts'
-import { RowTitle } from '../columns/RowTitle.tsx'
+import { PersonOf } from '../../columns/PersonOf.tsx'
+import { recordAddress } from '../../../links/record-address.ts'
+import { RowTitle } from '../../columns/RowTitle.tsx'
 
 /** What a row that is put in order says: what it is called, in which state it is, whom it is about, since when. */
 export function OrderRow({

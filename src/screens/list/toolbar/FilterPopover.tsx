@@ -7,7 +7,10 @@ import styles from './FilterPopover.module.css'
 
 type Filters = ListState['filters']
 
-const { Component: FilterForm } = later(() => import('./FilterForm.tsx').then((module) => module.FilterForm))
+/** Comes late with the controls that values are chosen by. */
+export const { Component: FilterForm } = later(() =>
+  import('../filters/FilterForm.tsx').then((module) => module.FilterForm),
+)
 
 /** Opens the filters of a list. */
 export function FilterPopover(props: {

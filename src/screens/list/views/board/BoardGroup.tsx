@@ -1,11 +1,10 @@
-import type { Resource } from '../../../openapi/model/model.ts'
+import type { ViewOptionsProps } from '../list-view.ts'
 import styles from './BoardView.module.css'
-import { groupIn } from './board-group.ts'
-import { useAddressSearch, useNavigation } from '../../links/navigation.ts'
-import { groupFields } from './views.ts'
+import { groupFields, groupIn } from './board-group.ts'
+import { useAddressSearch, useNavigation } from '../../../links/navigation.ts'
 
 /** Says which field a board has its columns by, and offers the others. */
-export function BoardGroup({ resource }: { resource: Resource }) {
+export function BoardGroup({ resource }: ViewOptionsProps) {
   const { changeSearch } = useNavigation()
   const fields = groupFields(resource)
   const group = groupIn(useAddressSearch(), resource)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { idOf } from '../../../openapi/records/record.ts'
-import { useServer } from '../../../server/server.tsx'
-import { personField, timeField } from './card-fields.ts'
-import type { ListViewProps } from './list-view.ts'
+import { idOf } from '../../../../openapi/records/record.ts'
+import { useServer } from '../../../../server/server.tsx'
+import { personField, timeField } from '../card-fields.ts'
+import type { ListViewProps } from '../list-view.ts'
 import styles from './PlayListView.module.css'
 import { PlayListRow } from './PlayListRow.tsx'
-import { valueOf } from '../columns/value-of.ts'
-import { soundField } from './views.ts'
+import { valueOf } from '../../columns/value-of.ts'
+import { soundField } from '../media-field.ts'
 
 /** The sounds of a list to hear one after the other: who, when, and a player each. One sounds at a time. */
 export function PlayListView({ resource, parameters, page, isBusy }: ListViewProps) {

@@ -1,16 +1,31 @@
-import { pageSizeOf } from '../../../openapi/lists/paging/page-size.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Resource } from '../../../openapi/model/model.ts'
-import type { Parameter } from '../../../openapi/model/operation.ts'
-import type { Search } from '../../links/list-search.ts'
-import { sortChoices } from '../columns/sort-choices.ts'
-import { groupFields } from './views.ts'
+import type { Search } from '../../../links/list-search.ts'
+import { pageSizeOf } from '../../../../openapi/lists/paging/page-size.ts'
+import { sortChoices } from '../../columns/sort-choices.ts'
+import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
+import type { Parameter } from '../../../../openapi/model/operation.ts'
+import type { Field } from '../../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../../openapi/model/model.ts'
+import { takesProperty } from '../../../../openapi/resources/paths/takes-property.ts'
 
 /** The field that a board has its columns by: the one its address names, else the first. */
 export function groupIn({ group }: Search, resource: Resource): Field | undefined {
   const fields = groupFields(resource)
   return fields.find(({ name }) => name === group) ?? fields[0]
+}
+
+/** The fields a board can have its columns by, that of the status first: 2 to 12 values, and the server lets them be changed. */
+export function groupFields({ fields, presentation, update, itemPath }: Resource): Field[] {
+  if (update === undefined || itemPath === undefined) return []
+  return fields
+    .filter(({ kind, options = [], readOnly, name }) => {
+      const isGroup = kind === 'choice' && !readOnly && options.length > 1 && options.length < 13
+      return isGroup && takesProperty(update, name)
+    })
+    .toSorted((one, other) => rank(one) - rank(other))
+
+  function rank({ name }: Field): number {
+    return name === presentation.status ? 0 : 1
+  }
 }
 
 /** The parameter that narrows the list to one value of a field, for all of its values; `undefined`: the server has none. */

@@ -1,12 +1,8 @@
-import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import type { Resource } from '../../../openapi/model/model.ts'
+import type { Field } from '../../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../../openapi/model/model.ts'
 import { orderField, orderIn, orderOperation, type Reorder } from './board-order.ts'
-import type { Column } from '../columns/columns.ts'
-import { sortChoices } from '../columns/sort-choices.ts'
-import { valueOf } from '../columns/value-of.ts'
-import { groupFields } from './views.ts'
+import { valueOf } from '../../columns/value-of.ts'
+import { groupFields } from '../board/board-group.ts'
 
 /** What sets the order of a list. */
 export interface ListOrder {
@@ -25,19 +21,6 @@ export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrd
   const operation = orderOperation(resource, groups)
   const group = operation?.group ?? (field && (toldGroup(field, groups) ?? seenGroup(field, groups, rows)))
   return { field, reorder: operation?.reorder, group }
-}
-
-/**
- * The list in the order that people give it, where the server can sort by that, from its beginning if it was in another order. The same
- * object if it is in this one.
- */
-export function orderedState(resource: Resource, columns: Column[], state: ListState): ListState {
-  const field = orderField(resource)
-  const isWhole = isUnpaged(resource.dialect.paging)
-  const canSort = isWhole || sortChoices(resource, columns).some((choice) => choice.field === field?.name)
-  const sort = field !== undefined && canSort ? { field: field.name, descending: false } : undefined
-  const isSame = state.sort?.field === sort?.field && state.sort?.descending !== true
-  return isSame ? state : { ...state, sort, page: 1, cursor: undefined }
 }
 
 /** "Place among the tickets of the same status". */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import type { Column } from './columns/columns.ts'
+import type { Column } from '../columns/columns.ts'
 import styles from './ListSkeleton.module.css'
-import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
+import visuallyHidden from '../../../controls/basics/visually-hidden.module.css'
 
 /** Ten rows of the shape to come. Said once, in words, to whoever cannot see it. */
 export function ListSkeleton({

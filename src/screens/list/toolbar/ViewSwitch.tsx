@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { ListView } from '../views/list-view.ts'
+import styles from './ViewSwitch.module.css'
+
+/** Chooses how a list is looked at, in one press. */
+export function ViewSwitch({
+  views,
+  view,
+  onChange,
+}: {
+  views: readonly ListView[]
+  view: ListView
+  onChange: (view: ListView) => void
+}) {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label="View" className={styles.switch}>
+      {views.map((one) => (
+        <label key={one.name} title={one.label}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={one.label}
+            checked={one === view}
+            onChange={() => onChange(one)}
+          />
+          <one.icon aria-hidden="true" />
+        </label>
+      ))}
+    </div>
+  )
+}

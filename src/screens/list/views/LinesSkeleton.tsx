@@ -1,0 +1,14 @@
+import { Skeleton, SkeletonRegion } from '../../../controls/basics/Skeleton.tsx'
+import styles from './LinesSkeleton.module.css'
+import type { ViewSkeletonProps } from './list-view.ts'
+
+/** The shape to come of a view that is made of lines. */
+export function LinesSkeleton({ resource }: ViewSkeletonProps) {
+  return (
+    <SkeletonRegion label={`Reading ${resource.label}`} className={styles.lines}>
+      {Array.from({ length: 3 }, (_part, index) => (
+        <Skeleton key={index} look="list" />
+      ))}
+    </SkeletonRegion>
+  )
+}

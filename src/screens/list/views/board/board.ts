@@ -1,0 +1,25 @@
+import { SquareKanban } from 'lucide-react'
+import { later } from '../../../../controls/basics/later.ts'
+import { LinesSkeleton } from '../LinesSkeleton.tsx'
+import type { ListView } from '../list-view.ts'
+import { BoardGroup } from './BoardGroup.tsx'
+import { groupFields } from './board-group.ts'
+
+const { Component, load } = later(
+  () => import('./BoardView.tsx').then((module) => module.BoardView),
+  LinesSkeleton,
+)
+
+/** Columns by the values of a field, where cards are moved from one to another. */
+export const boardView: ListView = {
+  name: 'board',
+  label: 'Board',
+  icon: SquareKanban,
+  fits: (resource) => groupFields(resource).length > 0,
+  Component,
+  load,
+  Skeleton: LinesSkeleton,
+  Options: BoardGroup,
+  hasOwnOrder: true,
+  hasOwnPages: true,
+}

@@ -1,0 +1,15 @@
+import { LayoutGrid } from 'lucide-react'
+import { LinesSkeleton } from '../LinesSkeleton.tsx'
+import type { ListView } from '../list-view.ts'
+import { CardsView } from './CardsView.tsx'
+
+/** A card for each record. In a narrow window the table is cards. */
+export const cardsView: ListView = {
+  name: 'cards',
+  label: 'Cards',
+  icon: LayoutGrid,
+  fits: () => true,
+  Component: CardsView,
+  Skeleton: LinesSkeleton,
+  isForWideWindows: true,
+}

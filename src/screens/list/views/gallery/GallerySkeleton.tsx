@@ -1,0 +1,22 @@
+import { Skeleton, SkeletonRegion } from '../../../../controls/basics/Skeleton.tsx'
+import card from '../../../shared/record-card.module.css'
+import type { ViewSkeletonProps } from '../list-view.ts'
+import styles from './GalleryView.module.css'
+
+/** Cards with a picture. */
+export function GallerySkeleton({ resource }: ViewSkeletonProps) {
+  return (
+    <SkeletonRegion label={`Reading ${resource.label}`} className={styles.gallery}>
+      {Array.from({ length: 8 }, (_card, index) => (
+        <div key={index} className={`${card.card} ${styles.card} ${styles.tocome}`}>
+          <Skeleton
+            look="instagram"
+            width="100%"
+            className={styles.tocomePicture}
+            style={{ height: 'auto' }}
+          />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
+
+/** The field whose pictures stand for a record: one of its own pictures, else the first of a list of them. */
+export function pictureField(resource: Resource, rows: readonly unknown[] = []): Field | undefined {
+  return mediaField(resource, 'image', rows, /^[^?#]*\.(?:png|jpe?g|webp|gif|avif|svg)(?:[?#]|$)/i)
+}
+
+/** The field that holds a record's sound. */
+export function soundField(resource: Resource, rows: readonly unknown[] = []): Field | undefined {
+  return mediaField(resource, 'audio', rows, /^[^?#]*\.(?:mp3|wav|og[ga]|opus|m4a|flac|aac)(?:[?#]|$)/i)
+}
+
+function mediaField(
+  { fields }: Resource,
+  kind: 'image' | 'audio',
+  rows: readonly unknown[],
+  ending: RegExp,
+): Field | undefined {
+  const known =
+    fields.find((field) => field.kind === kind && !field.writeOnly) ??
+    fields.find(({ item }) => item?.kind === kind || item?.fields?.some((field) => field.kind === kind))
+  if (known !== undefined || fields.length > 0) return known
+  const isOf = ([, value]: [string, unknown]) => typeof value === 'string' && ending.test(value)
+  const [name] = rows.flatMap((row) => Object.entries(row ?? {})).find(isOf) ?? []
+  return name === undefined ? undefined : { ...unnamedField(name), kind }
+}

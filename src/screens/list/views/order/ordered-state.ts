@@ -1,0 +1,20 @@
+import { isUnpaged } from '../../../../openapi/lists/paging/paging.ts'
+import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
+import type { Resource } from '../../../../openapi/model/model.ts'
+import { columnsOf } from '../../columns/columns.ts'
+import { sortChoices } from '../../columns/sort-choices.ts'
+import { orderField } from './board-order.ts'
+
+/**
+ * The list in the order that people give it, where the server can sort by that, from its beginning if it was in another order. The same
+ * object if it is in this one.
+ */
+export function orderedState(resource: Resource, state: ListState): ListState {
+  const field = orderField(resource)
+  const isWhole = isUnpaged(resource.dialect.paging)
+  const canSort =
+    isWhole || sortChoices(resource, columnsOf(resource)).some((choice) => choice.field === field?.name)
+  const sort = field !== undefined && canSort ? { field: field.name, descending: false } : undefined
+  const isSame = state.sort?.field === sort?.field && state.sort?.descending !== true
+  return isSame ? state : { ...state, sort, page: 1, cursor: undefined }
+}

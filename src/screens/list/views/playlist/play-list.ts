@@ -1,0 +1,21 @@
+import { ListMusic } from 'lucide-react'
+import { later } from '../../../../controls/basics/later.ts'
+import { LinesSkeleton } from '../LinesSkeleton.tsx'
+import type { ListView } from '../list-view.ts'
+import { soundField } from '../media-field.ts'
+
+const { Component, load } = later(
+  () => import('./PlayListView.tsx').then((module) => module.PlayListView),
+  LinesSkeleton,
+)
+
+/** Records by their sounds, one after the other. */
+export const playListView: ListView = {
+  name: 'playlist',
+  label: 'Play list',
+  icon: ListMusic,
+  fits: (resource, rows) => soundField(resource, rows) !== undefined,
+  Component,
+  load,
+  Skeleton: LinesSkeleton,
+}

@@ -1,0 +1,52 @@
+import { Rows3 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
+import { filledColumns } from '../../columns/columns.ts'
+import { ListCards } from '../../table/ListCards.tsx'
+import { ListSkeleton } from '../../table/ListSkeleton.tsx'
+import { ListTable } from '../../table/ListTable.tsx'
+import type { ListView, ListViewProps, ViewSkeletonProps } from '../list-view.ts'
+import { ColumnCount } from './ColumnCount.tsx'
+
+/** The rows as a table, as cards in a narrow window. */
+export const tableView: ListView = {
+  name: 'table',
+  label: 'Table',
+  icon: Rows3,
+  fits: () => true,
+  Component: TableView,
+  Skeleton: TableSkeleton,
+  Options: ColumnCount,
+}
+
+function TableView({
+  resource,
+  parameters,
+  columns,
+  page: { rows },
+  state,
+  onChange,
+  isBusy,
+  selection,
+}: ListViewProps) {
+  const isNarrow = useIsNarrow()
+  const shown = useMemo(
+    () => filledColumns(columns, rows, state.sort?.field),
+    [columns, rows, state.sort?.field],
+  )
+  const common = { resource, parameters, columns: shown, rows, isBusy }
+  return isNarrow ? (
+    <ListCards {...common} />
+  ) : (
+    <ListTable
+      {...common}
+      sort={state.sort}
+      onSort={(sort) => onChange({ ...state, sort, page: 1, cursor: undefined })}
+      selection={selection}
+    />
+  )
+}
+
+function TableSkeleton({ resource, columns }: ViewSkeletonProps) {
+  return <ListSkeleton columns={columns} label={resource.label} isNarrow={useIsNarrow()} />
+}
