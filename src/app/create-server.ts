@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sendCredentials } from '../auth/authorize.ts'
-import { cookiesFor } from '../auth/cookies.ts'
+import { cookiesFor, ownHeaders } from '../server/own-settings.ts'
 import { csrfHooks } from '../auth/csrf.ts'
 import { retryAnonymously } from '../auth/retry-anonymously.ts'
 import { describedServer, descriptionOptions } from '../connection/use-description.ts'
 import { createClient } from '../http/client.ts'
 import { baseOf } from '../http/connection.ts'
-import { ownHeaders } from '../server/own-headers.ts'
 import type { Server } from '../server/server.tsx'
 import { createSessionStore } from '../session/session.ts'
 import type { Configuration } from './configuration/configuration-defaults.ts'
@@ -46,7 +45,18 @@ export function createServer(
     },
     onUnauthorized,
   })
-  const server: Server = { id, client, session, proxy, overlay }
+  const server: Server = {
+    id,
+    client,
+    session,
+    proxy,
+    overlay,
+    replaceExpiredToken: async (described) => {
+      // Seldom needed.
+      const { replaceExpiredToken } = await import('../auth/session-refresh.ts')
+      await replaceExpiredToken(described)
+    },
+  }
   return server
 }
 

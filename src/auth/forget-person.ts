@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../server/keys.ts'
-import { forgetSaved } from '../connection/saved/forget-saved.ts'
 import type { Server } from '../server/server.tsx'
 import { forgetValues } from '../server/request-parameters.ts'
 
@@ -17,6 +16,5 @@ export function forgetPerson(client: QueryClient, server: Server): void {
     query.setState({ data: undefined, dataUpdatedAt: 0, error: null, status: 'pending' })
   }
   client.getMutationCache().clear()
-  forgetSaved(server)
   forgetValues(server)
 }

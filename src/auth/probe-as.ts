@@ -4,10 +4,10 @@ import { isUnauthorized } from '../http/api-error.ts'
 import { look, type Look } from '../http/look.ts'
 import { stringifyQuery } from '../http/query-string.ts'
 import type { Session } from '../session/session.ts'
-import { isAboutSignIn } from '../server/about-sign-in.ts'
-import { takesKeysOf, wantsKeys } from '../server/wants-api-key.ts'
+import { isAboutSignIn } from '../server/problem.ts'
+import { takesKeysOf, wantsKeys } from './wants-api-key.ts'
 import { putCredentials } from './authorize.ts'
-import { pageKindOf } from '../connection/doctor/page-kind.ts'
+import { pageKindOf } from '../http/page-kind.ts'
 import type { Server } from '../server/server.tsx'
 
 /** How long to wait for a server to say whether it takes a key (ms). */

@@ -3,7 +3,7 @@ import { addressOf } from '../http/connection.ts'
 import { keys, readAs, segmentsOf } from '../server/keys.ts'
 import { isRefusal, lookAs } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'
-import { wantsKeys } from '../server/wants-api-key.ts'
+import { wantsKeys } from './wants-api-key.ts'
 
 /** So many places are looked at as nobody: a server that shows all of them to everybody tells nothing by the next one. */
 const MOST = 4

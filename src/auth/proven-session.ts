@@ -3,11 +3,11 @@ import type { Operation } from '../openapi/model/operation.ts'
 import { UnauthorizedError, isUnauthorized } from '../http/api-error.ts'
 import { addressOf } from '../http/connection.ts'
 import type { Session } from '../session/session.ts'
-import { guardedPlace } from './guarded-place.ts'
+import { guardedAddress } from '../server/no-description.ts'
 import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'
-import { wantsKeys } from '../server/wants-api-key.ts'
-import { takesBearer } from '../server/token-credential.ts'
+import { wantsKeys } from './wants-api-key.ts'
+import { takesBearer } from './token-credential.ts'
 
 /**
  * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
@@ -62,7 +62,7 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
 /** The description, and what the person is on the way to. */
 function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Place[] {
   const { client: http, descriptionAddress, description } = server
-  const address = descriptionAddress ?? guardedPlace(client, server)?.address
+  const address = descriptionAddress ?? guardedAddress(client, server)
   const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
   const isGuarded = goal !== undefined && description !== undefined && wantsKeys(goal, description)
   return [

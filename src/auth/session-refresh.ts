@@ -7,7 +7,7 @@ import { askForToken } from './ask-for-token.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
 import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './token-answer.ts'
-import { tokenCredential } from '../server/token-credential.ts'
+import { tokenCredential } from './token-credential.ts'
 
 const MINUTE = 60_000
 /** setTimeout counts in 32 bits: a longer wait would fire at once. */

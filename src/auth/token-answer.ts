@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import '../connection/zod-settings.ts'
+import '../server/zod-settings.ts'
 import { plain } from '../openapi/wording/words.ts'
 import type { Session } from '../session/session.ts'
 import { claimsOf } from './token-claims.ts'

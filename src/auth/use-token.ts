@@ -17,7 +17,7 @@ import { provenSession } from './proven-session.ts'
 import { useServer, type Server } from '../server/server.tsx'
 import { sessionFromLogin, sessionFromToken, sessionInCookie, withoutBearer } from './token-answer.ts'
 import { claimsOf } from './token-claims.ts'
-import { takesBearer, tokenCredential } from '../server/token-credential.ts'
+import { takesBearer, tokenCredential } from './token-credential.ts'
 import { whoAmI, withName } from './who-am-i.ts'
 
 /** What a person hands over to sign in. */

@@ -1,7 +1,6 @@
 import { likelyBase } from '../openapi/description/server-choices.ts'
 import { clientAt } from '../http/client.ts'
-import { resolveAddress } from '../server/addresses.ts'
-import { ownAddress } from '../server/own-address.ts'
+import { resolveAddress, ownAddress } from '../server/addresses.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './use-description.ts'
 

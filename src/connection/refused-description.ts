@@ -1,6 +1,6 @@
 import type { Connection } from '../http/connection.ts'
 import type { Server } from '../server/server.tsx'
-import { hasExpired, replaceToken } from '../server/session-ended.ts'
+import { hasExpired } from '../server/session-ended.ts'
 
 /**
  * A description that was refused to a session: once more with another token where that one was over, as the description may name the token path
@@ -13,7 +13,7 @@ export async function fetchRefused<Fetched>(
   const before = server.session.get()
   if (before === undefined) return undefined
   if (hasExpired(before)) {
-    await replaceToken(server)
+    await server.replaceExpiredToken?.(server)
     const again = server.session.get()?.accessToken === before.accessToken ? undefined : await ask()
     if (again !== undefined) return again
   }

@@ -1,31 +1,11 @@
+import { NoDescriptionError, type Attempt } from '../server/no-description.ts'
 import { documentsInPage, type NamedDocument } from '../openapi/document/documents-in-page.ts'
 import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { nodeOf } from '../openapi/model/document.ts'
 import { PROXY_PROBLEM } from './doctor/diagnose-proxy.ts'
-import { pageKindOf } from './doctor/page-kind.ts'
+import { pageKindOf } from '../http/page-kind.ts'
 import { readDescription } from './reading/read-description.ts'
 import type { FoundDescription, Miss } from './use-description.ts'
-
-/** One address that was asked for a description, and in words why it gave none. */
-export interface Attempt {
-  address: string
-  problem: string
-  /** Something is there that is not shown to everybody. */
-  isGuarded: boolean
-}
-
-/** No description was found. `attempts` tells where it was looked for. */
-export class NoDescriptionError extends Error {
-  override name = 'NoDescriptionError'
-  readonly attempts: Attempt[]
-  /** What a page for reading them offers, where it is more than one. */
-  readonly choices: NamedDocument[]
-  constructor(attempts: Attempt[], choices: NamedDocument[] = []) {
-    super('No description of this server was found.')
-    this.attempts = attempts
-    this.choices = choices
-  }
-}
 
 export interface Search {
   /**

@@ -1,4 +1,5 @@
-import { NoDescriptionError, searchDescription } from '../connection/search-description.ts'
+import { NoDescriptionError } from '../server/no-description.ts'
+import { searchDescription } from '../connection/search-description.ts'
 import type { FoundDescription, Miss } from '../connection/use-description.ts'
 import { usualPlaces } from '../connection/usual-places.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'

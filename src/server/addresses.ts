@@ -1,5 +1,5 @@
-import { isOwn } from '../http/connection.ts'
 import type { Server } from './server.tsx'
+import { isOwn } from '../http/connection.ts'
 
 /**
  * The address to fetch for an address that a record or the description names: relative ones start at the server's
@@ -42,4 +42,11 @@ function isSameServer(url: URL, origin: string): boolean {
 /** True for the names of this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.startsWith('127.') || host === '[::1]' || host === '0.0.0.0'
+}
+
+/** The address as the server itself knows it: without the proxy in between. The inverse of `resolveAddress`. */
+export function ownAddress({ proxy }: Server, address: string): string {
+  const { origin, pathname, search } = new URL(address)
+  if (proxy === undefined || origin !== location.origin || !pathname.startsWith(proxy.path)) return address
+  return new URL(pathname.slice(proxy.path.replace(/\/$/, '').length) + search, proxy.origin).href
 }

@@ -2,8 +2,7 @@ import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
 import { addressesOf, serversOf } from '../openapi/description/servers.ts'
 import { clientAt, type Client } from '../http/client.ts'
-import { resolveAddress } from './addresses.ts'
-import { ownAddress } from './own-address.ts'
+import { resolveAddress, ownAddress } from './addresses.ts'
 import type { Server } from './server.tsx'
 
 /** Where an operation answers that the description puts at a server of its own. */

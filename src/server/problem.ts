@@ -1,10 +1,19 @@
+import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
 import type { Form } from '../openapi/responses/problem-place.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
-import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
-import { complaintOf } from './failed-request.ts'
-import type { Complaint } from '../connection/doctor/diagnosis.ts'
-import { isAboutSignIn } from './about-sign-in.ts'
 import { SessionEndedError } from './session-ended.ts'
+
+/** A request that gave trouble, and what was wanted of it: what the doctor examines. */
+export interface FailedRequest {
+  /** Absolute. */
+  address: string
+  /** In capitals; `GET` by default. Never sent again when it changes things. */
+  method?: string
+  /** What should have been there; a description by default. `page`: a part of the app itself. */
+  wants?: 'description' | 'data' | 'page'
+  /** The response that gave the trouble, where one came. */
+  received?: { status: number; text: string }
+}
 
 /** What went wrong, in words for people: the one error shape that screens know. */
 export interface Problem {
@@ -17,7 +26,7 @@ export interface Problem {
   /** HTTP status; `undefined` when there was no answer. */
   status?: number
   /** What to examine, where the way to the server is in doubt. */
-  complaint?: Complaint
+  failedRequest?: FailedRequest
   /** The server refused with a 403, but meant the sign-in and not what the person may do. */
   isAboutSignIn?: boolean
 }
@@ -49,7 +58,7 @@ export function problemOf(error: unknown, form?: Form): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
   if (error instanceof NoAnswerError) {
-    return { title: error.message, fields: {}, canRetry: true, complaint: complaintOf(error) }
+    return { title: error.message, fields: {}, canRetry: true, failedRequest: failedRequestOf(error) }
   }
   if (error instanceof ApiError) return answered(error, form)
   if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
@@ -57,7 +66,7 @@ export function problemOf(error: unknown, form?: Form): Problem {
       title: UNLOADED,
       fields: {},
       canRetry: true,
-      complaint: { address: location.origin, wants: 'page' },
+      failedRequest: { address: location.origin, wants: 'page' },
     }
   if (error instanceof Error && /call stack|recursion/i.test(error.message))
     return { title: 'What the server sent is nested too deeply to be shown.', fields: {}, canRetry: false }
@@ -75,7 +84,7 @@ function answered(error: ApiError, form: Form | undefined): Problem {
     fields: said.fields,
     canRetry: status >= 500 || status === 408 || status === 429,
     status,
-    complaint: complaintOf(error),
+    failedRequest: failedRequestOf(error),
     isAboutSignIn: isAboutSignIn(error),
   }
 }
@@ -84,4 +93,44 @@ function titleOf(status: number): string {
   // The answer said that it succeeded, and spoke of an error inside.
   if (status < 300) return 'The server did not accept this.'
   return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
+}
+
+/** What to examine after an error between this page and the server; `undefined` where the server itself said what is wrong. */
+export function failedRequestOf(error: unknown): FailedRequest | undefined {
+  if (error instanceof NoAnswerError && error.request !== undefined) {
+    const { address, method } = error.request
+    const received = typeof error.cause === 'string' ? { status: 200, text: error.cause } : undefined
+    return { address: address.href, method: method.toUpperCase(), wants: 'data', received }
+  }
+  if (!(error instanceof ApiError)) return undefined
+  const isPage = typeof error.cause === 'string' && /^\s*<(?:!doctype|html)/i.test(error.cause)
+  const isFromTheWay = isPage || [502, 503, 504, 511].includes(error.type)
+  if (!isFromTheWay || !(error.response instanceof Response)) return undefined
+  const received = typeof error.cause === 'string' ? { status: error.type, text: error.cause } : undefined
+  return { address: error.response.url, wants: 'data', received }
+}
+
+/**
+ * True where a 403 is about the token and not about what the person may do: the server says so in `WWW-Authenticate` (RFC 6750 §3.1) or
+ * in its body, as FastAPI and Django REST framework do where others answer 401.
+ */
+export function isAboutSignIn({
+  type,
+  response,
+  cause,
+}: Pick<ApiError, 'type' | 'response' | 'cause'>): boolean {
+  if (type !== 403) return false
+  const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
+  if (/invalid_token/i.test(challenge)) return true
+  const said = typeof cause === 'string' ? cause : JSON.stringify(cause ?? '', withoutBigInts)
+  return said.length < LONGEST && ABOUT_TOKEN.test(said)
+}
+
+/** A longer body is a page, not a message. */
+const LONGEST = 4_000
+const ABOUT_TOKEN =
+  /could not validate|(?:invalid|expired|bad|wrong|missing|unknown|malformed)[\s_-]*(?:access[\s_-]*|auth[\s_-]*|api[\s_-]*)?(?:token|credential|session|key|jwt|signature)|(?:token|credentials?|session|signature|jwt)\s+(?:(?:is|are|was|were|has)\s+)?(?:not\s+(?:valid|provided|found)|invalid|expired|required|missing|revoked)|not[\s_-]*authenticated|unauthenticated|authentication (?:credentials|required|failed)|(?:log|sign)[\s-]*in (?:required|first|again)|please (?:log|sign) ?in/i
+
+function withoutBigInts(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }

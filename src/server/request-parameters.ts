@@ -1,35 +1,39 @@
-import type { PathParameters } from '../openapi/model/request.ts'
+import { writeParameters } from '../openapi/requests/build-request.ts'
 import type { Operation, Parameter } from '../openapi/model/operation.ts'
 import { requiredValues } from '../openapi/requests/required-values.ts'
+import { stringifyQuery, type QueryObject } from '../http/query-string.ts'
 import type { Server } from './server.tsx'
+import type { PathParameters } from '../openapi/model/request.ts'
 
-/** Values of parameters that a person told, by place and name: `{ 'header.X-Account': '5' }`. */
-export type ToldValues = Record<string, unknown>
+/** Values of parameters that a person entered, by location and name: `{ 'header.X-Account': '5' }`. */
+export type ParameterValues = Record<string, unknown>
 
-/** The key of a parameter among told values. */
-export function toldName({ in: place, name }: Parameter): string {
-  return `${place}.${name}`
+/** The key of a parameter among its values. */
+export function parameterKey({ in: location, name }: Parameter): string {
+  return `${location}.${name}`
 }
 
 /** OpenAPI 3 §4.8.12: header parameters of these names are ignored. Cookies are the browser's. */
-export function isForPeople({ in: place, name }: Parameter): boolean {
-  return place !== 'cookie' && !(place === 'header' && /^(accept|content-type|authorization)$/i.test(name))
+export function isForPeople({ in: location, name }: Parameter): boolean {
+  return (
+    location !== 'cookie' && !(location === 'header' && /^(accept|content-type|authorization)$/i.test(name))
+  )
 }
 
 /**
- * What an operation requires and nothing gives: not the address, not the description, not the headers of this server, not the sign-in.
- * A person has to be asked for it.
+ * The required parameters of an operation that have no value yet: not from the path, the description, the headers of this server, or the
+ * sign-in. A person has to enter them.
  */
 export function missingParameters(
   server: Server,
   operation: Operation | undefined,
   given: PathParameters = {},
 ): Parameter[] {
-  return unsaidParameters(server, operation, given).filter(({ required }) => required)
+  return openParameters(server, operation, given).filter(({ required }) => required)
 }
 
-/** What an operation takes beside the body and nothing gives, also what need not be told. */
-export function unsaidParameters(
+/** All parameters of an operation that have no value yet, optional ones too. */
+export function openParameters(
   server: Server,
   operation: Operation | undefined,
   given: PathParameters = {},
@@ -40,23 +44,23 @@ export function unsaidParameters(
       ...Object.keys({ ...headers, ...server.client.connection.headers }).map((name) => `header.${name}`),
       ...Object.keys(query).map((name) => `query.${name}`),
       ...Object.keys(given).flatMap((name) => [`path.${name}`, `query.${name}`]),
-      ...(server.session.get()?.credentials ?? []).map(({ in: place, name }) => `${place}.${name}`),
+      ...(server.session.get()?.credentials ?? []).map(({ in: location, name }) => `${location}.${name}`),
     ].map((name) => name.toLowerCase()),
   )
   return (operation?.parameters ?? []).filter(
-    (parameter) => isForPeople(parameter) && !sent.has(toldName(parameter).toLowerCase()),
+    (parameter) => isForPeople(parameter) && !sent.has(parameterKey(parameter).toLowerCase()),
   )
 }
 
-/** What was told in this tab for requests to a server. */
-export function keptValues(server: Server): ToldValues {
+/** The values that were entered in this tab for requests to a server. */
+export function keptValues(server: Server): ParameterValues {
   // Written by `keepValues` alone.
-  return JSON.parse(sessionStorage.getItem(keyOf(server)) ?? '{}') as ToldValues
+  return JSON.parse(sessionStorage.getItem(keyOf(server)) ?? '{}') as ParameterValues
 }
 
-/** Keeps what was told for as long as this tab is open. What is good for one request alone is not kept. */
-export function keepValues(server: Server, told: ToldValues = {}): void {
-  const kept = Object.entries(told).filter(
+/** Keeps values for as long as this tab is open. What is good for one request alone is not kept. */
+export function keepValues(server: Server, values: ParameterValues = {}): void {
+  const kept = Object.entries(values).filter(
     ([name, value]) => value !== undefined && typeof value !== 'bigint' && !ONCE.test(name),
   )
   if (kept.length === 0) return
@@ -77,4 +81,37 @@ const ONCE =
 
 function keyOf({ id }: Server): string {
   return `switchboard told ${id}`
+}
+
+/**
+ * Query and headers that a request of an operation has to have: from its description, from what was entered in this tab, and from
+ * the values of this request.
+ */
+export function requestOptions(
+  server: Server,
+  operation: Operation | undefined,
+  values: ParameterValues = {},
+): { query: QueryObject | string; headers: Record<string, string> } {
+  const known = requiredValues(operation)
+  if (operation === undefined) return known
+  const kept = keptValues(server)
+  const missing = missingParameters(server, operation).map(parameterKey)
+  const { query, headers } = writeParameters(operation, {
+    ...Object.fromEntries(missing.map((name) => [name, kept[name]])),
+    ...values,
+  })
+  return {
+    query:
+      query.length === 0 ? known.query : [stringifyQuery(known.query), ...query].join('&').replace(/^&/, ''),
+    headers: { ...known.headers, ...headers },
+  }
+}
+
+/** The path parameters among values, by name. */
+export function pathValues(values: ParameterValues = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name.startsWith('path.'))
+      .map(([name, value]) => [name.slice('path.'.length), String(value)]),
+  )
 }

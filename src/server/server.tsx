@@ -10,6 +10,8 @@ export interface Server {
   id: string
   client: Client
   session: SessionStore
+  /** Replaces the session's access token where it has expired, with the description as far as it is known. Absent: sessions end with their token. */
+  replaceExpiredToken?: (server: Server) => Promise<void>
   /** `undefined` until the description was read. */
   description?: Description
   /** What a large description says first: known while the rest of it is still looked through. */

@@ -1,6 +1,7 @@
-import type { Resource } from '../openapi/model/model.ts'
-import { type PathParameters, fillPath, isStep } from '../openapi/model/request.ts'
+import { writeParameters } from '../openapi/requests/build-request.ts'
 import type { Operation } from '../openapi/model/operation.ts'
+import { fillPath, type PathParameters, isStep } from '../openapi/model/request.ts'
+import type { Resource } from '../openapi/model/model.ts'
 import { parametersOf } from '../openapi/model/paths.ts'
 
 /** Where a new record goes, and the list it will appear in. */
@@ -72,4 +73,14 @@ export function templateOf(resource: Resource, operation: Operation): string {
 /** Where a resource's list is read: `/users/7/orders`. */
 export function listPath(resource: Resource, parameters: PathParameters): string {
   return fillPath(resource.list?.path ?? resource.path, parameters)
+}
+
+/** The path at which an operation on a record is asked, each parameter written as it is described: one of several steps keeps its slashes. */
+export function requestPath({ resource, path, parameters }: RecordTarget, operation?: Operation): string {
+  if (operation === undefined) return path
+  const written = writeParameters(operation, parameters).path
+  return fillPath(
+    templateOf(resource, operation).replace(operation.path, () => written),
+    parameters,
+  )
 }

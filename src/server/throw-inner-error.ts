@@ -1,8 +1,9 @@
-import { isInnerError } from '../openapi/responses/inner-error.ts'
-import type { Resource } from '../openapi/model/model.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { Resource } from '../openapi/model/model.ts'
+import { isInnerError } from '../openapi/responses/inner-error.ts'
 
-/** Throws the error that an answer of status 200 holds; does nothing where it holds none. */
-export function throwInnerError(resource: Resource, body: unknown): void {
+/** Returns a response's body, unless it came with status 200 and holds an error: that is thrown as the `ApiError` it should have been. */
+export function withoutInnerError<T>(resource: Resource, body: T): T {
   if (isInnerError(resource, body)) throw new ApiError(200, undefined, body)
+  return body
 }

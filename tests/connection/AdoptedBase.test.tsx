@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { read } from '../../src/http/calls.ts'
 import { keys } from '../../src/server/keys.ts'
-import { ownHeaders } from '../../src/server/own-headers.ts'
+import { ownHeaders } from '../../src/server/own-settings.ts'
 import { describedServer, descriptionOptions } from '../../src/connection/use-description.ts'
 import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
 

@@ -9,6 +9,7 @@ import { describe } from '../../src/openapi/description/describe.ts'
 import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
 import type { ListState } from '../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
+import { replaceExpiredToken } from '../../src/auth/session-refresh.ts'
 import { createClient } from '../../src/http/client.ts'
 import type { Connection } from '../../src/http/connection.ts'
 import { createQueryClient } from '../../src/server/query-client.ts'
@@ -89,6 +90,7 @@ export function openDesk({ document = demo.document, isSignedIn = true, hooks }:
     id: http.base.href.replace(/\/$/, ''),
     client: http,
     session,
+    replaceExpiredToken,
     description: document === demo.document ? description : describe(inOurWords(document)),
   }
   const client = createQueryClient()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { readDescription } from '../../src/connection/reading/read-description.ts'
-import { NoDescriptionError } from '../../src/connection/search-description.ts'
+import { NoDescriptionError } from '../../src/server/no-description.ts'
 import { findDescription } from '../../src/serve/find-description.ts'
 
 const closing: (() => unknown)[] = []

@@ -1,7 +1,39 @@
 import { expect, test } from 'vitest'
-import { problemOf } from '../../src/server/problem.ts'
+import { ApiError } from '../../src/http/api-error.ts'
+import { isAboutSignIn, problemOf } from '../../src/server/problem.ts'
 
 test('says in words what an answer is that is nested too deeply to be worked on', () => {
   const { title } = problemOf(new RangeError('Maximum call stack size exceeded'))
   expect(title).toBe('What the server sent is nested too deeply to be shown.')
+})
+
+// As real servers answer 403 to a token that is wrong or over.
+test.each([
+  [{ detail: 'Could not validate credentials' }],
+  [{ detail: 'Invalid token.' }],
+  [{ detail: 'Authentication credentials were not provided.' }],
+  [{ errors: [{ message: 'Token expired.', extensions: { code: 'TOKEN_EXPIRED' } }] }],
+  [{ error: { status: 403, name: 'ForbiddenError', message: 'Missing or invalid credentials' } }],
+  ['Unauthenticated.'],
+  [{ message: 'Not authenticated' }],
+])('takes a 403 with %j for one about the sign-in', (body) => {
+  expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(true)
+})
+
+test.each([
+  [{ detail: 'You do not have permission to perform this action.' }],
+  [{ errors: [{ message: "You don't have permission to access this.", extensions: { code: 'FORBIDDEN' } }] }],
+  [{ message: 'Editors only' }],
+  [undefined],
+])('takes a 403 with %j for one about what a person may do', (body) => {
+  expect(isAboutSignIn(new ApiError(403, undefined, body))).toBe(false)
+})
+
+test('believes what the answer says in WWW-Authenticate', () => {
+  const headers = { 'WWW-Authenticate': 'Bearer realm="desk", error="invalid_token"' }
+  expect(isAboutSignIn(new ApiError(403, new Response(null, { status: 403, headers })))).toBe(true)
+})
+
+test('says nothing of any other status', () => {
+  expect(isAboutSignIn(new ApiError(404, undefined, 'Invalid token'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import '../../connection/zod-settings.ts'
+import '../../server/zod-settings.ts'
 import { DEFAULTS, type Configuration } from './configuration-defaults.ts'
 import { ConfigurationError } from './configuration-error.ts'
 

@@ -1,8 +1,7 @@
 import type { Description } from '../../openapi/model/model.ts'
 import { serverChoices } from '../../openapi/description/server-choices.ts'
-import { resolveAddress } from '../../server/addresses.ts'
+import { resolveAddress, ownAddress } from '../../server/addresses.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { ownAddress } from '../../server/own-address.ts'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { problemOf } from '../../server/problem.ts'
-import { NoDescriptionError } from '../../connection/search-description.ts'
+import { NoDescriptionError } from '../../server/no-description.ts'
 import { useServer } from '../../server/server.tsx'
 import { ConnectScreen } from '../../screens/connect/ConnectScreen.tsx'
 import { Doctor } from '../../screens/connect/Doctor.tsx'
@@ -84,7 +84,7 @@ export function Connect({ error }: { error?: Error | null }) {
         examined === undefined ? undefined : (
           <Doctor
             key={examined}
-            complaint={{ address: examined, wants: 'description' }}
+            failedRequest={{ address: examined, wants: 'description' }}
             onSuggestion={({ address }) => find.find(address)}
           />
         )

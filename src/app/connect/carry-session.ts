@@ -1,6 +1,6 @@
 import { createClient } from '../../http/client.ts'
-import { ownAddress } from '../../server/own-address.ts'
-import { ownHeaders, ownHeadersKey } from '../../server/own-headers.ts'
+import { ownAddress } from '../../server/addresses.ts'
+import { ownHeaders, ownHeadersKey } from '../../server/own-settings.ts'
 import type { Server } from '../../server/server.tsx'
 import { clientIdStart } from '../../auth/use-code-sign-in.ts'
 import { createSessionStore } from '../../session/session.ts'

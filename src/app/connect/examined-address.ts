@@ -1,4 +1,4 @@
-import type { Attempt } from '../../connection/search-description.ts'
+import type { Attempt } from '../../server/no-description.ts'
 
 /**
  * The address that is examined where no description was found below `start`, where it was looked for. A configured one is examined itself;

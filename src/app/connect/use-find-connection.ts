@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { NoDescriptionError } from '../../connection/search-description.ts'
+import { NoDescriptionError } from '../../server/no-description.ts'
 import { useServer } from '../../server/server.tsx'
 import { findConnection } from './find-connection.ts'
 import { connectTo, currentConnection } from '../servers/recent-connections.ts'

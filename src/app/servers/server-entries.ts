@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { placeOf } from '../../server/correction-marks.ts'
-import { sendCookies } from '../../auth/send-cookies.ts'
+import { sendCookies } from '../../server/own-settings.ts'
 import { markOf } from '../../connection/reading/hand-over-mark.ts'
 import { keys } from '../../server/keys.ts'
 import { savedMarkOf } from '../../connection/saved/saved-mark.ts'

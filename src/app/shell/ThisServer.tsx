@@ -46,7 +46,7 @@ export function ThisServer({ onChoose }: { onChoose?: () => void }) {
       {isExamined ? (
         <Suspense>
           <DoctorDialog
-            complaint={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
+            failedRequest={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
             onClose={() => setExamined(false)}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { diagnosePage } from './diagnose-page.ts'
 import { diagnoseProxy, proxyNeedsHttps } from './diagnose-proxy.ts'
 import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
-import { pageKindOf } from './page-kind.ts'
+import { pageKindOf } from '../../http/page-kind.ts'
 
 /** An answer that the page may read. */
 export type ReadAnswer = Extract<Look, { kind: 'answer' }>
@@ -17,7 +17,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   const { url } = examined
   const { status, text, headers } = answer
   const type = headers.get('content-type') ?? ''
-  if (examined.complaint.wants === 'page' && status < 400) return pageAnswers(url)
+  if (examined.failedRequest.wants === 'page' && status < 400) return pageAnswers(url)
   const ofProxy = diagnoseProxy(text)
   if (ofProxy !== undefined) return ofProxy
   if (isTlsComplaint(text))
@@ -42,7 +42,7 @@ export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promis
   if (text.trim() === '') return empty(examined, status)
   if (!/^\s*(?:[[{"\d-]|true|false|null)/.test(text)) return notJson(examined, type)
   if (isCutOff(text)) return cutOff(examined)
-  return examined.complaint.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
+  return examined.failedRequest.wants === 'data' ? works(examined) : diagnoseMissing(examined, true)
 }
 
 /** True for the beginning of an OpenAPI document, as JSON or YAML. */
@@ -140,8 +140,8 @@ function brokenOff({ url }: Case, headers: Headers): Diagnosis {
   ])
 }
 
-function works({ url, complaint }: Case): Diagnosis {
-  const isReading = (complaint.method ?? 'GET') === 'GET'
+function works({ url, failedRequest }: Case): Diagnosis {
+  const isReading = (failedRequest.method ?? 'GET') === 'GET'
   return diagnosis(
     'works',
     isReading ? 'certain' : 'likely',

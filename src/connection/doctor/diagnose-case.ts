@@ -1,5 +1,6 @@
 import { look, type Look, type LookOptions } from '../../http/look.ts'
-import type { Complaint, CorsRule, Trial } from './diagnosis.ts'
+import type { FailedRequest } from '../../server/problem.ts'
+import type { CorsRule, Trial } from './diagnosis.ts'
 import { tokenPath } from '../../auth/ask-for-token.ts'
 import { putCredentials } from '../../auth/authorize.ts'
 import { isOwnAddress } from '../../server/addresses.ts'
@@ -8,8 +9,8 @@ import type { Server } from '../../server/server.tsx'
 /** One examination: what the steps of it share. */
 export interface Case {
   server: Server
-  complaint: Complaint
-  /** Of the complaint. */
+  failedRequest: FailedRequest
+  /** Of the failedRequest. */
   url: URL
   /** True for another origin than the page's: the rules of CORS hold. */
   isForeign: boolean
@@ -27,21 +28,21 @@ export interface CaseOptions {
   patience?: number
 }
 
-/** Opens the examination of a complaint; nothing is sent yet. */
+/** Opens the examination of a failedRequest; nothing is sent yet. */
 export function openCase(
   server: Server,
-  complaint: Complaint,
+  failedRequest: FailedRequest,
   { signal, onTrial, patience }: CaseOptions,
 ): Case {
-  const url = new URL(complaint.address, location.origin)
+  const url = new URL(failedRequest.address, location.origin)
   // What is led on is what lies below the proxy's path, not the path itself.
   if (url.pathname === server.proxy?.path && url.origin === location.origin) url.pathname += '/'
   return {
     server,
-    complaint,
+    failedRequest,
     url,
     isForeign: url.origin !== location.origin,
-    cors: corsRuleFor(server, url, complaint.method?.toLowerCase()),
+    cors: corsRuleFor(server, url, failedRequest.method?.toLowerCase()),
     look: async (what, address, options) => {
       const found = await look(address, {
         signal,
@@ -56,11 +57,11 @@ export function openCase(
 }
 
 /**
- * Where a look does no harm: the complaint's own address, unless its method changes things and the description does not say that
+ * Where a look does no harm: the failedRequest's own address, unless its method changes things and the description does not say that
  * a GET there only reads.
  */
-export function safeAddress({ server, complaint, url }: Case): string {
-  const method = complaint.method ?? 'GET'
+export function safeAddress({ server, failedRequest, url }: Case): string {
+  const method = failedRequest.method ?? 'GET'
   // A token endpoint takes nothing but POST: a GET does nothing there.
   if (method === 'GET' || method === 'HEAD' || tokenPath(server).path === url.href) return url.href
   const base = server.client.base.pathname.replace(/\/$/, '')

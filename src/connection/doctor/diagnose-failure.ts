@@ -35,8 +35,8 @@ export async function diagnoseFailure(
   ])
 }
 
-async function failsHereOnly({ complaint, url, look }: Case): Promise<boolean> {
-  if ((complaint.wants ?? 'description') !== 'description' || url.pathname === '/') return false
+async function failsHereOnly({ failedRequest, url, look }: Case): Promise<boolean> {
+  if ((failedRequest.wants ?? 'description') !== 'description' || url.pathname === '/') return false
   const root = await look('Asked at the root of the server', `${url.origin}/`)
   return root.kind === 'answer' && root.status < 500
 }

@@ -3,7 +3,7 @@ import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 
 /** The server answers, but not with what was looked for: is it at a neighbouring address? `isThere`: something else is here. */
 export async function diagnoseMissing(examined: Case, isThere = false): Promise<Diagnosis> {
-  const { url, complaint, server } = examined
+  const { url, failedRequest, server } = examined
   // What stands for a whole server has no other spelling: without its slash the proxy's path is this app's own.
   const isRoot =
     url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
@@ -15,7 +15,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
     if (slashed !== '' && (await answers(examined, `Asked as ${slashed}`, slashed)))
       return slash(examined, slashed)
   }
-  if (complaint.wants === 'data') {
+  if (failedRequest.wants === 'data') {
     return diagnosis('wrong-path', 'likely', `${url.host} is there, but has nothing at ${url.pathname}.`, [
       'It may have been deleted or moved, or the address of the API is not right.',
     ])

@@ -3,7 +3,7 @@ import type { Case } from './diagnose-case.ts'
 import { patience } from './diagnose-failure.ts'
 import type { ReadAnswer } from './diagnose-answer.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
-import type { PageKind } from './page-kind.ts'
+import type { PageKind } from '../../http/page-kind.ts'
 
 /** A web page came where data was promised: which, and what to do about it. `undefined`: its status says more. */
 export async function diagnosePage(

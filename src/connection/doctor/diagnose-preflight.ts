@@ -14,8 +14,8 @@ export interface Preflight {
  * The browser's question (OPTIONS) is brought about by GETs with the same headers.
  */
 export async function diagnosePreflight(examined: Case): Promise<Preflight> {
-  const { server, complaint, url } = examined
-  const method = complaint.method ?? 'GET'
+  const { server, failedRequest, url } = examined
+  const method = failedRequest.method ?? 'GET'
   const headers = headersToSend(server, url.href)
   if (isWriting(method)) headers['content-type'] = 'application/json'
   delete headers.accept

@@ -1,20 +1,13 @@
 import { fillServer, likelyBase, serverChoices } from '../../openapi/description/server-choices.ts'
-import { isOwnAddress } from '../../server/addresses.ts'
+import { isOwnAddress, ownAddress } from '../../server/addresses.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseAnswer } from './diagnose-answer.ts'
 import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
-import {
-  diagnosis,
-  mixedContent,
-  type Cause,
-  type Complaint,
-  type Diagnosis,
-  type Suggestion,
-} from './diagnosis.ts'
+import type { FailedRequest } from '../../server/problem.ts'
+import { diagnosis, mixedContent, type Cause, type Diagnosis, type Suggestion } from './diagnosis.ts'
 import { isLocal, isLoopback } from './network-place.ts'
 import type { Server } from '../../server/server.tsx'
-import { ownAddress } from '../../server/own-address.ts'
 
 /**
  * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
@@ -22,15 +15,15 @@ import { ownAddress } from '../../server/own-address.ts'
  */
 export async function diagnose(
   server: Server,
-  complaint: Complaint,
+  failedRequest: FailedRequest,
   options: CaseOptions = {},
 ): Promise<Diagnosis> {
-  const examined = await examine(server, complaint, options)
+  const examined = await examine(server, failedRequest, options)
   // One web server stands in front of one other, which is the API's.
-  const isElsewhere = complaint.wants === 'data' && !isOwnAddress(server, complaint.address)
+  const isElsewhere = failedRequest.wants === 'data' && !isOwnAddress(server, failedRequest.address)
   const found = isElsewhere ? { ...examined, isHelpedByProxy: false } : examined
   return MAY_BE_ELSEWHERE.has(found.cause)
-    ? { ...found, suggestions: [...found.suggestions, ...otherBases(server, complaint)] }
+    ? { ...found, suggestions: [...found.suggestions, ...otherBases(server, failedRequest)] }
     : found
 }
 
@@ -49,7 +42,7 @@ const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
 ])
 
 /** Where else the API may be, after its description: descriptions often name a server of somebody's desk. */
-function otherBases(server: Server, { address }: Complaint): Suggestion[] {
+function otherBases(server: Server, { address }: FailedRequest): Suggestion[] {
   const { client, description, descriptionAddress } = server
   if (description === undefined || !isOwnAddress(server, address)) return []
   const here = ownAddress(server, client.base.href).replace(/\/$/, '')
@@ -65,13 +58,17 @@ function otherBases(server: Server, { address }: Complaint): Suggestion[] {
     .map((one) => ({ kind: 'base', address: one }))
 }
 
-async function examine(server: Server, complaint: Complaint, options: CaseOptions): Promise<Diagnosis> {
-  if (!URL.canParse(complaint.address, location.origin))
-    return diagnosis('bad-address', 'certain', `“${complaint.address}” is not an address.`)
-  const examined = openCase(server, complaint, options)
+async function examine(
+  server: Server,
+  failedRequest: FailedRequest,
+  options: CaseOptions,
+): Promise<Diagnosis> {
+  if (!URL.canParse(failedRequest.address, location.origin))
+    return diagnosis('bad-address', 'certain', `“${failedRequest.address}” is not an address.`)
+  const examined = openCase(server, failedRequest, options)
   const known = knownBefore(examined.url)
   if (known !== undefined) return known
-  if (complaint.received !== undefined) return diagnoseReceived(examined, complaint.received)
+  if (failedRequest.received !== undefined) return diagnoseReceived(examined, failedRequest.received)
   const address = safeAddress(examined)
   // Where no CORS is in the way, the answer to the very request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
@@ -85,7 +82,7 @@ async function examine(server: Server, complaint: Complaint, options: CaseOption
 /** An answer that came already is not asked for again. */
 function diagnoseReceived(
   examined: Case,
-  { status, text }: NonNullable<Complaint['received']>,
+  { status, text }: NonNullable<FailedRequest['received']>,
 ): Promise<Diagnosis> {
   const answer = { kind: 'answer' as const, status, text, headers: new Headers(), ms: 0 }
   return diagnoseAnswer(examined, { ...answer, address: examined.url.href, isRedirected: false })

@@ -1,15 +1,3 @@
-/** What gave trouble, and what was wanted of it. */
-export interface Complaint {
-  /** Absolute. */
-  address: string
-  /** In capitals; `GET` unless said otherwise. Never sent again when it changes things. */
-  method?: string
-  /** What should have been there; a description where nothing else is said. `page`: a part of the app itself. */
-  wants?: 'description' | 'data' | 'page'
-  /** The very answer that gave the trouble, where one came. */
-  received?: { status: number; text: string }
-}
-
 /** What can be wrong between a page and a server. */
 export type Cause =
   | 'works'

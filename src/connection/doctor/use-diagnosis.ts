@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { diagnose } from './diagnose.ts'
-import { diagnosis, type Complaint, type Diagnosis, type Trial } from './diagnosis.ts'
+import type { FailedRequest } from '../../server/problem.ts'
+import { diagnosis, type Diagnosis, type Trial } from './diagnosis.ts'
 import { useServer } from '../../server/server.tsx'
 
 /** An examination under way: what was tried so far, and what came of it once it is over. */
@@ -14,7 +15,7 @@ export interface Examination {
 const BEGINNING: Omit<Examination, 'again'> = { trials: [] }
 
 /** Examines an address as soon as it is asked for; ended when nobody looks any more. */
-export function useDiagnosis({ address, method, wants, received }: Complaint): Examination {
+export function useDiagnosis({ address, method, wants, received }: FailedRequest): Examination {
   const server = useServer()
   const [round, setRound] = useState(0)
   const [state, setState] = useState(BEGINNING)

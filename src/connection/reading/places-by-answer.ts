@@ -1,5 +1,5 @@
 import { UNAUTHORIZED } from '../../http/api-error.ts'
-import { pageKindOf } from '../doctor/page-kind.ts'
+import { pageKindOf } from '../../http/page-kind.ts'
 import type { Miss } from '../use-description.ts'
 
 /**

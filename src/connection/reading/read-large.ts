@@ -7,7 +7,7 @@ import type { Text } from './read-description.ts'
 import { readElsewhere } from '../read-elsewhere.ts'
 import { readInSteps } from './read-in-steps.ts'
 import { lookForWarnings, tellWarnings, warningsIn } from '../description-warnings.ts'
-import { whenIdle } from '../../server/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 /**
  * The description of a large text: of some megabytes read by the page in steps, of more by a worker; kept for the next visit where its origin is

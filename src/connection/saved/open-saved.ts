@@ -5,7 +5,7 @@ import { madeBy } from '../reading/reading-worker.ts'
 import { readSaved } from './saved-descriptions.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription } from '../use-description.ts'
-import { whenIdle } from '../../server/when-idle.ts'
+import { whenIdle } from '../reading/when-idle.ts'
 
 /**
  * A description as it was saved at an earlier visit, without asking the server; whether it has a newer one is asked when the first screen

@@ -4,9 +4,9 @@ import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { create } from '../../http/calls.ts'
-import { callOptions, toldPath } from '../../server/call-options.ts'
+import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { doneInWords } from './status-in-body.ts'
-import { withoutInnerError } from '../../server/inner-error.ts'
+import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
@@ -15,13 +15,12 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 import { withToldBeside } from './write-result.ts'
-import type { ToldValues } from '../../server/request-parameters.ts'
 
 /** A new record. `told`: what the request has to say beside it. */
 export interface NewRecord {
   body: unknown
   contentType?: string
-  told?: ToldValues
+  told?: ParameterValues
 }
 
 /**
@@ -35,15 +34,15 @@ export function useCreate(target: CollectionTarget) {
   return useMutation({
     mutationFn: async ({ body, contentType, told }: NewRecord) => {
       const inQuery = toldInQuery(operation, body)
-      const asked = callOptions(server, operation, { ...told, ...inQuery })
+      const asked = requestOptions(server, operation, { ...told, ...inQuery })
       let said: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
       const onAnswer = (answer: typeof said) => (said = answer)
       const options = { ...asked, method: operation?.method, contentType, onAnswer }
-      const address = fillPath(path, toldPath(told))
+      const address = fillPath(path, pathValues(told))
       const answer = await whileSignedIn(server, () =>
         doneInWords(create(server.client, address, inQuery ? undefined : body, options)),
       )
-      return withToldBeside(resource, await withoutInnerError(resource, answer), said, body)
+      return withToldBeside(resource, withoutInnerError(resource, answer), said, body)
     },
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)

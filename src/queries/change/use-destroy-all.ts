@@ -4,7 +4,7 @@ import { useServer } from '../../server/server.tsx'
 import { SessionEndedError } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import type { RecordTarget } from '../../server/targets.ts'
-import type { ToldValues } from '../../server/request-parameters.ts'
+import type { ParameterValues } from '../../server/request-parameters.ts'
 import { destroyOptions } from './use-destroy.ts'
 
 /** How far a deletion of several records came. */
@@ -26,7 +26,7 @@ export function useDestroyAll(list: string) {
       told,
     }: {
       targets: RecordTarget[]
-      told?: ToldValues
+      told?: ParameterValues
     }): Promise<Destroyed> => {
       let done = 0
       try {

@@ -3,15 +3,13 @@ import { namedInBody } from '../../openapi/requests/id-in-body.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
-import { callOptions, toldPath } from '../../server/call-options.ts'
+import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { keys } from '../../server/keys.ts'
 import { beginChange, endChange, scopeOf } from './pending-change.ts'
-import { requestPath } from '../../server/request-path.ts'
+import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
-import type { RecordTarget } from '../../server/targets.ts'
-import type { ToldValues } from '../../server/request-parameters.ts'
 
 /** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
 export function useDestroy(target: RecordTarget) {
@@ -25,9 +23,9 @@ export function destroyOptions(server: Server, client: QueryClient, target: Reco
   return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
-    mutationFn: (told: ToldValues | undefined) => {
-      const options = callOptions(server, operation, told)
-      const address = fillPath(requestPath(target, operation), toldPath(told))
+    mutationFn: (told: ParameterValues | undefined) => {
+      const options = requestOptions(server, operation, told)
+      const address = fillPath(requestPath(target, operation), pathValues(told))
       const body = namedInBody(target.resource, operation, target.id, undefined)
       return whileSignedIn(server, () =>
         body === undefined

@@ -7,20 +7,18 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { update } from '../../http/calls.ts'
 import { pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
-import { callOptions, toldPath } from '../../server/call-options.ts'
+import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { doneInWords } from './status-in-body.ts'
-import { withoutInnerError } from '../../server/inner-error.ts'
+import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
-import { requestPath } from '../../server/request-path.ts'
+import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import type { RecordTarget } from '../../server/targets.ts'
 import { TAKEN } from './write-result.ts'
-import type { ToldValues } from '../../server/request-parameters.ts'
 import { isRowOf } from './is-row-of.ts'
 import { wrapAt } from '../read/use-record.ts'
 
@@ -33,7 +31,7 @@ export interface Change {
   /** Headers of this request alone. */
   headers?: Record<string, string>
   /** What the request has to say beside the body. */
-  told?: ToldValues
+  told?: ParameterValues
   /** The whole record as it will be: shown at once, taken back when the server refuses. */
   record?: unknown
 }
@@ -57,16 +55,16 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
       const inQuery = toldInQuery(operation, body)
       const named = namedInBody(resource, operation, target.id, body)
-      const { query, headers: own } = callOptions(server, operation, { ...told, ...inQuery })
+      const { query, headers: own } = requestOptions(server, operation, { ...told, ...inQuery })
       let isTaken = false
       const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
       const sending = { ...own, ...headers }
       const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
-      const address = fillPath(requestPath(target, operation), toldPath(told))
+      const address = fillPath(requestPath(target, operation), pathValues(told))
       const answer = await whileSignedIn(server, () =>
         doneInWords(update(server.client, address, inQuery ? undefined : named, options)),
       )
-      const record = await withoutInnerError(resource, answer)
+      const record = withoutInnerError(resource, answer)
       return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? TAKEN : record
     },
     onMutate: ({ record }) =>

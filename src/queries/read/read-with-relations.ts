@@ -5,12 +5,11 @@ import { toldQuery, toldRelations } from '../../openapi/resources/expand-paramet
 import { ApiError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
-import { callOptions } from '../../server/call-options.ts'
+import { requestOptions } from '../../server/request-parameters.ts'
 import { keepTitles } from './included-titles.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
-import { requestPath } from '../../server/request-path.ts'
+import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import type { Server } from '../../server/server.tsx'
-import type { RecordTarget } from '../../server/targets.ts'
 
 /**
  * Reads a record with the related records that its server tells of only when it is asked to. Where the server refuses that, the record is read
@@ -24,7 +23,7 @@ export async function readWithRelations(
 ): Promise<Answer | undefined> {
   const { resource } = target
   const path = requestPath(target, resource.read)
-  const { query, headers } = callOptions(server, resource.read)
+  const { query, headers } = requestOptions(server, resource.read)
   const asked = toldRelations(resource)
   const ask = (names: string[]) => {
     const more = asked ? stringifyQuery(toldQuery({ ...asked, names })) : ''

@@ -2,10 +2,9 @@ import { addressOf, idInAddress } from '../../openapi/resources/address-paramete
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
-import { readPage } from '../../openapi/lists/read-page.ts'
+import { readPage, nextAfter } from '../../openapi/lists/read-page.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
-import { nextAfter } from '../../openapi/lists/read-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isNode } from '../../openapi/model/document.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
@@ -13,7 +12,7 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
 import { read, readAnswer } from '../../http/calls.ts'
 import { allRows } from './all-rows.ts'
-import { callOptions } from '../../server/call-options.ts'
+import { requestOptions } from '../../server/request-parameters.ts'
 import { idFilterOf, idFilterValue } from './id-filter.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
@@ -156,7 +155,7 @@ async function readPart(
   part: Wanted[],
   query: Record<string, unknown>,
 ): Promise<ListAnswer> {
-  const { headers } = callOptions(server, resource.list)
+  const { headers } = requestOptions(server, resource.list)
   const signal = allAborted(part)
   const options = { query, headers, isInBackground: true, signal }
   const answer = await whileSignedIn(server, () => readAnswer(server.client, part[0]?.list ?? '', options))
@@ -194,7 +193,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   if (signal.aborted) return reject(signal.reason)
   try {
     const answer = await whileSignedIn(server, () =>
-      read(server.client, path, { ...callOptions(server, resource.read), signal, isInBackground: true }),
+      read(server.client, path, { ...requestOptions(server, resource.read), signal, isInBackground: true }),
     )
     resolve(titleOf(resource, unwrapRecord(resource, answer), wanted.id))
   } catch (error) {

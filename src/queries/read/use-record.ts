@@ -13,8 +13,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { readAnswer } from '../../http/calls.ts'
 import { allRows } from './all-rows.ts'
 import { findRow } from './cached-rows.ts'
-import { callOptions } from '../../server/call-options.ts'
-import { withoutInnerError } from '../../server/inner-error.ts'
+import { requestOptions } from '../../server/request-parameters.ts'
+import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRow } from './is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { isKeyTrusted } from '../learn/moved-records.ts'
@@ -92,7 +92,7 @@ export function wrapAt(path: readonly string[], record: unknown): unknown {
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const answer = await whileSignedIn(server, () =>
-    readAnswer(server.client, target.list, { ...callOptions(server, target.resource.list), signal }),
+    readAnswer(server.client, target.list, { ...requestOptions(server, target.resource.list), signal }),
   )
   const rows = allRows(target.resource, { body: answer.body })
   const row = rows.find((row) => isRowOf(target, row))

@@ -4,7 +4,7 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { decodeText } from '../../openapi/document/decode-text.ts'
 import type { NamedDocument } from '../../openapi/document/documents-in-page.ts'
 import type { Problem } from '../../server/problem.ts'
-import type { Attempt } from '../../connection/search-description.ts'
+import type { Attempt } from '../../server/no-description.ts'
 import styles from './ConnectScreen.module.css'
 import { Main } from '../shared/Main.tsx'
 

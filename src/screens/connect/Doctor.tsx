@@ -5,22 +5,22 @@ import { Choice } from '../../controls/choice/Choice.tsx'
 import { CopyableCode } from '../../controls/basics/CopyableCode.tsx'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import { Pill, type PillTone } from '../../controls/basics/Pill.tsx'
+import type { FailedRequest } from '../../server/problem.ts'
 import {
   corsHeaders,
-  type Complaint,
   type CorsRule,
   type Diagnosis,
   type Suggestion,
   type Trial,
 } from '../../connection/doctor/diagnosis.ts'
-import { sendCookies } from '../../auth/send-cookies.ts'
+import { sendCookies } from '../../server/own-settings.ts'
 import { useServer } from '../../server/server.tsx'
 import { useDiagnosis } from '../../connection/doctor/use-diagnosis.ts'
 import { corsRecipes } from './cors-recipes.ts'
 import styles from './Doctor.module.css'
 
 export interface DoctorProps {
-  complaint: Complaint
+  failedRequest: FailedRequest
   /** Follows a suggestion: that address, as a server's or a description's. */
   onSuggestion: (suggestion: Suggestion) => void
 }
@@ -32,8 +32,8 @@ const CERTAINTY: Record<Diagnosis['certainty'], { word: string; tone: PillTone }
 }
 
 /** Examines an address and says what is wrong with it, how sure that is, what to change, and what was tried. Heavy: load it with `later`. */
-export function Doctor({ complaint, onSuggestion }: DoctorProps) {
-  const { trials, diagnosis, again } = useDiagnosis(complaint)
+export function Doctor({ failedRequest, onSuggestion }: DoctorProps) {
+  const { trials, diagnosis, again } = useDiagnosis(failedRequest)
   return (
     <section className={styles.doctor} aria-label="What is wrong" aria-busy={diagnosis === undefined}>
       <div role="status" className={styles.head}>
@@ -55,7 +55,7 @@ export function Doctor({ complaint, onSuggestion }: DoctorProps) {
         <>
           <Suggestions suggestions={diagnosis.suggestions} onSuggestion={onSuggestion} />
           {diagnosis.cors === undefined ? null : <CorsHelp rule={diagnosis.cors} />}
-          {diagnosis.isHelpedByProxy ? <ProxyHelp address={complaint.address} /> : null}
+          {diagnosis.isHelpedByProxy ? <ProxyHelp address={failedRequest.address} /> : null}
         </>
       )}
       <Trials trials={trials} isOver={diagnosis !== undefined} />

@@ -1,15 +1,21 @@
 import { Dialog } from '../../controls/overlay/Dialog.tsx'
-import type { Complaint } from '../../connection/doctor/diagnosis.ts'
+import type { FailedRequest } from '../../server/problem.ts'
 import { Doctor } from './Doctor.tsx'
 import { useNavigation } from '../links/navigation.ts'
 
 /** The examination of an address, above the page it was asked for on. */
-export function DoctorDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
+export function DoctorDialog({
+  failedRequest,
+  onClose,
+}: {
+  failedRequest: FailedRequest
+  onClose: () => void
+}) {
   const { go } = useNavigation()
   return (
     <Dialog title="What is wrong" isOpen isWide onClose={onClose}>
       <Doctor
-        complaint={complaint}
+        failedRequest={failedRequest}
         onSuggestion={({ kind, address }) => {
           onClose()
           go('/', { screen: 'connect', [kind === 'base' ? 'base' : 'server']: address })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { later } from '../../controls/basics/later.ts'
-import type { Complaint } from '../../connection/doctor/diagnosis.ts'
+import type { FailedRequest } from '../../server/problem.ts'
 
 const doctor = later(() => import('./DoctorDialog.tsx').then((module) => module.DoctorDialog))
 
@@ -12,15 +12,15 @@ export const DoctorDialog = doctor.Component
 export const fetchDoctor = doctor.load
 
 /** A button that examines the connection after an error between this page and the server; nothing after any other error. */
-export function WhatIsWrong({ complaint }: { complaint: Complaint | undefined }) {
+export function WhatIsWrong({ failedRequest }: { failedRequest: FailedRequest | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  if (complaint === undefined) return null
+  if (failedRequest === undefined) return null
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What is wrong?
       </Button>
-      {isOpen ? <DoctorDialog complaint={complaint} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DoctorDialog failedRequest={failedRequest} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

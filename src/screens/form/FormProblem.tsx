@@ -33,7 +33,7 @@ export function FormProblem({
           {!ways && problem.canRetry && onRetry !== undefined && (
             <Button onClick={onRetry}>Try again</Button>
           )}{' '}
-          <SignInOffer problem={problem} /> <WhatIsWrong complaint={problem.complaint} />
+          <SignInOffer problem={problem} /> <WhatIsWrong failedRequest={problem.failedRequest} />
         </div>
       )}
     </div>

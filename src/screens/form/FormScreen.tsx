@@ -14,8 +14,13 @@ import { TAKEN } from '../../queries/change/write-result.ts'
 import { useCreate } from '../../queries/change/use-create.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
-import { keepValues, keptValues, unsaidParameters } from '../../server/request-parameters.ts'
-import { callOptions, toldPath } from '../../server/call-options.ts'
+import {
+  keepValues,
+  keptValues,
+  openParameters,
+  requestOptions,
+  pathValues,
+} from '../../server/request-parameters.ts'
 import { addressOf } from '../links/AddressLink.tsx'
 import { AskedReading } from './OperationReading.tsx'
 import { besideRecord, idInBody, withAsked, withChosenId } from './operation-values.ts'
@@ -77,7 +82,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
   const given = givenValues(server.description, resource, field, state)
   const start = isObject(usual) ? { ...usual, ...given } : usual
   const [{ asked, own }] = useState(() => {
-    const unsaid = unsaidParameters(server, target.operation, parameters)
+    const unsaid = openParameters(server, target.operation, parameters)
     const beside = withChosenId(resource, besideRecord(target.operation, unsaid))
     const own = idInBody(resource, beside, files?.field ?? field)
     return { own, asked: withAsked(own.field, start, beside, keptValues(server)) }
@@ -96,7 +101,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
       return { body, contentType, told, files: filesIn(one) }
     })
-    const beside = callOptions(server, target.operation, told)
+    const beside = requestOptions(server, target.operation, told)
     const answers = sendings.some(({ body }) => isRaw(body))
       ? await uploads.send(
           sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
@@ -106,7 +111,7 @@ function NewRecord({ resource, parameters }: PlaceProps) {
     const [answer] = answers
     const made =
       answers.length === 1 && isObject(answer)
-        ? recordAddress(resource, { ...parameters, ...toldPath(told) }, unwrapRecord(resource, answer))
+        ? recordAddress(resource, { ...parameters, ...pathValues(told) }, unwrapRecord(resource, answer))
         : undefined
     if (isStillHere())
       go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
@@ -159,7 +164,7 @@ function ExistingRecord({ resource, parameters }: PlaceProps) {
             action={
               <>
                 <SignInOffer problem={problem} />
-                <WhatIsWrong complaint={problem.complaint} />
+                <WhatIsWrong failedRequest={problem.failedRequest} />
               </>
             }
           />

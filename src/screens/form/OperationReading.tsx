@@ -4,7 +4,12 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { useServer } from '../../server/server.tsx'
-import { keptValues, missingParameters, toldName, type ToldValues } from '../../server/request-parameters.ts'
+import {
+  keptValues,
+  missingParameters,
+  parameterKey,
+  type ParameterValues,
+} from '../../server/request-parameters.ts'
 import styles from './FormScreen.module.css'
 import { inSentence } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -24,7 +29,7 @@ export function AskedReading({
   const [isTold, setTold] = useState(false)
   const kept = keptValues(server)
   const missing = missingParameters(server, resource.read, parameters).filter(
-    (parameter) => parameter.in !== 'path' && kept[toldName(parameter)] === undefined,
+    (parameter) => parameter.in !== 'path' && kept[parameterKey(parameter)] === undefined,
   )
   if (isTold || missing.length === 0) return children
   return (
@@ -47,7 +52,7 @@ export function AskedCard({
 }: {
   title: string
   parameters: Parameter[]
-  onTold: (told: ToldValues) => void
+  onTold: (told: ParameterValues) => void
 }) {
   const id = useId()
   const asked = useAsked(parameters)

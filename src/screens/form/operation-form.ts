@@ -7,7 +7,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { unsaidBody } from '../../openapi/operations/undescribed-body.ts'
-import { isForPeople, toldName } from '../../server/request-parameters.ts'
+import { isForPeople, parameterKey } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { checkField } from './use-form.ts'
 
@@ -113,7 +113,7 @@ export function parameterField(parameter: Parameter): Field {
   const { field, required } = parameter
   return {
     ...field,
-    name: toldName(parameter),
+    name: parameterKey(parameter),
     label: field.label === '' ? parameter.name : field.label,
     required,
   }

@@ -4,7 +4,7 @@ import type { Operation, Parameter } from '../../openapi/model/operation.ts'
 import { queryNames } from '../../openapi/operations/query-record.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { toldName, type ToldValues } from '../../server/request-parameters.ts'
+import { parameterKey, type ParameterValues } from '../../server/request-parameters.ts'
 import { BODY, checkEntry, entriesField, parameterField } from './operation-form.ts'
 
 /** What a request has to say beside the record, where its query says the record too. */
@@ -35,7 +35,7 @@ export function idInBody(resource: Resource, parameters: Parameter[], field: Fie
   return {
     field: own ? { ...field, fields: field.fields?.filter((part) => part.name !== property) } : field,
     /** The record with the id that was told. */
-    whole: (record: unknown, told: ToldValues = {}) =>
+    whole: (record: unknown, told: ParameterValues = {}) =>
       own && isObject(record) ? { [property]: told[`path.${own.parameter}`], ...record } : record,
   }
 }
@@ -46,9 +46,9 @@ export function askedField(parameters: Parameter[]): Field {
 }
 
 /** What such a form starts with: what was told in this tab, else what goes without saying. */
-export function askedBase(parameters: Parameter[], kept: ToldValues): ToldValues {
+export function askedBase(parameters: Parameter[], kept: ParameterValues): ParameterValues {
   const entries = parameters.map((parameter): [string, unknown] => {
-    const name = toldName(parameter)
+    const name = parameterKey(parameter)
     // What need not be told is not told unless somebody does.
     if (!parameter.required) return [name, undefined]
     return [name, kept[name] ?? usualValue(parameter) ?? initialValue(parameterField(parameter))]
@@ -70,7 +70,7 @@ export interface AskedForm {
   field: Field
   base: unknown
   /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
-  parts: (value: unknown) => { record: unknown; told?: ToldValues; toKeep?: ToldValues }
+  parts: (value: unknown) => { record: unknown; told?: ParameterValues; toKeep?: ParameterValues }
   /** The messages of both by JSON pointer; `check` judges the record. */
   check: (
     value: unknown,
@@ -79,12 +79,17 @@ export interface AskedForm {
 }
 
 /** Puts parameters in front of a record's form; the form itself where there are none. A record that is no object stands below them whole. */
-export function withAsked(field: Field, base: unknown, parameters: Parameter[], kept: ToldValues): AskedForm {
+export function withAsked(
+  field: Field,
+  base: unknown,
+  parameters: Parameter[],
+  kept: ParameterValues,
+): AskedForm {
   if (parameters.length === 0)
     return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
   const asked = askedField(parameters)
-  const names = new Set(parameters.map(toldName))
-  const required = new Set(parameters.filter((one) => one.required).map(toldName))
+  const names = new Set(parameters.map(parameterKey))
+  const required = new Set(parameters.filter((one) => one.required).map(parameterKey))
   const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
   const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
   const told = askedBase(parameters, kept)

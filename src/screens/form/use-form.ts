@@ -17,7 +17,7 @@ export interface Form {
   messages: Record<string, string>
   /** What belongs to no control, with the server's sentence; stands above the form. */
   problem:
-    | (Pick<Partial<Problem>, 'title' | 'detail' | 'complaint' | 'status' | 'isAboutSignIn'> & {
+    | (Pick<Partial<Problem>, 'title' | 'detail' | 'failedRequest' | 'status' | 'isAboutSignIn'> & {
         others: string[]
         canRetry: boolean
       })
@@ -138,7 +138,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
         title: answer.title,
         detail: answer.detail,
         others,
-        complaint: answer.complaint,
+        failedRequest: answer.failedRequest,
         status: answer.status,
         isAboutSignIn: answer.isAboutSignIn,
         canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),

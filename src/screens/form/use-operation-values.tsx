@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Parameter } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { useServer } from '../../server/server.tsx'
-import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'
+import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { askedBase, askedField } from './operation-values.ts'
 import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -14,7 +14,7 @@ export interface Asked {
   /** The form; Enter in it does what `onEnter` does. */
   form: (onEnter: () => void) => ReactNode
   /** What was told, kept for this tab; `undefined` where something is missing or wrong, which is shown then. */
-  told: () => Promise<ToldValues | undefined>
+  told: () => Promise<ParameterValues | undefined>
 }
 
 /** Asks for what a request has to say, inside a dialog or a card. */

@@ -3,11 +3,10 @@ import { ErrorState } from '../../controls/basics/ErrorState.tsx'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { missingParameters } from '../../server/request-parameters.ts'
-import { useOwnHeaders } from '../../auth/use-own-headers.ts'
+import { useOwnHeaders } from '../../connection/use-own-headers.ts'
 import { useServer } from '../../server/server.tsx'
 import { ApiError } from '../../http/api-error.ts'
-import type { Complaint } from '../../connection/doctor/diagnosis.ts'
-import { problemOf } from '../../server/problem.ts'
+import { type FailedRequest, problemOf } from '../../server/problem.ts'
 import styles from './ListScreen.module.css'
 import { filterMessages } from './filters/filter-messages.ts'
 import { AskedCard } from '../form/OperationReading.tsx'
@@ -63,7 +62,7 @@ export function ListFailed(props: {
           <>
             <PagesBefore state={props.state} onChange={props.onChange} />
             <SignInOffer problem={problem} />
-            <WhatIsWrong complaint={problem.complaint ?? notThere(props.error)} />
+            <WhatIsWrong failedRequest={problem.failedRequest ?? notThere(props.error)} />
           </>
         }
       />
@@ -86,7 +85,7 @@ function PagesBefore({ state, onChange }: { state: ListState; onChange: (state: 
 }
 
 /** A list that is not there is no matter of one record: the address of the API may be another one. */
-function notThere(error: Error): Complaint | undefined {
+function notThere(error: Error): FailedRequest | undefined {
   return error instanceof ApiError && error.type === 404 && error.response instanceof Response
     ? { address: error.response.url, wants: 'data' }
     : undefined

@@ -2,7 +2,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../../controls/overlay/C
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
 import { useServer } from '../../server/server.tsx'
-import { missingParameters, type ToldValues } from '../../server/request-parameters.ts'
+import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
 import styles from './ConfirmRequest.module.css'
 import { useAsked } from '../form/use-operation-values.tsx'
 
@@ -10,7 +10,7 @@ interface ConfirmRequestProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'is
   operation: Operation | undefined
   parameters: PathParameters
   /** With what the request has to say beside its path. */
-  onConfirm: (told?: ToldValues) => void
+  onConfirm: (told?: ParameterValues) => void
 }
 
 /** Asks whether to do something, and for what its request has to say. */

@@ -14,7 +14,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { problemOf } from '../../server/problem.ts'
 import { operationServer } from '../../server/operation-server.ts'
 import { useServer } from '../../server/server.tsx'
-import { keepValues, keptValues, type ToldValues } from '../../server/request-parameters.ts'
+import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { filesIn } from '../form/drafts/file-records.ts'
@@ -178,7 +178,7 @@ export function OperationForm({
 }
 
 /** Of these values those of parameters that a form requires. */
-function keptFor(field: Field, values: unknown): ToldValues {
+function keptFor(field: Field, values: unknown): ParameterValues {
   const names = (field.fields ?? []).filter(({ name, required }) => required && name !== BODY)
   const entries = names.map(({ name }): [string, unknown] => [
     name,

@@ -8,7 +8,7 @@ import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { stillListed } from '../../queries/change/is-still-listed.ts'
 import { recordTarget } from '../../server/targets.ts'
-import type { ToldValues } from '../../server/request-parameters.ts'
+import type { ParameterValues } from '../../server/request-parameters.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from '../operation/ConfirmRequest.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
@@ -37,7 +37,7 @@ export function DeleteRecord({
   const server = useServer()
   const { go } = useNavigation()
 
-  const destroy = async (told?: ToldValues) => {
+  const destroy = async (told?: ParameterValues) => {
     foldRows(document.body)
     onClose()
     const address = listAddress(resource, parameters)

@@ -36,7 +36,7 @@ export function FileRecord({ resource, parameters }: { resource: Resource; param
             action={
               <>
                 <SignInOffer problem={problem} />
-                <WhatIsWrong complaint={problem.complaint} />
+                <WhatIsWrong failedRequest={problem.failedRequest} />
               </>
             }
           />

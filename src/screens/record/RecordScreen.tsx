@@ -139,7 +139,7 @@ function Failed({
           action={
             <>
               <SignInOffer problem={problem} />
-              <WhatIsWrong complaint={problem?.complaint} />
+              <WhatIsWrong failedRequest={problem?.failedRequest} />
               {resource.list === undefined ? null : (
                 <AddressLink to={listAddress(resource, parameters)} className={buttonClass('plain')}>
                   All {inSentence(resource.label)}

@@ -75,7 +75,7 @@ export function LoginForm({
       <div role="alert" id={messageId} className={styles.message}>
         {message}
       </div>
-      {error === null ? null : <WhatIsWrong complaint={problemOf(error).complaint} />}
+      {error === null ? null : <WhatIsWrong failedRequest={problemOf(error).failedRequest} />}
       <Button type="submit" variant="primary" className={styles.submit} isPending={isPending}>
         {way.fields.length === 0 ? 'Go on as whom the server knows' : 'Sign in'}
       </Button>

@@ -3,7 +3,7 @@ import { createQueryClient } from '../../../src/server/query-client.ts'
 import { carrySession } from '../../../src/app/connect/carry-session.ts'
 import { readConfiguration } from '../../../src/app/configuration/configuration-schema.ts'
 import { createServer } from '../../../src/app/create-server.ts'
-import { ownHeaders, ownHeadersKey } from '../../../src/server/own-headers.ts'
+import { ownHeaders, ownHeadersKey } from '../../../src/server/own-settings.ts'
 
 beforeEach(() => localStorage.clear())
 

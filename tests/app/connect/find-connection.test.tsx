@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { findConnection } from '../../../src/app/connect/find-connection.ts'
-import { NoDescriptionError } from '../../../src/connection/search-description.ts'
+import { NoDescriptionError } from '../../../src/server/no-description.ts'
 import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
 test('tells of the likelier scheme where a server typed without one lets itself be read by neither', async () => {

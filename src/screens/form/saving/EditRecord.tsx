@@ -9,8 +9,8 @@ import { useServer } from '../../../server/server.tsx'
 import {
   keepValues,
   keptValues,
-  unsaidParameters,
-  type ToldValues,
+  openParameters,
+  type ParameterValues,
 } from '../../../server/request-parameters.ts'
 import { AddressLink } from '../../links/AddressLink.tsx'
 import { besideRecord, withAsked } from '../operation-values.ts'
@@ -70,7 +70,7 @@ function EditForm({
     withAsked(
       field,
       before,
-      besideRecord(operation, unsaidParameters(server, operation, target.parameters)).filter(
+      besideRecord(operation, openParameters(server, operation, target.parameters)).filter(
         (one) => !isCondition(one),
       ),
       keptValues(server),
@@ -85,7 +85,7 @@ function EditForm({
     return aboutChanges(messages, before, value, sendsAll)
   }
 
-  async function finish(change: Saving, toKeep?: ToldValues) {
+  async function finish(change: Saving, toKeep?: ParameterValues) {
     const isStillHere = markPlace()
     const isDone = await saving.save(change)
     keepValues(server, toKeep)

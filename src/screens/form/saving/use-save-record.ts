@@ -6,11 +6,10 @@ import type { Operation } from '../../../openapi/model/operation.ts'
 import { isCondition, takesCondition, updatesOf } from '../../../openapi/resources/rules/update-operations.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { callOptions } from '../../../server/call-options.ts'
+import { requestOptions, type ParameterValues } from '../../../server/request-parameters.ts'
 import { useServer } from '../../../server/server.tsx'
 import { recordTarget } from '../../../server/targets.ts'
 import { TAKEN } from '../../../queries/change/write-result.ts'
-import type { ToldValues } from '../../../server/request-parameters.ts'
 import { useFreshRecord, type FreshRecord } from '../../../queries/read/use-fresh-record.ts'
 import { useUpdate } from '../../../queries/change/use-update.ts'
 import { useUpload } from '../../../queries/change/use-upload.ts'
@@ -36,7 +35,7 @@ import { useUploadQueue } from '../use-upload-queue.ts'
 export interface Saving {
   before: unknown
   after: unknown
-  told?: ToldValues
+  told?: ParameterValues
   /** Another operation than the one that fits best. */
   operation?: Operation
   /** The state of the record that is changed, where it was just read. */
@@ -168,7 +167,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     const isConditional = saving.isConditional === true || isWanted(by)
     const headers = isConditional ? conditionOf(by, fresh) : undefined
     if (isRaw(body)) {
-      const asked = callOptions(server, by, told)
+      const asked = requestOptions(server, by, told)
       const options = { ...asked, headers: { ...asked.headers, ...headers } }
       await uploads.send([{ files: filesIn(changed), data: body, ...options }])
       return true

@@ -10,7 +10,7 @@ import { problemOf } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
 import { stillListed } from '../../../queries/change/is-still-listed.ts'
 import { listPath, recordTarget } from '../../../server/targets.ts'
-import type { ToldValues } from '../../../server/request-parameters.ts'
+import type { ParameterValues } from '../../../server/request-parameters.ts'
 import { useDestroyAll } from '../../../queries/change/use-destroy-all.ts'
 import { ConfirmRequest } from '../../operation/ConfirmRequest.tsx'
 import { namedIn } from '../../form/operation-parameters.ts'
@@ -43,7 +43,7 @@ export function DeleteMarked({
   const parametersOf = (row: unknown) =>
     namedIn(resource, resource.destroy, recordParameters(resource, parameters, row) ?? parameters, row)
 
-  const destroy = async (told?: ToldValues) => {
+  const destroy = async (told?: ParameterValues) => {
     const targets = marked.map((row) => recordTarget(resource, parametersOf(row)))
     // Each has a name of its own there, which nobody can tell for all of them.
     if (

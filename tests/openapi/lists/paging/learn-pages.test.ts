@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasRivals, learnIdentity, otherKey } from '../../../../src/openapi/learning/learn-identity.ts'
-import { saysFirst } from '../../../../src/openapi/lists/paging/learn-pages.ts'
-import { looksLikeSecond } from '../../../../src/openapi/lists/paging/learn-pages.ts'
+import { saysFirst, looksLikeSecond, learnPages } from '../../../../src/openapi/lists/paging/learn-pages.ts'
 import type { SeenPage } from '../../../../src/openapi/lists/paging/paging-kind.ts'
-import { learnPages } from '../../../../src/openapi/lists/paging/learn-pages.ts'
 import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }

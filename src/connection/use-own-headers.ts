@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson } from '../auth/forget-person.ts'
+import { readDescriptionAgain } from './description-again.ts'
 import { keys } from '../server/keys.ts'
-import { ownHeaders, ownHeadersKey } from '../server/own-headers.ts'
+import { ownHeaders, ownHeadersKey } from '../server/own-settings.ts'
 import { useServer } from '../server/server.tsx'
 
 /** The headers that a person has added for this server on this device. After each change everything is read again with them. */
@@ -19,7 +20,7 @@ export function useOwnHeaders() {
     // Another header may be another person.
     forgetPerson(client, server)
     void client.refetchQueries({ queryKey: keys.server(server), type: 'active' })
-    void client.invalidateQueries({ queryKey: keys.description(server) })
+    void readDescriptionAgain(client, server)
   }
   return {
     headers,
