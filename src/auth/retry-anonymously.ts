@@ -1,3 +1,4 @@
+import { isEmpty } from '../openapi/model/is-empty.ts'
 import type { AfterResponseHook } from 'ky'
 import { isUnauthorized } from '../http/api-error.ts'
 import { addressOf } from '../http/connection.ts'
@@ -45,8 +46,4 @@ function isOpen(operation: Operation): boolean {
   const { security } = sourceOf(operation).node
   const listed = listOf(security)
   return Array.isArray(security) && (listed.length === 0 || listed.some((one) => isEmpty(nodeOf(one))))
-}
-
-function isEmpty(requirement: object): boolean {
-  return Object.keys(requirement).length === 0
 }

@@ -1,3 +1,4 @@
+import { isEmpty } from '../openapi/model/is-empty.ts'
 import type { DisplayProps } from './shared/field-kind.ts'
 import styles from './FieldDisplay.module.css'
 import { NO_MOMENT } from './kinds/date/moments.ts'
@@ -8,7 +9,7 @@ import { acceptingType } from './field-kinds.ts'
 export function FieldDisplay(given: DisplayProps) {
   const { wire } = given.field
   const props = wire ? { ...given, value: wire.shown(given.value) } : given
-  if (isEmpty(props.value)) {
+  if (isNothing(props.value)) {
     return (
       // The kind of nothing it is, for whoever wants to know.
       <span role="img" aria-label="empty" title={JSON.stringify(props.value)} className={styles.empty}>
@@ -26,13 +27,7 @@ export function FieldDisplay(given: DisplayProps) {
   )
 }
 
-/** Nothing, nothing within, and what programs write as a moment that have no word for none: the first of the year 1, or 0. */
-function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === '' || NO_MOMENT.test(value as string)) return true
-  if (Array.isArray(value)) return value.length === 0
-  return (
-    typeof value === 'object' &&
-    Object.getPrototypeOf(value) === Object.prototype &&
-    Object.keys(value).length === 0
-  )
+/** Empty, or what programs write as a moment that have no word for none: the first of the year 1, or 0. */
+function isNothing(value: unknown): boolean {
+  return isEmpty(value) || (typeof value === 'string' && NO_MOMENT.test(value))
 }

@@ -1,3 +1,4 @@
+import { isEqual } from '../openapi/model/is-equal.ts'
 import type { Hints, ResourceHints } from '../openapi/model/hints.ts'
 import { mergeHints, withoutHint } from '../openapi/corrections/merge-hints.ts'
 import { readHints } from '../openapi/corrections/read-hints.ts'
@@ -43,7 +44,7 @@ export function keepLearnt(
         ? withoutHint(after, ['fields', name])
         : mergeHints(after, { fields: { [name]: field } })
   }
-  if (JSON.stringify(after) === JSON.stringify(before)) return false
+  if (isEqual(after, before)) return false
   const kept = Object.entries({ ...all, [path]: after }).filter(([, own]) => Object.keys(own).length > 0)
   try {
     localStorage.setItem(placeOf('learnt', server), JSON.stringify(Object.fromEntries(kept)))

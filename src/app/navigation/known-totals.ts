@@ -1,3 +1,4 @@
+import { isEqual } from '../../openapi/model/is-equal.ts'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { readPage } from '../../openapi/lists/read-page.ts'
@@ -20,7 +21,7 @@ export function useKnownTotals(server: Server): Readonly<Record<string, number>>
   )
   const read = useCallback(() => {
     const totals = totalsIn(client.getQueryCache().getAll(), server)
-    if (!isSame(last.current, totals)) last.current = totals
+    if (!isEqual(last.current, totals)) last.current = totals
     return last.current
   }, [client, server])
   return useSyncExternalStore(subscribe, read)
@@ -52,9 +53,4 @@ function totalOf(
   if ([...filters, ...(search === undefined ? [] : [search])].some(({ name }) => query[name] !== undefined))
     return undefined
   return answer.total ?? readPage(resource, answer, { page: 1, filters: {} }).total
-}
-
-function isSame(one: Record<string, number>, other: Record<string, number>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }

@@ -1,7 +1,8 @@
 import { decodeText } from '../../openapi/document/decode-text.ts'
 import { survey } from '../../openapi/description/findings.ts'
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
-import { isNode, type Node } from '../../openapi/model/document.ts'
+import type { Node } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { headingOf } from '../../openapi/description/heading.ts'
 import { indexOf } from '../../openapi/index/index-of.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
@@ -40,7 +41,7 @@ async function read({
     const whole = typeof bytes === 'string' ? bytes : await decodeText(bytes)
     const source = from && { ...from, read: readElsewhere }
     const document = await parseDocument(whole, source)
-    if (isNode(document)) tell({ kind: 'heading', heading: headingOf(document) })
+    if (isObject(document)) tell({ kind: 'heading', heading: headingOf(document) })
     const index = indexOf(survey(document))
     const node = document as Node // what was surveyed is one
     const cover = coverOf(node)

@@ -1,5 +1,6 @@
 import { descriptionOf } from '../../openapi/description/describe.ts'
-import { isNode, type Node } from '../../openapi/model/document.ts'
+import type { Node } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { surveyInSteps } from '../../openapi/description/findings.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
@@ -36,7 +37,7 @@ export async function readInSteps(text: Text, source: Source | undefined): Promi
 function objectIn(text: string): Node | undefined {
   try {
     const parsed: unknown = JSON.parse(text)
-    return isNode(parsed) ? parsed : undefined
+    return isObject(parsed) ? parsed : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf } from '../../openapi/model/document.ts'
+import { listOf, nodeOf } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { fieldOf } from '../../openapi/fields/fields.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { originOf } from '../../openapi/schema/schema.ts'
@@ -29,7 +30,7 @@ function placesOf({ schema: { keywords } }: Field): readonly unknown[] {
 
 function madeOf(field: Field, node: unknown): Field | undefined {
   const origin = originOf(field.schema)
-  return origin === undefined || !isNode(node)
+  return origin === undefined || !isObject(node)
     ? undefined
     : fieldOf(origin.resolver, node, { name: '', spokenName: field.name, required: true, use: 'request' })
 }

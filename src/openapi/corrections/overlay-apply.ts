@@ -1,6 +1,7 @@
 import type * as JsonPath from 'json-p3'
 import type { JSONValue } from 'json-p3'
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Hints } from '../model/hints.ts'
 import { mergeHints } from './merge-hints.ts'
 import { notes } from '../document/notes.ts'
@@ -69,7 +70,7 @@ function found(
 function split(action: OverlayAction, found: Location[]): { hints: Hints; other: OverlayAction | undefined } {
   const { update, remove } = action
   const nothing = { hints: {}, other: action }
-  if (remove === true || !isNode(update)) return nothing
+  if (remove === true || !isObject(update)) return nothing
   const named = pathNamed(action.target)
   const locations = found.length > 0 ? found : named ? [named] : []
   const isBesidePaths =
@@ -124,7 +125,7 @@ function apply(
   }
   if (merged === undefined) return 'It neither changes nor removes anything.'
   const fitting = places.filter(({ value }) =>
-    isNode(value) ? isNode(merged) : Array.isArray(value) || !isNode(merged),
+    isObject(value) ? isObject(merged) : Array.isArray(value) || !isObject(merged),
   )
   for (const { location } of fitting) change.update(location, (value) => mergedInto(value, merged))
   return fitting.length === 0 ? 'Its update is of another shape than what its target finds.' : undefined
@@ -133,7 +134,7 @@ function apply(
 /** Objects are merged all the way down, lists made longer, everything else replaced (Overlay 1.0 §4.4.3.1). */
 function mergedInto(value: unknown, update: unknown): unknown {
   if (Array.isArray(value)) return [...value, ...(Array.isArray(update) ? update : [update])]
-  if (!isNode(value) || !isNode(update)) return update
+  if (!isObject(value) || !isObject(update)) return update
   const result: Record<string, unknown> = { ...value }
   for (const [key, inner] of Object.entries(update))
     result[key] =

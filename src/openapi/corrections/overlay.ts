@@ -1,6 +1,7 @@
 import type * as JsonPath from 'json-p3'
 import { loadYaml, parseYaml } from '../document/parse-yaml.ts'
-import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+import { listOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** An OpenAPI Overlay (1.0, and what 1.1 adds): a list of changes to a description. */
 export interface Overlay {
@@ -36,7 +37,7 @@ export function loadJsonPath(): Promise<typeof JsonPath> {
 /** The overlay in a text, JSON or YAML. Throws a `NotAnOverlayError` that names the first thing that is wrong. */
 export async function parseOverlay(text: string): Promise<Overlay> {
   const value = await parsed(text)
-  if (!isNode(value)) throw new NotAnOverlayError('This file is no OpenAPI Overlay.')
+  if (!isObject(value)) throw new NotAnOverlayError('This file is no OpenAPI Overlay.')
   const version = typeof value.overlay === 'number' ? String(value.overlay) : textOf(value.overlay)
   if (version === undefined) {
     throw new NotAnOverlayError(
@@ -52,8 +53,8 @@ export async function parseOverlay(text: string): Promise<Overlay> {
   const { JSONPathError, compile } = await loadJsonPath()
   const actions = value.actions.map((written: unknown, index) => {
     const which = `Action ${index + 1} of this overlay`
-    const target = isNode(written) ? textOf(written.target) : undefined
-    if (!isNode(written) || target === undefined) throw new NotAnOverlayError(`${which} has no target.`)
+    const target = isObject(written) ? textOf(written.target) : undefined
+    if (!isObject(written) || target === undefined) throw new NotAnOverlayError(`${which} has no target.`)
     for (const path of [target, textOf(written.copy)]) {
       try {
         if (path !== undefined) compile(path)
@@ -64,7 +65,7 @@ export async function parseOverlay(text: string): Promise<Overlay> {
     }
     return actionOf(written, target)
   })
-  const info = isNode(value.info) ? value.info : {}
+  const info = isObject(value.info) ? value.info : {}
   return {
     overlay: version,
     info: { title: textOf(info.title) ?? 'Overlay', version: textOf(info.version) ?? '1.0.0' },

@@ -1,5 +1,6 @@
 import { surveyed } from '../description/findings.ts'
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { PAGINGS } from '../lists/paging/pagings.ts'
 import type {
   FieldHints,
@@ -15,7 +16,7 @@ import type { KindName } from '../model/kind-name.ts'
 /** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
 export function readHints(value: unknown): Hints {
   const hints: Hints = {}
-  for (const [path, said] of Object.entries(isNode(value) ? value : {})) {
+  for (const [path, said] of Object.entries(isObject(value) ? value : {})) {
     const read = readResourceHints(said)
     if (path.startsWith('/') && read) hints[path] = read
   }
@@ -24,7 +25,7 @@ export function readHints(value: unknown): Hints {
 
 /** What `x-switchboard` beside a path says of its resource; `undefined`: nothing that can be understood. */
 export function readResourceHints(value: unknown): ResourceHints | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   return settled<ResourceHints>({
     label: text(value.label),
     singular: text(value.singular),
@@ -47,7 +48,7 @@ export function readResourceHints(value: unknown): ResourceHints | undefined {
 }
 
 function readFields(value: unknown): Record<string, FieldHints> | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   const fields: Record<string, FieldHints> = {}
   for (const [name, said] of Object.entries(value)) {
     const read = readField(said)
@@ -57,7 +58,7 @@ function readFields(value: unknown): Record<string, FieldHints> | undefined {
 }
 
 function readField(value: unknown): FieldHints | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   return settled<FieldHints>({
     kind: KINDS.find((kind) => kind === value.kind),
     label: text(value.label),
@@ -78,15 +79,15 @@ function readField(value: unknown): FieldHints | undefined {
 function readOptions(value: unknown): OptionHint[] | undefined {
   if (!Array.isArray(value)) return undefined
   return value.flatMap((one: unknown): OptionHint[] => {
-    const own = isNode(one) ? one.value : one
-    const label = isNode(one) ? text(one.label) : undefined
+    const own = isObject(one) ? one.value : one
+    const label = isObject(one) ? text(one.label) : undefined
     const isValue = typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'
     return isValue ? [label === undefined ? { value: own } : { value: own, label }] : []
   })
 }
 
 function readPaging(value: unknown): PagingHint | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   const kind = PAGINGS.find(({ name }) => name === value.kind)
   if (kind === undefined) return undefined
   return settled<PagingHint>({
@@ -100,7 +101,7 @@ function readPaging(value: unknown): PagingHint | undefined {
 }
 
 function readSort(value: unknown): SortHint | undefined {
-  if (!isNode(value) || typeof value.parameter !== 'string') return undefined
+  if (!isObject(value) || typeof value.parameter !== 'string') return undefined
   return settled<SortHint>({
     parameter: value.parameter,
     style: STYLES.find((style) => style === value.style),
@@ -111,7 +112,7 @@ function readSort(value: unknown): SortHint | undefined {
 }
 
 function readWhy(value: unknown): ResourceHints['why'] {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   return settled<NonNullable<ResourceHints['why']>>({
     rows: readSeen(value.rows),
     itemId: readSeen(value.itemId),
@@ -120,7 +121,7 @@ function readWhy(value: unknown): ResourceHints['why'] {
 }
 
 function readSeen(value: unknown): Seen | undefined {
-  if (!isNode(value) || typeof value.weight !== 'number') return undefined
+  if (!isObject(value) || typeof value.weight !== 'number') return undefined
   const code = SEEN.find((one) => one === value.code)
   const about = names(value.about)
   return code && about ? { code, about, weight: Math.min(1, Math.max(0, value.weight)) } : undefined
@@ -205,11 +206,11 @@ const KINDS = Object.keys({
 /** The hints that a document holds beside its paths (`x-switchboard`). */
 export function hintsIn(document: Node): Hints {
   if (surveyed.get(document)?.hasHints === false) return {}
-  const paths = isNode(document.paths) ? document.paths : {}
+  const paths = isObject(document.paths) ? document.paths : {}
   return readHints(
     Object.fromEntries(
       Object.entries(paths).flatMap(([path, item]) =>
-        isNode(item) && isNode(item['x-switchboard']) ? [[path, item['x-switchboard']]] : [],
+        isObject(item) && isObject(item['x-switchboard']) ? [[path, item['x-switchboard']]] : [],
       ),
     ),
   )

@@ -1,5 +1,5 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Reader } from '../fields/fields.ts'
 import { foundResources, type FoundResource } from '../resources/found-resource.ts'
 import type { Operation } from '../model/operation.ts'
@@ -32,11 +32,11 @@ export function survey(document: unknown): Findings {
 
 /** A survey that stops now and then, so that a page can do something else meanwhile. */
 export function* surveyInSteps(document: unknown): Generator<void, Findings> {
-  if (!isNode(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
+  if (!isObject(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
   const before = surveyed.get(document)
   if (before) return before.findings()
   // `parseDocument` gives paths to every description that has none.
-  if (!isNode(document.paths) && !isNode(document.components))
+  if (!isObject(document.paths) && !isObject(document.components))
     throw new NotADescriptionError('This is no description: it has no paths.', '/paths')
   const reader: Reader = createResolver(document)
   const operations = readOperations(reader)

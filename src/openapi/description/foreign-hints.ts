@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { sayFilterOperators } from '../lists/filter-operators.ts'
 import { sayInOlderWords } from '../document/downgrade-openapi-3-2.ts'
 import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
@@ -11,7 +12,7 @@ import { humanise } from '../wording/words.ts'
  */
 export function inOurWords<Document>(document: Document, isHinted = true): Document {
   const pathOf = new Map<string, string>()
-  if (isNode(document)) {
+  if (isObject(document)) {
     sayFilterOperators(document)
     if (!isHinted) return document
     for (const [tag, rank] of rankTags(document)) say(tag, { rank })
@@ -22,16 +23,16 @@ export function inOurWords<Document>(document: Document, isHinted = true): Docum
         const operationId = textOf(nodeOf(operation).operationId)
         if (operationId !== undefined) pathOf.set(operationId, path)
         const said = method === 'get' ? hintsOfList(nodeOf(operation)) : undefined
-        if (said && isNode(item)) say(item, said)
+        if (said && isObject(item)) say(item, said)
       }
   }
-  const isNew = isNode(document) && String(document.openapi).startsWith('3.2')
+  const isNew = isObject(document) && String(document.openapi).startsWith('3.2')
   const known = new Set<object>()
   const waiting: unknown[] = [document]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node !== 'object' || node === null || known.has(node)) continue
     known.add(node)
-    if (isNode(node)) {
+    if (isObject(node)) {
       if (isNew) sayInOlderWords(node, document)
       const said = hintsOf(node, pathOf)
       if (said) say(node, said)
@@ -83,7 +84,7 @@ function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefi
   if (relation !== undefined) said.relation = relation
   listOf(node.propertyOrdering).forEach((name, index) => {
     const property = nodeOf(node.properties)[String(name)]
-    if (isNode(property)) say(property, { order: index })
+    if (isObject(property)) say(property, { order: index })
   })
   return Object.keys(said).length > 0 ? said : undefined
 }
@@ -144,11 +145,11 @@ function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
 
 /** What a list of values with their names (`[{ value, name }]`, `{ values: […] }`), or an object by value, says of one of them. */
 function valueIn(said: unknown, value: unknown): Node | undefined {
-  const list = listOf(isNode(said) ? said.values : said)
+  const list = listOf(isObject(said) ? said.values : said)
   const pair = list.find((one) => listOf(one).length === 2 && listOf(one)[0] === value)
   if (pair !== undefined) return { label: listOf(pair)[1] }
   const own = list.length > 0 ? list.find((one) => nodeOf(one).value === value) : nodeOf(said)[String(value)]
-  return isNode(own) ? own : undefined
+  return isObject(own) ? own : undefined
 }
 
 function labelOf(said: Node | undefined): string | undefined {
@@ -158,10 +159,10 @@ function labelOf(said: Node | undefined): string | undefined {
 
 /** Labels come as a list, as a text with commas, as an object by value, or as objects that name their value. */
 function entry(labels: unknown, value: unknown, index: number): string | undefined {
-  if (isNode(labels)) return textOf(labels[String(value)])
+  if (isObject(labels)) return textOf(labels[String(value)])
   if (typeof labels === 'string') return textOf(labels.split(/\s*,\s*/)[index])
   const own =
-    listOf(labels).find((one) => isNode(one) && (one.value ?? one.name) === value) ?? listOf(labels)[index]
+    listOf(labels).find((one) => isObject(one) && (one.value ?? one.name) === value) ?? listOf(labels)[index]
   return textOf(own) ?? textOf(nodeOf(own).description) ?? textOf(nodeOf(own).label)
 }
 
@@ -178,7 +179,7 @@ function hintsOfList(operation: Node): Node | undefined {
   const parameter = cursor ?? page ?? offset
   const rows =
     placeOf(nodeOf(speakeasy.outputs).results ?? fern.results) ??
-    (isNode(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
+    (isObject(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
   const said: Record<string, unknown> = {}
   if (isForPrograms(operation)) said.hidden = true
   if (rows) said.rows = rows

@@ -1,7 +1,7 @@
 import { inOurWords } from './foreign-hints.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { notes } from '../document/notes.ts'
 
 /**
@@ -44,10 +44,10 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     // Most servers answer JSON: what reads the rest is loaded by those who need it.
   }
   if (
-    !isNode(document) ||
+    !isObject(document) ||
     typeof document.openapi !== 'string' ||
     document.openapi[0] !== '3' ||
-    !isNode(document.paths) ||
+    !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
     text.includes('crud/wiki/') ||
     // It begins with a rare letter: such a one is found several times as fast.

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { fromSwagger } from './from-swagger.ts'
 import type { Notes } from './notes.ts'
 import { pointerPart } from '../schema/resolve.ts'
@@ -15,8 +16,8 @@ export function asOpenApi3(document: Node, notes: Notes): Node {
   if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
   const isOld = said === undefined ? isLikeSwagger(document) : wordOf(said).startsWith('2')
   const { swagger: _swagger, ...rest } = document
-  const paths = inBraces(isNode(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
-  if (!isNode(rest.paths)) warn('The description has no paths.', '/paths')
+  const paths = inBraces(isObject(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
+  if (!isObject(rest.paths)) warn('The description has no paths.', '/paths')
   if (!isOld) return { ...rest, openapi: wordOf(said).startsWith('3') ? versionText(said) : '3.1.0', paths }
   notes.wasSwagger = true
   return fromSwagger({ ...rest, paths })
@@ -34,7 +35,7 @@ function versionText(version: unknown): string {
 /** Without a version: Swagger 2 has its schemas in `definitions`, its bodies among the parameters, its answers without media types. */
 function isLikeSwagger(document: Node): boolean {
   if (
-    [document.definitions, document.securityDefinitions].some(isNode) ||
+    [document.definitions, document.securityDefinitions].some(isObject) ||
     typeof document.basePath === 'string'
   )
     return true
@@ -58,7 +59,7 @@ function inBraces(paths: Node, warn: (message: string, pointer: string) => void)
         `The path ${path} names its parameters by colons; it was read as ${template}.`,
         `/paths/${pointerPart(path)}`,
       )
-    found[template] = isNode(found[template]) ? { ...found[template], ...nodeOf(item) } : item
+    found[template] = isObject(found[template]) ? { ...found[template], ...nodeOf(item) } : item
   }
   return found
 }

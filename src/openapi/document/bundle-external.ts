@@ -1,4 +1,5 @@
-import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { nodeOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { absolute, isAddress, withoutFragment, type Files } from './external-address.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
@@ -54,7 +55,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   function copy(node: unknown, base: string, place: Place, trail: ReadonlySet<string>): unknown {
     if (typeof node !== 'object' || node === null || place === 'data' || copied++ > MOST) return node
     if (Array.isArray(node)) return node.map((inner: unknown) => copy(inner, base, place, trail))
-    if (!isNode(node)) return node
+    if (!isObject(node)) return node
     if (typeof node.$ref === 'string' && place !== 'discriminator')
       return place === 'schema'
         ? { ...copyProperties(node, base, place, trail), $ref: schemaReference(node.$ref, base) }
@@ -103,7 +104,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     if (trail.has(address)) return {}
     const value = copy(target.node, target.base, place, new Set([...trail, address]))
     const { $ref: _, ...siblings } = node
-    return isNode(value) ? { ...value, ...nodeOf(copy(siblings, base, place, trail)) } : value
+    return isObject(value) ? { ...value, ...nodeOf(copy(siblings, base, place, trail)) } : value
   }
 
   function schemaReference(reference: string, base: string, steps = 0): string {
@@ -117,7 +118,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     if (target === undefined) return address
     // A mere alias of another one needs no place of its own.
     const { node } = target
-    if (isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
+    if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
       return schemaReference(node.$ref, target.base, steps + 1)
     const name = freeName(address)
     placed.set(address, local(name))
@@ -126,7 +127,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   }
 
   function mappingOf(value: unknown, base: string): unknown {
-    if (!isNode(value)) return value
+    if (!isObject(value)) return value
     return Object.fromEntries(
       Object.entries(value).map(([key, target]) => {
         if (typeof target !== 'string') return [key, target]
@@ -158,7 +159,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
 
   /** The whole address of what a node refers to in another document. */
   function keyOf(node: unknown, base: string): string | undefined {
-    if (!isNode(node) || typeof node.$ref !== 'string' || isLocal(node.$ref, base)) return undefined
+    if (!isObject(node) || typeof node.$ref !== 'string' || isLocal(node.$ref, base)) return undefined
     return absolute(node.$ref, base)
   }
 

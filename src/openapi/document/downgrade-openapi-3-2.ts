@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, type Node } from '../model/document.ts'
+import { listOf, nodeOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { nodeAt } from '../schema/resolve.ts'
 
 /**
@@ -8,7 +9,7 @@ import { nodeAt } from '../schema/resolve.ts'
 export function sayInOlderWords(node: Node, document: unknown): void {
   for (const [type, media] of Object.entries(nodeOf(node.content))) {
     // A stream of events has no end.
-    const isList = isNode(media) && isNode(media.itemSchema) && media.schema === undefined
+    const isList = isObject(media) && isObject(media.itemSchema) && media.schema === undefined
     if (isList && !type.includes('event-stream'))
       Object.assign(media, { schema: { type: 'array', items: media.itemSchema } })
   }
@@ -26,7 +27,7 @@ function partsOf(parameter: unknown, document: unknown): Node[] | undefined {
   const written = nodeOf(nodeOf(nodeOf(content)[type]).schema)
   const { properties, required } =
     typeof written.$ref === 'string' ? nodeOf(nodeAt(document, written.$ref.slice(1))) : written
-  if (place !== 'querystring' || !isNode(properties)) return undefined
+  if (place !== 'querystring' || !isObject(properties)) return undefined
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -1,4 +1,5 @@
-import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { nodeOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { bundle } from './bundle-external.ts'
 import { absolute, isAddress, withoutFragment } from './external-address.ts'
 import type { Source } from './source.ts'
@@ -98,9 +99,9 @@ function addressesIn(value: unknown, base: string): string[] {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
-    const reference = isNode(node) ? node.$ref : undefined
+    const reference = isObject(node) ? node.$ref : undefined
     if (typeof reference === 'string') add(reference)
-    if (isNode(node) && isNode(node.discriminator))
+    if (isObject(node) && isObject(node.discriminator))
       for (const target of Object.values(nodeOf(node.discriminator.mapping)))
         if (typeof target === 'string' && isAddress(target)) add(target)
     for (const [key, inner] of Object.entries(node))

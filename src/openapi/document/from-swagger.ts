@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { pathItemFrom, textsOf } from './swagger-operation.ts'
 import { isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
@@ -20,7 +21,7 @@ export function fromSwagger(document: Node): Node {
     ...serversFrom(wordOf(host), wordOf(basePath), schemes),
     components: {
       ...nodeOf(rest.components),
-      schemas: Object.values(nodeOf(definitions)).every(isNode)
+      schemas: Object.values(nodeOf(definitions)).every(isObject)
         ? nodeOf(definitions)
         : eachOf(definitions, (schema) => schema),
       // Those that hold a body stand in full in the operations that send them.
@@ -38,7 +39,7 @@ export function fromSwagger(document: Node): Node {
 function eachOf(map: unknown, turn: (node: Node) => Node | undefined): Node {
   return Object.fromEntries(
     Object.entries(nodeOf(map)).flatMap(([name, node]) => {
-      const turned = isNode(node) ? turn(node) : undefined
+      const turned = isObject(node) ? turn(node) : undefined
       return turned ? [[name, turned]] : []
     }),
   )

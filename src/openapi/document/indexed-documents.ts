@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
 export function documentsInIndex(document: Node): string[] {
@@ -14,7 +15,7 @@ export function documentsInIndex(document: Node): string[] {
   for (const key of ['url', 'configUrl', 'openapi_url', 'swagger_url', 'openapiUrl', 'swaggerUrl'])
     if (/json|ya?ml|openapi|swagger|api-docs|schema/i.test(wordOf(document[key]))) add(document[key])
   const holders = [document, document._links, document.links, ...listOf(document.linkset)]
-  for (const holder of holders.filter(isNode))
+  for (const holder of holders.filter(isObject))
     for (const link of [holder['service-desc']].flat()) add(nodeOf(link).href)
   return [...new Set(addresses)]
 }

@@ -1,8 +1,9 @@
-import { isNode, listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where nobody knows. */
 export function otherKindOf(document: unknown): string | undefined {
-  if (!isNode(document)) return Array.isArray(document) ? 'a list' : undefined
+  if (!isObject(document)) return Array.isArray(document) ? 'a list' : undefined
   return KINDS.find(([, isIt]) => isIt(document))?.[0]
 }
 
@@ -61,12 +62,12 @@ const KINDS: [string, (document: Node) => boolean][] = [
   ],
   [
     'a package.json',
-    ({ dependencies, devDependencies, scripts }) => [dependencies, devDependencies, scripts].some(isNode),
+    ({ dependencies, devDependencies, scripts }) => [dependencies, devDependencies, scripts].some(isObject),
   ],
   [
     'a JSON Schema',
     ({ $schema, properties, paths }) =>
-      paths === undefined && (/json-schema/.test(wordOf($schema)) || isNode(properties)),
+      paths === undefined && (/json-schema/.test(wordOf($schema)) || isObject(properties)),
   ],
   [
     'an error message',

@@ -1,5 +1,5 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Warning } from '../model/model.ts'
 import { loadYaml, parseYaml } from './parse-yaml.ts'
 import { repairJson } from './repair-json.ts'
@@ -24,7 +24,7 @@ export async function parseText(text: string, warn: (warning: Warning) => void):
       reason = error
     }
     const value = repairJson(clean, warn)
-    if (isNode(value) || (Array.isArray(value) && value.some(isNode))) return value
+    if (isObject(value) || (Array.isArray(value) && value.some(isObject))) return value
   }
   return yamlIn(clean, warn, reason)
 }
@@ -97,8 +97,8 @@ function looksLikeYaml(text: string): boolean {
 /** The description among several documents of one text. */
 function oneOf(documents: readonly unknown[], warn: (warning: Warning) => void): unknown {
   const isIt = (one: unknown) =>
-    isNode(one) && (one.openapi !== undefined || one.swagger !== undefined || isNode(one.paths))
-  const found = documents.find(isIt) ?? documents.find(isNode)
+    isObject(one) && (one.openapi !== undefined || one.swagger !== undefined || isObject(one.paths))
+  const found = documents.find(isIt) ?? documents.find(isObject)
   const others = documents.filter((one) => one !== found && one !== null)
   if (others.length > 0)
     warn({ message: `The text holds ${documents.length} documents; ${others.length} of them were left out.` })

@@ -1,6 +1,7 @@
 import type * as Yaml from 'js-yaml'
 import { bounded } from './bounded.ts'
-import { isNode, listOf } from '../model/document.ts'
+import { listOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Warning } from '../model/model.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 import { textPlace } from './text-place.ts'
@@ -139,8 +140,8 @@ function keepText(document: unknown, { path, text }: PlainScalar): void {
   const last = path.at(-1)
   const holder = nodeAt(document, pointer(path.slice(0, -1)))
   const owner = typeof last === 'number' ? nodeAt(document, pointer(path.slice(0, -2))) : holder
-  if (typeof holder !== 'object' || holder === null || last === undefined || !isNode(owner)) return
-  const type = owner.type ?? (isNode(owner.schema) ? owner.schema.type : undefined)
+  if (typeof holder !== 'object' || holder === null || last === undefined || !isObject(owner)) return
+  const type = owner.type ?? (isObject(owner.schema) ? owner.schema.type : undefined)
   const isText = type === 'string' || listOf(type).includes('string') || last === 'version'
   const values = holder as Record<string | number, unknown>
   if (isText && Object.hasOwn(values, last) && typeof values[last] !== 'object') values[last] = text

@@ -1,5 +1,6 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
-import { isNode, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { withJsonConditions } from '../lists/json-conditions.ts'
 import { withPlainQueries } from '../lists/query-operators.ts'
 import { withRecordsOfTables } from '../resources/rules/tables.ts'
@@ -40,7 +41,7 @@ export async function readDocument(
   if (held !== undefined) return readDocument(undefined, held, source, step + 1)
   const whole = found === undefined ? undefined : unwrapped(found, warn)
   if (whole === undefined) {
-    const named = isNode(found) ? documentsInIndex(found) : []
+    const named = isObject(found) ? documentsInIndex(found) : []
     return (
       (await followed(named, source, step)) ??
       (await inside(found, text, source, step)) ??
@@ -92,9 +93,9 @@ const WRAPPERS =
 function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0): Node | undefined {
   if (isDescription(value)) return value
   if (Array.isArray(value)) return value.find(isDescription)
-  if (!isNode(value) || depth > 2) return undefined
+  if (!isObject(value) || depth > 2) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    if (!isNode(inner) || !(WRAPPERS.test(key) || Object.keys(value).length === 1)) continue
+    if (!isObject(inner) || !(WRAPPERS.test(key) || Object.keys(value).length === 1)) continue
     const found = unwrapped(inner, () => undefined, depth + 1)
     if (!found) continue
     warn({ message: `The description stands inside another document, at “${key}”.` })
@@ -105,7 +106,7 @@ function unwrapped(value: unknown, warn: (warning: Warning) => void, depth = 0):
 
 /** A file as some servers hand it out: its text in a property, perhaps in base64. */
 function textInside(value: unknown): string | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   const { content, encoding, data, text, body, spec } = value
   const held = [content, spec, data, body, text].find(
     (one): one is string => typeof one === 'string' && one.length > 40,
@@ -122,16 +123,16 @@ function textInside(value: unknown): string | undefined {
 
 /** Says its version, or has what only a description has. */
 function isDescription(value: unknown): value is Node {
-  if (!isNode(value)) return false
+  if (!isObject(value)) return false
   const { openapi, swagger, paths, webhooks, components, definitions, info } = value
   if ([openapi, swagger].some((version) => /^[234]/.test(wordOf(version)))) return true
-  if (isNode(paths))
+  if (isObject(paths))
     return (
       Object.keys(paths).length === 0 ||
       Object.keys(paths).some((path) => path.startsWith('/')) ||
-      isNode(info)
+      isObject(info)
     )
-  return isNode(info) && [webhooks, components, definitions].some(isNode)
+  return isObject(info) && [webhooks, components, definitions].some(isObject)
 }
 
 /** The description that a web page holds in itself. What it only names is looked for by those who know where the page stands. */
@@ -196,7 +197,7 @@ function refused(
   const brokenAt = warnings.find(({ place }) => place !== undefined)?.place
   const broken = brokenAt === undefined ? '' : ` It is broken at ${brokenAt}.`
   throw new NotADescriptionError(
-    isNode(value)
+    isObject(value)
       ? `This is no OpenAPI description: it has no paths (it has ${keysOf(value)}).${broken}`
       : 'This is no OpenAPI description: it is not an object.',
     '',

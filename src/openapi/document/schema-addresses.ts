@@ -1,4 +1,5 @@
-import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
+import { nodeOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
 /** Something to resolve addresses against that nobody has. */
@@ -52,7 +53,7 @@ export function withPointers(document: Node): Node {
   ): unknown {
     if (Array.isArray(node))
       return node.map((one, index) => converted(one, `${pointer}/${index}`, above, outer, within))
-    if (!isNode(node)) return node
+    if (!isObject(node)) return node
     const base = baseOf(node, above)
     const dynamic = new Map([...anchorsIn(node, pointer), ...outer])
     const { $ref, $dynamicRef, ...rest } = node
@@ -69,7 +70,7 @@ export function withPointers(document: Node): Node {
       const target = pointerOf($ref, base)
       const there = target === undefined ? undefined : nodeAt(document, target)
       if (target === undefined) own.$ref = $ref
-      else if (dynamic.size > 0 && isNode(there) && !within.includes(target) && isDynamic(there)) {
+      else if (dynamic.size > 0 && isObject(there) && !within.includes(target) && isDynamic(there)) {
         const copy = converted(there, target, baseAt(target), dynamic, [...within, target])
         own.allOf = [copy, ...(Array.isArray(own.allOf) ? (own.allOf as unknown[]) : [])]
       } else own.$ref = `#${target}`

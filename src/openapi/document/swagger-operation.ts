@@ -1,4 +1,5 @@
-import { isNode, listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { once } from '../model/lazily.ts'
 import { bodyFrom, formFrom, isBody, JSON_ALONE, parameterFrom, responseFrom } from './swagger-parts.ts'
 
@@ -17,7 +18,7 @@ export function pathItemFrom(resolver: Resolver, written: unknown, path: string,
     turned.parameters = shared.filter((parameter) => !isBody(parameter)).map(parameterFrom)
   for (const key in item) {
     const value = item[key]
-    if (key === 'parameters' || !isNode(value)) continue
+    if (key === 'parameters' || !isObject(value)) continue
     turned[key] = METHODS.some((method) => method === key)
       ? operationFrom(value, () => parametersIn(resolver, value.parameters, path), shared, types)
       : value
@@ -85,7 +86,7 @@ const TURNED = new Set(['consumes', 'produces', 'parameters', 'requestBody', 're
 /** The parameters as they are; those that are shared and hold a body, in full. */
 function parametersIn(resolver: Resolver, written: unknown, path: string): Node[] {
   const found: Node[] = []
-  for (const parameter of listOf(written).filter(isNode)) {
+  for (const parameter of listOf(written).filter(isObject)) {
     const target = resolver.target(parameter)
     if (typeof parameter.$ref === 'string' && !isBody(target)) found.push(parameter)
     else if (typeof target.in === 'string') found.push(target)

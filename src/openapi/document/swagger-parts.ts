@@ -1,4 +1,6 @@
-import { isNode, nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isEmpty } from '../model/is-empty.ts'
+import { nodeOf, type Node, wordOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** What is sent and answered where nothing is said of it. */
 export const JSON_ALONE: readonly string[] = ['application/json']
@@ -86,14 +88,14 @@ export function formFrom(form: readonly Node[], consumes: readonly string[] = []
 
 /** An answer of Swagger 2 as one of OpenAPI 3, in each of these media types. */
 export function responseFrom(response: unknown, types: readonly string[]): Node {
-  if (!isNode(response)) return { description: '' }
+  if (!isObject(response)) return { description: '' }
   if (typeof response.$ref === 'string') return response
   const { schema, examples, headers } = response
   const turned: Record<string, unknown> = {}
   for (const key in response)
     if (key !== 'schema' && key !== 'examples' && key !== 'headers') turned[key] = response[key]
-  if (isNode(headers))
-    turned.headers = mapped(headers, (header) => (isNode(header) ? withSchema(header) : header))
+  if (isObject(headers))
+    turned.headers = mapped(headers, (header) => (isObject(header) ? withSchema(header) : header))
   if (!schema && !isFilled(examples)) return turned
   const content: Record<string, Node> = (turned.content = {})
   // All of them say the same, so that one may stand for all.
@@ -112,7 +114,7 @@ export function responseFrom(response: unknown, types: readonly string[]): Node 
 
 /** Examples by their names; one that has none is called the default. */
 function named(examples: unknown): Node {
-  return isFilled(examples) && Object.values(examples).every(isNode)
+  return isFilled(examples) && Object.values(examples).every(isObject)
     ? mapped(examples, asExample)
     : { default: asExample(examples) }
 }
@@ -120,14 +122,14 @@ function named(examples: unknown): Node {
 /** An Example Object, where the value is none itself. */
 function asExample(value: unknown): Node {
   const isExample =
-    isNode(value) &&
+    isObject(value) &&
     ('value' in value || 'externalValue' in value) &&
     Object.keys(value).every((key) => /^(?:summary|description|value|externalValue)$/.test(key))
   return isExample ? value : { value }
 }
 
 function isFilled(value: unknown): value is Node {
-  return isNode(value) && Object.keys(value).length > 0
+  return isObject(value) && !isEmpty(value)
 }
 
 function isMediaType(key: string): boolean {

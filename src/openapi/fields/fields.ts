@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { alternativesOf, formsOf } from '../schema/forms.ts'
 import { fieldLabel } from './field-label.ts'
 import { guessField, ofOneType } from './guess-field.ts'
@@ -182,7 +183,7 @@ function valueOf(
 ): Field | undefined {
   const more =
     schema.keywords.additionalProperties ?? Object.values(nodeOf(schema.keywords.patternProperties))[0]
-  if ((kind !== 'map' && kind !== 'object') || !(isNode(more) || more === true)) return undefined
+  if ((kind !== 'map' && kind !== 'object') || !(isObject(more) || more === true)) return undefined
   return fieldOf(reader, more, { name: '', required: true, use: options.use, owner: options.owner })
 }
 

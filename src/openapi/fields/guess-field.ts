@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf } from '../model/document.ts'
+import { listOf, nodeOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './fields.ts'
 import { alternativesOf } from '../schema/forms.ts'
 import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
@@ -34,12 +35,12 @@ export function guessField(
       : bound('union', 'type', ...types)
   }
   if (types[0] === 'object') {
-    if (isNode(keywords.properties) && Object.keys(keywords.properties).length > 0) {
-      return isNode(nodeOf(keywords.discriminator).mapping)
+    if (isObject(keywords.properties) && Object.keys(keywords.properties).length > 0) {
+      return isObject(nodeOf(keywords.discriminator).mapping)
         ? bound('union', 'forms')
         : bound('object', 'type', 'object')
     }
-    return isNode(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
+    return isObject(keywords.additionalProperties) && Object.keys(keywords.additionalProperties).length > 0
       ? bound('map', 'map')
       : bound('unknown', 'anyObject')
   }
@@ -65,7 +66,7 @@ export function guessField(
 /** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */
 function isOnlyCondition(node: unknown): boolean {
   return (
-    isNode(node) &&
+    isObject(node) &&
     Object.keys(node).every((key) =>
       ['required', 'not', 'description', 'title', 'minProperties'].includes(key),
     )

@@ -1,6 +1,7 @@
 import { labelOfValue } from '../wording/value-label.ts'
 import { describedNumbers, describedValues } from '../schema/described-values.ts'
-import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Option } from '../model/field-model.ts'
 import { hintOf } from './kinds.ts'
 import { settle } from '../schema/schema.ts'
@@ -31,7 +32,7 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
     const value = 'const' in inner ? inner.const : only[0]
     const isOne = 'const' in inner || only.length === 1
     if (!isOne && only.length > 1) options.push(...labelled(inner, only))
-    else if (!isOne || isNode(value)) return undefined
+    else if (!isOne || isObject(value)) return undefined
     else
       options.push({
         value,

@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Cover, Parts, Shape } from './lazy-document.ts'
 
 /** Objects whose properties are parts of their own, at the top of a document. Those of `components` stand one step deeper. */
@@ -15,9 +16,9 @@ export function coverOf(document: Node): Cover {
         return [name, null]
       }),
     )
-  const known = without(document, (name, inner) => LARGE.test(name) && isNode(inner), [])
+  const known = without(document, (name, inner) => LARGE.test(name) && isObject(inner), [])
   const { components } = document
-  if (isNode(components))
+  if (isObject(components))
     known.components = without(components, (name) => name !== 'securitySchemes', ['components'])
   return { known, later }
 }
@@ -47,7 +48,7 @@ export function splitDocument(document: Node, { later }: Pick<Cover, 'later'>): 
 
   const shapes = later.map((pointer): Shape => {
     const node = pointer.reduce<unknown>((holder, name) => (holder as Node)[name], document) // `coverOf` came by there
-    return isNode(node) ? [Object.keys(node), Object.values(node).map(put)] : put(node)
+    return isObject(node) ? [Object.keys(node), Object.values(node).map(put)] : put(node)
   })
   return { shapes, bytes: bytes.subarray(0, size) }
 }

@@ -1,4 +1,4 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { ResourceHints } from '../model/hints.ts'
 import { findItemId } from '../records/identity.ts'
 import type { Resource } from '../model/model.ts'
@@ -12,7 +12,7 @@ import { plain, singular } from '../wording/words.ts'
  */
 export function learnIdentity(resource: Resource, rows: readonly unknown[]): ResourceHints | undefined {
   const parameter = parameterOf(resource)
-  const objects = rows.filter(isNode)
+  const objects = rows.filter(isObject)
   const [first] = objects
   if (parameter === undefined || first === undefined || objects.length < rows.length) return undefined
   const ids = objects.map((row) => idOf(resource, row))
@@ -90,7 +90,7 @@ export function otherKey(
   refused: string,
 ): { at: string[]; value: string } | undefined {
   const parameter = parameterOf(resource)
-  if (parameter === undefined || !isNode(row)) return undefined
+  if (parameter === undefined || !isObject(row)) return undefined
   const kind = plain(singular(resource.name))
   const fits = fitOf(resource, parameter)
   for (const names of KEYS) {
@@ -108,7 +108,7 @@ export function otherKey(
 /** True for a row that has two properties made to tell records apart, so that only a record that opens shows which of them does. */
 export function hasRivals(resource: Resource, row: unknown): boolean {
   const [made] = KEYS
-  const names = Object.entries(isNode(row) ? row : {}).filter(
+  const names = Object.entries(isObject(row) ? row : {}).filter(
     ([name, value]) => made?.test(plain(name)) && idText(value) !== undefined,
   )
   const parameter = parameterOf(resource)

@@ -1,5 +1,5 @@
 import { namedByAddress } from '../resources/address-parameters.ts'
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
@@ -22,7 +22,7 @@ export function observeAddresses(
   const learnt: Record<string, FieldHints> = {}
   for (const field of resource.fields) {
     if (!mayHold(field)) continue
-    const filled = rows.flatMap((row) => (isNode(row) ? [row[field.name] ?? []].flat() : []))
+    const filled = rows.flatMap((row) => (isObject(row) ? [row[field.name] ?? []].flat() : []))
     if (filled.length < FEWEST || !filled.every((value) => typeof value === 'string' && value.includes('/')))
       continue
     const named = others.filter((one) => filled.every((value) => namedByAddress(one, value) !== undefined))

@@ -1,4 +1,5 @@
-import { isNode } from '../model/document.ts'
+import { isEmpty } from '../model/is-empty.ts'
+import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
 import type { KindName } from '../model/kind-name.ts'
@@ -20,7 +21,9 @@ export function observe(
   const learnt: Record<string, FieldHints | undefined> = {}
   for (const field of resource.fields) {
     if (!isOpen(field)) continue
-    const values = rows.map((row) => (isNode(row) ? row[field.name] : undefined)).filter(isFilled)
+    const values = rows
+      .map((row) => (isObject(row) ? row[field.name] : undefined))
+      .filter((value) => !isEmpty(value))
     const found = values.length < FEWEST ? undefined : lookOf(field, values)
     if (isLearnt(field) && found?.kind === field.kind) continue
     if (found !== undefined) learnt[field.name] = found
@@ -59,10 +62,6 @@ const OPEN: ReadonlySet<KindName> = new Set([
 
 function isLearnt({ said }: Field): boolean {
   return said?.kind?.signs[0]?.source === 'answer'
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
@@ -163,7 +162,9 @@ function isStill(field: Field, values: readonly unknown[]): boolean {
 /** Amounts beside a column that says one currency in every row. */
 function currencies(fields: readonly Field[], rows: readonly unknown[]): Record<string, FieldHints> {
   const told = fields.find(({ name }) => words(name).includes('currency'))
-  const values = told ? rows.map((row) => (isNode(row) ? row[told.name] : undefined)).filter(isFilled) : []
+  const values = told
+    ? rows.map((row) => (isObject(row) ? row[told.name] : undefined)).filter((value) => !isEmpty(value))
+    : []
   const [first] = values
   const isOne =
     values.length >= FEWEST &&

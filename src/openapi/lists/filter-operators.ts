@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { FilterOperator } from '../model/filter-comparison.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { isPagingName } from './paging/paging.ts'
@@ -138,7 +139,7 @@ function kindFor(operator: FilterOperator, { schema }: Node): string | undefined
   )
     return undefined
   const { type, enum: values, items } = nodeOf(schema)
-  if (values !== undefined || items !== undefined || !isNode(schema)) return undefined
+  if (values !== undefined || items !== undefined || !isObject(schema)) return undefined
   const [first = 'string'] = listOf(type).concat(type ?? [])
   return first === 'string' ? 'text' : first === 'integer' || first === 'number' ? first : undefined
 }

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { sayFilterOperators } from './filter-operators.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
@@ -13,7 +14,7 @@ export function withJsonConditions(document: Node): Node {
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {
     const { get } = nodeOf(item)
-    paths[path] = isNode(item) && isNode(get) ? { ...item, get: withConditions(resolver, get) } : item
+    paths[path] = isObject(item) && isObject(get) ? { ...item, get: withConditions(resolver, get) } : item
   }
   const said = { ...document, paths }
   sayFilterOperators(said)
@@ -60,7 +61,7 @@ function fieldsOfRows(resolver: Resolver, operation: Node): [string, Node][] {
   const kinds = [schema, ...listOf(nodeOf(schema).oneOf)]
   const envelopes = kinds.flatMap((kind) => propertiesOf(settle(resolver, kind)))
   const lists = [...kinds, ...envelopes.map(([, node]) => node)].map((kind) => resolver.target(kind))
-  const row = lists.find(({ items }) => isNode(items))?.items
+  const row = lists.find(({ items }) => isObject(items))?.items
   return propertiesOf(settle(resolver, row))
     .map(([name, node]): [string, Node] => [name, plainSchema(resolver, node)])
     .filter(([, { type }]) => /^(?:string|number|integer|boolean)$/.test(String(type)))

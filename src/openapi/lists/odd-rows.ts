@@ -1,4 +1,5 @@
-import { isNode, nodeOf, type Node } from '../model/document.ts'
+import { nodeOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
 import { findRows } from './rows.ts'
@@ -22,13 +23,13 @@ const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|record
 /** Where rows may lie: where they are promised, where containers lead, the answer itself. */
 function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
   const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
-  const inner = Object.entries(isNode(body) ? body : {})
+  const inner = Object.entries(isObject(body) ? body : {})
     .filter(([key]) => CONTAINERS.test(plain(key)) || plain(singular(key)) === plain(singular(name)))
     .map(([, value]) => value)
   const deeper = inner.flatMap((value) =>
-    Object.entries(isNode(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
+    Object.entries(isObject(value) ? value : {}).filter(([key]) => CONTAINERS.test(plain(key))),
   )
-  return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isNode)
+  return [promised, ...deeper.map(([, value]) => value), ...inner, body].filter(isObject)
 }
 
 /**
@@ -36,15 +37,15 @@ function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
  * its records for edges.
  */
 export function connectionIn(value: unknown): Node | undefined {
-  if (!isNode(value)) return undefined
+  if (!isObject(value)) return undefined
   const { edges, pageInfo } = value
   if (
     Array.isArray(edges) &&
-    edges.every((edge) => isNode(nodeOf(edge).node)) &&
-    (edges.length > 0 || isNode(pageInfo))
+    edges.every((edge) => isObject(nodeOf(edge).node)) &&
+    (edges.length > 0 || isObject(pageInfo))
   )
     return { ...value, edges: edges.map(recordOf) }
-  const inner = Object.entries(value).filter(([name, one]) => isNode(one) && !BESIDE.test(name))
+  const inner = Object.entries(value).filter(([name, one]) => isObject(one) && !BESIDE.test(name))
   return inner.length === 1 ? connectionIn(inner[0]?.[1]) : undefined
 }
 
@@ -60,7 +61,7 @@ const BESIDE =
 
 function mapped(resource: Resource, map: Node): unknown[] | undefined {
   const entries = Object.entries(map).filter(([key]) => !BESIDE.test(key))
-  if (entries.length === 0 || !entries.every(([, value]) => isNode(value))) return undefined
+  if (entries.length === 0 || !entries.every(([, value]) => isObject(value))) return undefined
   const known = new Set(resource.fields.map(({ name }) => name))
   // Properties of one record are objects of different shapes, and named as its fields are.
   if (entries.some(([key]) => known.has(key))) return undefined
@@ -77,7 +78,7 @@ function mapped(resource: Resource, map: Node): unknown[] | undefined {
 function alone(resource: Resource, value: Node): unknown[] | undefined {
   const entries = Object.entries(value)
   const [only] = entries
-  if (entries.length === 1 && only !== undefined && isNode(only[1])) {
+  if (entries.length === 1 && only !== undefined && isObject(only[1])) {
     const isOwn = plain(only[0]) === plain(singular(resource.name))
     if (isOwn) return [only[1]]
   }
@@ -97,7 +98,7 @@ const AROUND =
  * description was understood wrong.
  */
 export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {
-  if (!isNode(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
+  if (!isObject(body) || Array.isArray(dialect.rows.at && at(body, dialect.rows.at))) return false
   if (findRows(valueShape(body), { name, isExpected: true })) return false
   return Object.entries(body).some(
     ([key, value]) =>
@@ -123,8 +124,8 @@ export function rowsBeside({ dialect, name }: Resource, body: unknown): unknown[
   if (Array.isArray(promised) || found === undefined || found.evidence.signs[0]?.code === 'likePath')
     return undefined
   const holder = at(body, found.at.slice(0, -1))
-  const beside = Object.entries(isNode(holder) ? holder : {}).filter(
-    ([key, value]) => !NO_ROWS.test(key) && Array.isArray(value) && isNode(value[0]),
+  const beside = Object.entries(isObject(holder) ? holder : {}).filter(
+    ([key, value]) => !NO_ROWS.test(key) && Array.isArray(value) && isObject(value[0]),
   )
   const [only] = beside
   return beside.length === 1 && Array.isArray(only?.[1]) ? only[1] : undefined

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
 
@@ -12,11 +13,11 @@ export function withPlainQueries(document: Node): Node {
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {
     const { get, post } = nodeOf(item)
-    paths[path] = isNode(item)
+    paths[path] = isObject(item)
       ? {
           ...item,
-          ...(isNode(get) && { get: withConditions(resolver, get) }),
-          ...(isNode(post) && { post: withStrategy(resolver, post) }),
+          ...(isObject(get) && { get: withConditions(resolver, get) }),
+          ...(isObject(post) && { post: withStrategy(resolver, post) }),
         }
       : item
   }

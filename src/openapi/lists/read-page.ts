@@ -1,4 +1,4 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { valueShape } from '../schema/shape.ts'
@@ -43,7 +43,7 @@ function atIfAny(body: unknown, path: string[] | undefined): unknown {
 /** True when the description promises a place for the next page and the answer leaves it empty. */
 function saysLast(body: unknown, nextAt: string[] | undefined): boolean {
   const parent = atIfAny(body, nextAt?.slice(0, -1))
-  return isNode(parent) && (nextAt?.at(-1) ?? '') in parent
+  return isObject(parent) && (nextAt?.at(-1) ?? '') in parent
 }
 
 function tokenOf(value: unknown): string | undefined {

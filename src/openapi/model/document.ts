@@ -2,6 +2,8 @@
  * The parts of an OpenAPI document that are read. A document comes from outside and may hold anything, so nothing of
  * its shape is trusted: these readers give the value when it has the right type and `undefined` (or nothing) otherwise.
  */
+import { isObject } from './is-object.ts'
+
 /** Any object of the document. */
 export type Node = Readonly<Record<string, unknown>>
 
@@ -20,14 +22,9 @@ export const METHODS: readonly Method[] = [
   'trace',
 ]
 
-/** True for an object that is no list. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** The value when it is an object, else an empty one. */
 export function nodeOf(value: unknown): Node {
-  return isNode(value) ? value : {}
+  return isObject(value) ? value : {}
 }
 
 /** The value when it is a list, else an empty one. */

@@ -1,14 +1,6 @@
 import { changesThings } from './changes-things.ts'
-import {
-  isNode,
-  listOf,
-  METHODS,
-  nodeOf,
-  numberOf,
-  textOf,
-  type Node,
-  type Method,
-} from '../model/document.ts'
+import { listOf, METHODS, nodeOf, numberOf, textOf, type Node, type Method } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { fieldOf, type Reader } from '../fields/fields.ts'
 import type { FilterOperator } from '../model/filter-comparison.ts'
 import { once, remembered } from '../model/lazily.ts'
@@ -22,7 +14,7 @@ export function readOperations(reader: Reader): Operation[] {
     if (path.startsWith('x-')) continue
     const pathItem = reader.target(item)
     const add = (method: string, node: unknown) => {
-      if (isNode(node))
+      if (isObject(node))
         operations.push(readOperation(reader, method.toLowerCase() as Method, path, pathItem, node))
     }
     for (const method of METHODS) add(method, pathItem[method])

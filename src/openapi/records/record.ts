@@ -1,4 +1,4 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { ItemId, Resource } from '../model/model.ts'
 import { type PathParameters, isStep } from '../model/request.ts'
 import { parametersGiven, parametersOf } from '../model/paths.ts'
@@ -58,7 +58,7 @@ function idAt(row: unknown, itemId: ItemId): string | undefined {
 
 /** The id by the row itself, where the description does not know its properties. */
 function liveId(resource: Resource, row: unknown, parameter: string): ItemId | undefined {
-  if (!isNode(row) || resource.itemPath === undefined) return undefined
+  if (!isObject(row) || resource.itemPath === undefined) return undefined
   const properties = rowProperties(valueShape(row)).filter(
     ({ name }) => row[name] !== null && row[name] !== undefined,
   )
@@ -101,7 +101,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
   const parts = header.map((name) => titleText(at(record, [name]))).filter((part) => part !== '')
   if (parts.length > 0) return parts.join(' ')
   // A record inside another often has a name of its own making: `contact: { id, name }`; people who gave none have a login.
-  const own = isNode(record)
+  const own = isObject(record)
     ? titleText(
         record.name ?? record.title ?? record.label ?? record.login ?? record.username ?? record.email,
       )
@@ -119,7 +119,7 @@ export function titleOf(resource: Resource, record: unknown, known?: string): st
 function titleText(value: unknown): string {
   if (typeof value === 'string') return value.trim().slice(0, 200)
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  if (isNode(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
+  if (isObject(value)) return titleText(value.name ?? value.title ?? value.label ?? value.en ?? value.default)
   return Array.isArray(value) ? titleText(value[0]) : ''
 }
 
@@ -129,8 +129,8 @@ function titleText(value: unknown): string {
  */
 export function flatRow(resource: Resource, row: unknown): unknown {
   if (typeof row === 'string' || typeof row === 'number' || typeof row === 'boolean') return { value: row }
-  if (resource.attributesAt === undefined || !isNode(row)) return row
+  if (resource.attributesAt === undefined || !isObject(row)) return row
   const { [resource.attributesAt]: attributes, ...rest } = row
-  if (!isNode(attributes)) return row
+  if (!isObject(attributes)) return row
   return { ...attributes, ...(resource.attributesAt === 'attributes' ? rest : row) }
 }

@@ -1,5 +1,6 @@
 import { isBinarySchema } from '../operations/answer.ts'
-import { isNode, nodeOf, textOf, type Node } from '../model/document.ts'
+import { nodeOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { fieldOf, type Reader } from '../fields/fields.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { Body, Operation } from '../model/operation.ts'
@@ -41,11 +42,11 @@ const readBody = remembered((operation: Operation): Body | undefined => {
     if (!best || rank < best.rank) best = { mediaType, media, encoding, rank }
   }
   if (!best) {
-    if (!isNode(request.schema)) return undefined
+    if (!isObject(request.schema)) return undefined
     best = { mediaType: 'application/json', media: request, encoding: 'json', rank: 0 }
   }
   const { mediaType, media, encoding } = best
-  if (request.required !== true && isEmpty(settle(reader, media.schema))) return undefined
+  if (request.required !== true && takesNothing(settle(reader, media.schema))) return undefined
   const parts: Body['parts'] = {}
   for (const [name, part] of Object.entries(nodeOf(media.encoding))) {
     parts[name] = { contentType: textOf(nodeOf(part).contentType) }
@@ -75,7 +76,7 @@ const readBody = remembered((operation: Operation): Body | undefined => {
 })
 
 /** An object that may hold nothing. */
-function isEmpty(schema: Schema): boolean {
+function takesNothing(schema: Schema): boolean {
   return (
     schema.keywords.additionalProperties === false &&
     propertiesOf(schema).length === 0 &&

@@ -1,5 +1,5 @@
+import { isLongNumber, isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
-import { isNode } from '../model/document.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
 import { spokenBy } from '../lists/filter-format.ts'
 
@@ -79,14 +79,6 @@ function json(value: unknown): string {
   return written.replaceAll(/"\uE000([-+.\deE]+)"/g, '$1')
 }
 
-function isLongNumber(value: unknown): boolean {
-  return typeof value === 'bigint' || (isNode(value) && Symbol.for('lossless-json.LosslessNumber') in value)
-}
-
-function isObject(value: unknown): value is object {
-  return isNode(value) && !isLongNumber(value)
-}
-
 const encode = encodeURIComponent
 
 /** As `encodeURIComponent`, but the reserved characters stay (`allowReserved`, RFC 3986 §2.2). */
@@ -109,7 +101,7 @@ function queryPairs(parameter: Parameter, value: unknown): string[] {
     const separator = style === 'spaceDelimited' ? '%20' : style === 'pipeDelimited' ? '%7C' : ','
     return [`${encode(name)}=${value.map((item) => written(text(item))).join(separator)}`]
   }
-  if (!isObject(value)) return [pair(name, value)]
+  if (!isPlainObject(value)) return [pair(name, value)]
   if (style === 'deepObject') return deepPairs(name, value, pair)
   if (explode) return entriesOf(value).map(([key, inner]) => pair(key, inner))
   return [
@@ -123,7 +115,7 @@ function deepPairs(name: string, value: object, pair: (key: string, inner: unkno
   return entriesOf(value).flatMap(([key, inner]) => {
     const deeper = `${name}[${key}]`
     if (Array.isArray(inner)) return inner.map((item) => pair(deeper, item))
-    return isObject(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
+    return isPlainObject(inner) ? deepPairs(deeper, inner, pair) : [pair(deeper, inner)]
   })
 }
 
@@ -146,7 +138,7 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
     const items = value.map((item) => (isNamed && explode ? `${encode(name)}=` : '') + encode(text(item)))
     return prefix + (isNamed && !explode ? `${encode(name)}=` : '') + items.join(separator)
   }
-  if (isObject(value)) {
+  if (isPlainObject(value)) {
     const pairs = entriesOf(value).map(
       ([key, inner]) => `${encode(key)}${explode ? '=' : ','}${encode(text(inner))}`,
     )
@@ -158,7 +150,7 @@ function pathValue({ name, style, explode }: Parameter, value: unknown): string 
 function headerValue({ style, explode }: Parameter, value: unknown): string {
   if (style === 'json') return json(value)
   if (Array.isArray(value)) return value.map(text).join(',')
-  if (!isObject(value)) return text(value)
+  if (!isPlainObject(value)) return text(value)
   return entriesOf(value)
     .map(([key, inner]) => `${key}${explode ? '=' : ','}${text(inner)}`)
     .join(',')
@@ -186,12 +178,12 @@ function formOf(value: unknown): URLSearchParams {
   const form = new URLSearchParams()
   const add = (name: string, inner: unknown): void => {
     if (isAbsent(inner)) return
-    if (Array.isArray(inner)) for (const item of inner) add(isObject(item) ? `${name}[]` : name, item)
-    else if (isObject(inner))
+    if (Array.isArray(inner)) for (const item of inner) add(isPlainObject(item) ? `${name}[]` : name, item)
+    else if (isPlainObject(inner))
       for (const [key, deeper] of Object.entries(inner)) add(`${name}[${key}]`, deeper)
     else form.append(name, String(inner))
   }
-  for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)
+  for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
   return form
 }
 
@@ -203,11 +195,11 @@ function multipartOf(body: Body, value: unknown): FormData {
     const contentType = body.parts[name]?.contentType
     if (inner instanceof Blob) form.append(name, inner, inner instanceof File ? inner.name : name)
     else if (Array.isArray(inner) && !isJson(contentType)) for (const item of inner) add(name, item)
-    else if (Array.isArray(inner) || isObject(inner)) {
+    else if (Array.isArray(inner) || isPlainObject(inner)) {
       form.append(name, isJson(contentType) ? new Blob([json(inner)], { type: contentType }) : json(inner))
     } else form.append(name, String(inner))
   }
-  for (const [name, inner] of Object.entries(isNode(value) ? value : {})) add(name, inner)
+  for (const [name, inner] of Object.entries(isObject(value) ? value : {})) add(name, inner)
   return form
 }
 

@@ -1,5 +1,5 @@
 import { bodyOf } from './body.ts'
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 
@@ -24,7 +24,7 @@ export function namedInBody(
     name === undefined ||
     deeper.length > 0 ||
     taken?.encoding !== 'json' ||
-    (body !== undefined && !isNode(body))
+    (body !== undefined && !isObject(body))
   )
     return body
   const types = resource.fields.find((field) => field.name === name)?.schema.types ?? []

@@ -1,5 +1,6 @@
+import { isPlainObject } from '../model/is-object.ts'
+import { isEqual, ownValue } from '../model/is-equal.ts'
 import { bodyOf } from './body.ts'
-import { isNode } from '../model/document.ts'
 import type { Operation } from '../model/operation.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
@@ -26,29 +27,13 @@ export function takesJsonPatch(operation: Operation | undefined): boolean {
 
 /** The steps from one record to another. Lists are replaced whole: servers disagree about steps inside them. */
 export function jsonPatch(before: unknown, after: unknown, path = ''): PatchStep[] {
-  if (!isPlain(before) || !isPlain(after)) {
-    if (isSame(before, after)) return []
+  if (!isPlainObject(before) || !isPlainObject(after)) {
+    if (isEqual(before, after)) return []
     if (after === undefined) return [{ op: 'remove', path }]
     return [{ op: before === undefined ? 'add' : 'replace', path, value: after }]
   }
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) =>
-    jsonPatch(own(before, name), own(after, name), `${path}/${pointerPart(name)}`),
+    jsonPatch(ownValue(before, name), ownValue(after, name), `${path}/${pointerPart(name)}`),
   )
-}
-
-/** A record may have a property called `__proto__`. */
-function own(record: Record<string, unknown>, name: string): unknown {
-  return Object.hasOwn(record, name) ? record[name] : undefined
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return isNode(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
-  return isPlain(one) && isPlain(other) && jsonPatch(one, other).length === 0
 }

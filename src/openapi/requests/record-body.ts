@@ -1,5 +1,7 @@
+import { isEqual } from '../model/is-equal.ts'
 import { bodyOf } from './body.ts'
-import { isNode, listOf, nodeOf } from '../model/document.ts'
+import { listOf, nodeOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { takesJsonPatch } from './json-patch.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
@@ -161,7 +163,7 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
       : gathered(place.field, place.spread, record)
   if (place.at.length === 0) return inner
   const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
-  if (place.relationships === undefined || !isNode(inner)) return wrapped(start, place.at, inner, frame)
+  if (place.relationships === undefined || !isObject(inner)) return wrapped(start, place.at, inner, frame)
   const { relationships, ...attributes } = inner
   const body = wrapped(start, place.at, attributes, frame)
   const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
@@ -174,16 +176,14 @@ export function wrapBody(operation: Operation, record: unknown, whole = record):
 function changedRelationships(after: unknown, before: unknown): Record<string, unknown> {
   const data = (relationships: unknown, name: string) => nodeOf(nodeOf(relationships)[name]).data
   const names = Object.keys(nodeOf(after)).filter(
-    (name) =>
-      data(after, name) !== undefined &&
-      JSON.stringify(data(after, name)) !== JSON.stringify(data(before, name)),
+    (name) => data(after, name) !== undefined && !isEqual(data(after, name), data(before, name)),
   )
   return Object.fromEntries(names.map((name) => [name, { data: data(after, name) }]))
 }
 
 /** A part of a record with what names the record around its attributes: its type, and its id. */
 function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unknown {
-  if (!isNode(record) || !fields.some(({ name }) => name === 'attributes')) return record
+  if (!isObject(record) || !fields.some(({ name }) => name === 'attributes')) return record
   const constants = fields.filter(({ kind, required }) => kind === 'constant' && required)
   const { id } = nodeOf(whole)
   return {
@@ -195,7 +195,7 @@ function withFrame({ fields = [] }: Field, record: unknown, whole: unknown): unk
 
 /** The record with what was spread beside its other properties back in the property that holds it. */
 function gathered({ fields = [] }: Field, spread: Field, record: unknown): unknown {
-  if (!isNode(record)) return record
+  if (!isObject(record)) return record
   const { [spread.name]: before, ...flat } = record
   const names = new Set([...Object.keys(nodeOf(before)), ...(spread.fields ?? []).map(({ name }) => name)])
   const outer = new Set(fields.filter((one) => !spread.fields?.includes(one)).map(({ name }) => name))

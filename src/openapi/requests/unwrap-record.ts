@@ -1,13 +1,13 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /** The record inside the answer of read, create or update; the answer itself when it is not wrapped. `null` for no body. */
 export function unwrapRecord(resource: Resource, answer: unknown): unknown {
-  if (!isNode(answer) && !Array.isArray(answer)) return answer ?? null
+  if (!isObject(answer) && !Array.isArray(answer)) return answer ?? null
   const inner = resource.recordAt.length > 0 ? at(answer, resource.recordAt) : undefined
-  if (isNode(inner)) return flatRow(resource, inner)
+  if (isObject(inner)) return flatRow(resource, inner)
   if (Array.isArray(answer)) return answer.length === 1 ? flatRow(resource, answer[0]) : answer
   return flatRow(resource, wrappedRecord(answer, resource) ?? answer)
 }
@@ -23,7 +23,7 @@ function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Reso
   const entries = Object.entries(answer)
   const inner = entries
     .map(([name, value]) => [name, entries.length === 1 ? onlyOf(value) : value] as const)
-    .filter(([, value]) => isNode(value))
+    .filter(([, value]) => isObject(value))
   const [only] =
     inner.length === 1 ? inner : inner.filter(([name]) => plain(name) === plain(singular(resource.name)))
   if (!only || entries.length > 4) return undefined

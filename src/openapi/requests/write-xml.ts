@@ -1,5 +1,6 @@
+import { isPlainObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
-import { isNode, nodeOf, textOf } from '../model/document.ts'
+import { nodeOf, textOf } from '../model/document.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
 
@@ -26,7 +27,8 @@ function elements(field: Field | undefined, name: string, value: unknown): strin
 }
 
 function element(field: Field | undefined, name: string, value: unknown): string {
-  if (!isNode(value) || !isObject(value)) return tagged(name, namespaceOf(field), escaped(value))
+  // A decimal of many digits is an object too, and is written by its digits.
+  if (!isPlainObject(value)) return tagged(name, namespaceOf(field), escaped(value))
   const parts = Object.entries(value).map(([key, inner]) => ({
     key,
     inner,
@@ -60,11 +62,6 @@ function namespaceOf(field: Field | undefined): string {
   const address = textOf(namespace)
   if (address === undefined) return ''
   return ` xmlns${textOf(prefix) === undefined ? '' : `:${textOf(prefix)}`}="${escaped(address)}"`
-}
-
-/** A decimal of many digits is an object too, and is written by its digits. */
-function isObject(value: object): boolean {
-  return [Object.prototype, null].includes(Object.getPrototypeOf(value) as null)
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

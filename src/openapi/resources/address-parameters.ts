@@ -1,4 +1,4 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import type { PathParameters } from '../model/request.ts'
 
@@ -13,7 +13,7 @@ export function namedByAddress({ itemPath = '' }: Resource, value: unknown): Pat
 
 /** The address that a row tells of itself, where it is one of such a record. */
 export function addressOf(resource: Resource, row: unknown): string | undefined {
-  if (!isNode(row)) return undefined
+  if (!isObject(row)) return undefined
   const told = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
   return typeof told === 'string' ? told : undefined
 }

@@ -1,4 +1,4 @@
-import { isNode } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Description, Resource } from '../model/model.ts'
 import { bodyField } from '../requests/record-body.ts'
@@ -19,12 +19,12 @@ export function toldWhole(
   { update }: Resource,
   record: unknown,
 ): ToldWhole[] {
-  if (update === undefined || !isNode(record)) return []
+  if (update === undefined || !isObject(record)) return []
   return (bodyField(update)?.fields ?? []).flatMap((part): ToldWhole[] => {
     const { name } = part
     const value = record[name]
     const field = Array.isArray(value) ? part.item : part
-    if (field === undefined || !(Array.isArray(value) ? value.some(isNode) : isNode(value))) return []
+    if (field === undefined || !(Array.isArray(value) ? value.some(isObject) : isObject(value))) return []
     const related = description?.resource(field.relation?.resource ?? '')
     return takesOnlyId(field) ? [{ name, field, related }] : []
   })

@@ -1,4 +1,4 @@
-import { asksFirst, isObject, pages, takingRecord } from './paths/response-shape.ts'
+import { asksFirst, answersObject, pages, takingRecord } from './paths/response-shape.ts'
 import { because } from '../model/evidence.ts'
 import type { Reader } from '../fields/fields.ts'
 import type { Operation } from '../model/operation.ts'
@@ -113,7 +113,7 @@ export function* findResources(
     if (!get || asksFirst(reader, get) || isVerb(place.segment)) return false
     const { isJson, rows, isSilent, schema } = look(get, false)
     if (!isJson || rows || (isSilent && !(isPart && writes(place)))) return false
-    if (!isPart && !isObject(reader, schema)) return false
+    if (!isPart && !answersObject(reader, schema)) return false
     if (place.segment === '' || isDotted(get.path)) return false
     const post = takingRecord(reader, place.operations.post)
     const saves =

@@ -1,4 +1,6 @@
-import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+import { isEmpty } from '../model/is-empty.ts'
+import { listOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { plain } from '../wording/words.ts'
 
@@ -11,7 +13,7 @@ type RecordShape = Pick<Resource, 'fields' | 'itemId'>
  * description says so.
  */
 export function isInnerError(resource: RecordShape, body: unknown): boolean {
-  if (!isNode(body) || isRecord(resource, body) || holdsData(body)) return false
+  if (!isObject(body) || isRecord(resource, body) || holdsData(body)) return false
   const said = Object.entries(body).filter(([name]) => !resource.fields.some((field) => field.name === name))
   return said.some(([name, value]) => speaksOfFailure(plain(name), value, body))
 }
@@ -19,8 +21,8 @@ export function isInnerError(resource: RecordShape, body: unknown): boolean {
 /** Beside an id, or among fields that the record is described to have, a status or a message is the record's own. */
 function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
   const id = itemId?.at[0] ?? 'id'
-  if (isFilled(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true
-  const known = fields.filter(({ name }) => name in body && isFilled(body[name]))
+  if (!isEmpty(body[id]) && !['code', 'status', 'error', 'message'].includes(id)) return true
+  const known = fields.filter(({ name }) => name in body && !isEmpty(body[name]))
   return known.length > 1 && known.length * 2 > Object.keys(body).length
 }
 
@@ -29,20 +31,15 @@ const DATA = /^(?:data|results?|items?|records?|rows|list|content|value|payload|
 /** What was asked for is there, whatever is said beside it (a partial answer of GraphQL). */
 function holdsData(body: Node): boolean {
   return Object.entries(body).some(
-    ([name, value]) => DATA.test(plain(name)) && isFilled(value) && !speaks(value),
+    ([name, value]) => DATA.test(plain(name)) && !isEmpty(value) && !speaks(value),
   )
-}
-
-function isFilled(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return isNode(value) ? Object.keys(value).length > 0 : value !== undefined && value !== null && value !== ''
 }
 
 /** `{ ok: false, data: { errors: […] } }`: the data is the error. */
 function speaks(value: unknown): boolean {
   return (
     typeof value === 'string' ||
-    (isNode(value) && Object.keys(value).every((name) => /^(?:errors?|message|code|detail)$/.test(name)))
+    (isObject(value) && Object.keys(value).every((name) => /^(?:errors?|message|code|detail)$/.test(name)))
   )
 }
 
@@ -52,16 +49,16 @@ const MESSAGE =
 function speaksOfFailure(name: string, value: unknown, body: Node): boolean {
   if (/^(?:is)?(?:success|successful|succeeded|ok)$/.test(name)) return value === false || value === 'false'
   const isExplained = Object.entries(body).some(
-    ([other, text]) => MESSAGE.test(plain(other)) && isFilled(text),
+    ([other, text]) => MESSAGE.test(plain(other)) && !isEmpty(text),
   )
   if (!isExplained) return false
   if (name === 'status' || name === 'result')
     return /^(?:error|fail(?:ed|ure)?|nok|ko|invalid)$/i.test(textOf(value) ?? '')
   if (name === 'error' || name === 'err' || name === 'failed' || name === 'iserror') {
-    return value === true || textOf(value) !== undefined || (isNode(value) && isFilled(value))
+    return value === true || textOf(value) !== undefined || (isObject(value) && !isEmpty(value))
   }
   if (name === 'errors' || name === 'errormessages')
-    return isNode(value) ? isFilled(value) : listOf(value).length > 0
+    return isObject(value) ? !isEmpty(value) : listOf(value).length > 0
   return (
     /^(?:code|errno|errcode|errorcode|statuscode|status|ret|resultcode)$/.test(name) &&
     isErrorCode(value) &&

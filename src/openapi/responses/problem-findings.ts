@@ -1,4 +1,5 @@
-import { isNode, listOf, type Node } from '../model/document.ts'
+import { listOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import {
   formAt,
   isPlaceOf,
@@ -68,8 +69,8 @@ const NOT_FIELDS =
 /** Every message in the body of a failing answer. `form` tells a field from a word about the error. */
 export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Finding[] {
   if (Array.isArray(body)) return listed(body, form)
-  if (!isNode(body)) return []
-  if (depth === 0 && isNode(body.fields)) {
+  if (!isObject(body)) return []
+  if (depth === 0 && isObject(body.fields)) {
     const found = mapped(body.fields, [], form)
     if (found.length > 0) return found
   }
@@ -83,7 +84,7 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   }
   for (const wrapper of WRAPPERS) {
     const held = body[wrapper]
-    if (!isNode(held) || depth > 2) continue
+    if (!isObject(held) || depth > 2) continue
     const found = findingsIn(held, form, depth + 1)
     if (found.length > 0) return found
   }
@@ -92,7 +93,7 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
   if (message !== undefined && placeOnForm(own, form) !== undefined && (form !== undefined || depth > 0))
     return [{ place: own, message }]
   const about = [body.details, body.validation].find((one) => isAboutError(one, form))
-  if (message !== undefined && isNode(about) && form !== undefined) {
+  if (message !== undefined && isObject(about) && form !== undefined) {
     const places = placesIn(about).filter((one) => placeOnForm(one, form) !== undefined)
     if (places.length > 0) return places.map((place) => ({ place, message }))
   }
@@ -105,7 +106,7 @@ export function findingsIn(body: unknown, form: Form | undefined, depth = 0): Fi
 /** `{ key: 'id', source: 'body' }`, `{ keys: ['id'] }`: words about the error itself, where a map by field might stand. */
 function isAboutError(held: unknown, form: Form | undefined): boolean {
   return (
-    isNode(held) &&
+    isObject(held) &&
     Object.entries(held).length > 0 &&
     Object.entries(held).every(
       ([name, value]) =>
@@ -133,13 +134,13 @@ function readHeld(held: unknown): unknown {
 
 function heldIn(held: unknown, form: Form | undefined, depth: number): Finding[] {
   if (Array.isArray(held)) return listed(held, form)
-  if (!isNode(held)) return []
+  if (!isObject(held)) return []
   // One error where a list of them may stand: `{ detail: { field: 'name', msg: 'taken' } }`.
   const one = isError(held) ? errorsIn(held, [], form) : []
   if (one.some(({ place }) => place.length > 0 && placeOnForm(place, form) !== undefined)) return one
   // A map of errors may itself hold another one: `{ details: { errors: […] } }`.
   const isHolder =
-    depth < 2 && HOLDERS.some((name) => listOf(held[name]).some(isNode) && !isNamed(form, name))
+    depth < 2 && HOLDERS.some((name) => listOf(held[name]).some(isObject) && !isNamed(form, name))
   const inside = isHolder ? findingsIn(held, form, depth + 1) : []
   return inside.some(({ place }) => place.length > 0) ? inside : mapped(held, [], form)
 }
@@ -162,16 +163,17 @@ function isByField(body: Node, form: Form | undefined): boolean {
 
 /** A field called like a holder of errors (`details`) that does hold errors, of other fields. */
 function holdsErrors(value: unknown, form: Form | undefined, name: string): boolean {
-  if (isNode(value))
+  if (isObject(value))
     return (
       !isMap(value, [name], form) || !Object.keys(value).every((key) => isNamed(formAt(form, [name]), key))
     )
-  return listOf(value).some((one) => isNode(one) && isError(one))
+  return listOf(value).some((one) => isObject(one) && isError(one))
 }
 
 function isListOrMap(value: unknown): boolean {
   return (
-    isNode(value) || (Array.isArray(value) && value.every((one) => typeof one === 'string' || isNode(one)))
+    isObject(value) ||
+    (Array.isArray(value) && value.every((one) => typeof one === 'string' || isObject(one)))
   )
 }
 
@@ -211,12 +213,12 @@ function messagesAt(value: unknown, place: string[], form: Form | undefined): Fi
   if (typeof value === 'string') return value.trim() === '' ? [] : [{ place, message: spoken(value) }]
   if (Array.isArray(value)) {
     return value.flatMap((one: unknown, index) =>
-      isNode(one) && isMap(one, [...place, String(index)], form)
+      isObject(one) && isMap(one, [...place, String(index)], form)
         ? mapped(one, [...place, String(index)], form)
         : messagesAt(one, place, form),
     )
   }
-  if (!isNode(value)) return []
+  if (!isObject(value)) return []
   if (isMap(value, place, form)) return mapped(value, place, form)
   const named = placeOnForm(place, form) === undefined ? placesIn(value) : []
   return (named.length > 0 ? named : [place]).map((at) => ({ place: at, message: messageIn(value) ?? '' }))
@@ -233,7 +235,7 @@ function isMap(node: Node, place: readonly string[], form: Form | undefined): bo
 function listed(list: readonly unknown[], form: Form | undefined): Finding[] {
   return list.flatMap((one): Finding[] => {
     if (typeof one === 'string') return spokenAt(one, form)
-    return isNode(one) ? errorsIn(one, [], form) : []
+    return isObject(one) ? errorsIn(one, [], form) : []
   })
 }
 
@@ -241,7 +243,7 @@ function listed(list: readonly unknown[], form: Form | undefined): Finding[] {
 function errorsIn(error: Node, above: readonly string[], form: Form | undefined): Finding[] {
   const places = placesIn(error)
   const [place = []] = places
-  const below = listOf(error.children).filter(isNode)
+  const below = listOf(error.children).filter(isObject)
   if (below.length > 0) return below.flatMap((child) => errorsIn(child, [...above, ...place], form))
   const message = messageIn(error)
   const own = places.map((one) => ({ place: [...above, ...one], message: message ?? 'This is not valid' }))
@@ -253,6 +255,6 @@ function errorsIn(error: Node, above: readonly string[], form: Form | undefined)
 }
 
 function heldBelow(holder: unknown, form: Form | undefined): Finding[] {
-  if (!isNode(holder) || !HOLDERS.some((name) => isListOrMap(holder[name]))) return []
+  if (!isObject(holder) || !HOLDERS.some((name) => isListOrMap(holder[name]))) return []
   return findingsIn(holder, form, 1).filter(({ place }) => place.length > 0)
 }

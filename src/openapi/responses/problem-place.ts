@@ -1,4 +1,5 @@
-import { isNode, textOf, type Node } from '../model/document.ts'
+import { textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { plain } from '../wording/words.ts'
 
 /** What a form asks for, as far as finding the place of a message needs it. A `Field` is one. */
@@ -87,14 +88,14 @@ export function ownPlace(error: Node): string[] {
 function placeIn(error: Node): string[] {
   const { source, extensions, info, params } = error
   const missing = [info, params]
-    .map((more) => isNode(more) && textOf(more.missingProperty ?? more.additionalProperty))
+    .map((more) => isObject(more) && textOf(more.missingProperty ?? more.additionalProperty))
     .find(Boolean)
-  let place: string[] = isNode(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
+  let place: string[] = isObject(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
   for (const name of PLACES) {
     if (place.length > 0) break
     place = partsOf(error[name])
   }
-  if (place.length === 0 && isNode(extensions)) place = placeIn(extensions)
+  if (place.length === 0 && isObject(extensions)) place = placeIn(extensions)
   return typeof missing !== 'string' || place.at(-1) === missing ? place : [...place, missing]
 }
 

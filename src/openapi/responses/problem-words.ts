@@ -1,4 +1,5 @@
-import { isNode, listOf, textOf, type Node } from '../model/document.ts'
+import { listOf, textOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
 
 /** Properties of an error that say what is wrong, the most telling first. */
@@ -28,12 +29,12 @@ export function messageIn(error: Node): string | undefined {
     if (message !== undefined && message.trim() !== '') return spoken(message)
   }
   const { constraints } = error
-  return isNode(constraints) ? textOf(Object.values(constraints)[0]) : undefined
+  return isObject(constraints) ? textOf(Object.values(constraints)[0]) : undefined
 }
 
 /** True for what is one error and no map of errors by field: one of its properties is a sentence, or constraints as of class-validator. */
 export function isError(node: Node): boolean {
-  return MESSAGES.some((name) => typeof node[name] === 'string') || isNode(node.constraints)
+  return MESSAGES.some((name) => typeof node[name] === 'string') || isObject(node.constraints)
 }
 
 /** True for the name of a property that speaks of an error, so that it is no field unless the form has one of that name. */
@@ -92,7 +93,7 @@ function withoutTags(text: string): string {
 
 /** What the body of a failing answer says about the whole, in the order in which real servers say most. */
 export function detailOf(body: Node): string | undefined {
-  const error = [body.error, body.Error, body.fault].find(isNode)
+  const error = [body.error, body.Error, body.fault].find(isObject)
   const texts = [
     body.detail,
     body.error_description,
@@ -118,12 +119,12 @@ export function detailOf(body: Node): string | undefined {
   if (code !== undefined) return spoken(code)
   // Beside errors, `meta` (JSON:API) is about the server.
   const meta = body.errors === undefined ? body.meta : undefined
-  return [body.data, body.error, meta, body.result].filter(isNode).map(detailOf).find(Boolean)
+  return [body.data, body.error, meta, body.result].filter(isObject).map(detailOf).find(Boolean)
 }
 
 /** What the body calls the problem: its title, else its code as words. */
 export function titleIn(body: Node): string | undefined {
-  const error = isNode(body.error) ? body.error : undefined
+  const error = isObject(body.error) ? body.error : undefined
   const code = textOf(body.error) ?? textOf(error?.name) ?? textOf(error?.code)
   return textOf(body.title) ?? (code === undefined ? undefined : spoken(code))
 }

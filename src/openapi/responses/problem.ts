@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { findingsIn } from './problem-findings.ts'
 import { isOutside, placeOnForm, type Form } from './problem-place.ts'
 import type { Finding } from './problem-sentence.ts'
@@ -22,7 +23,7 @@ export interface ReadProblem {
  */
 export function readProblem(body: unknown, form?: Form): ReadProblem {
   if (typeof body === 'string') return { detail: readText(body), fields: {} }
-  return assembled(isNode(body) ? body : {}, findingsIn(body, form), form)
+  return assembled(isObject(body) ? body : {}, findingsIn(body, form), form)
 }
 
 function assembled(body: Node, found: readonly Finding[], form: Form | undefined): ReadProblem {

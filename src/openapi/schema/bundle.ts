@@ -1,4 +1,5 @@
-import { isNode, listOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { propertiesOf, settle } from './schema.ts'
 
 /** A self-contained JSON Schema (draft 2020-12). */
@@ -57,7 +58,7 @@ export function bundle(resolver: Resolver, root: unknown): JsonSchema {
 
   function normal(node: unknown, excused: ReadonlySet<string>, isMember = false): unknown {
     if (typeof node === 'boolean') return node
-    if (!isNode(node)) return {}
+    if (!isObject(node)) return {}
     const schema: JsonSchema = {}
     const types = typesOf(node)
     const isFile =
@@ -100,7 +101,7 @@ export function bundle(resolver: Resolver, root: unknown): JsonSchema {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     definitions[next[0]] = normal(resolver.follow({ $ref: next[1] }).node, NONE)
   }
-  return { ...(isNode(main) ? main : { allOf: [main] }), $defs: definitions }
+  return { ...(isObject(main) ? main : { allOf: [main] }), $defs: definitions }
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -111,8 +112,8 @@ function typesOf(node: Node): string[] {
     (type): type is string => typeof type === 'string',
   )
   if (types.length > 0) return types
-  if (isNode(node.properties)) return ['object']
-  return isNode(node.items) ? ['array'] : []
+  if (isObject(node.properties)) return ['object']
+  return isObject(node.items) ? ['array'] : []
 }
 
 function isBinary(node: Node): boolean {
@@ -130,7 +131,7 @@ function readOnlyOf(resolver: Resolver, node: Node): string[] {
 }
 
 function mapOf(key: string, value: unknown, normal: (node: unknown) => unknown): JsonSchema {
-  const entries = Object.entries(isNode(value) ? value : {})
+  const entries = Object.entries(isObject(value) ? value : {})
   const valid = key === 'patternProperties' ? entries.filter(([pattern]) => isRegExp(pattern)) : entries
   // `fromEntries` defines properties, so that one called `__proto__` is only a property
   return Object.fromEntries(valid.map(([name, inner]) => [name, normal(inner)]))

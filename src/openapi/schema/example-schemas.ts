@@ -1,4 +1,6 @@
-import { isNode, listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isEmpty } from '../model/is-empty.ts'
+import { listOf, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { remembered } from '../model/lazily.ts'
 import { createResolver } from './resolve.ts'
 import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.ts'
@@ -8,7 +10,7 @@ import { BY_EXAMPLE, schemaOfValues, type ValuesUse } from './schema-of-values.t
  * example shows (`{ "type": "object" }`). Changes the document, and gives it back.
  */
 export function withExampleSchemas<Document>(document: Document): Document {
-  if (!isNode(document)) return document
+  if (!isObject(document)) return document
   const resolver = createResolver(document)
   const { schemas, pathItems } = nodeOf(document.components)
   const seen = new Set<Node>()
@@ -45,7 +47,7 @@ export function withExampleSchemas<Document>(document: Document): Document {
 }
 
 function nodesIn(holder: unknown): Node[] {
-  return Object.values(nodeOf(holder)).filter(isNode)
+  return Object.values(nodeOf(holder)).filter(isObject)
 }
 
 function hasExample({ example, examples }: Node): boolean {
@@ -112,11 +114,11 @@ function filled(
         : Object.keys(nodeOf(found.properties)).length === 0 && found.additionalProperties === undefined
     return isEmpty ? written : { ...schema, ...found }
   }
-  if (isNode(schema.items)) {
+  if (isObject(schema.items)) {
     const items = filled(resolver, schema.items, values.flat(), use, depth + 1)
     return items === schema.items ? written : { ...schema, items }
   }
-  const objects = values.filter(isNode)
+  const objects = values.filter(isObject)
   const changed = Object.entries(nodeOf(schema.properties)).flatMap(([name, property]) => {
     if (!mayTellMore(resolver)(resolver.target(property))) return []
     const inner = objects.flatMap((object) => (Object.hasOwn(object, name) ? [object[name]] : []))
@@ -138,8 +140,8 @@ const mayTellMore = remembered((resolver: Resolver) => {
     const { type, items, properties } = schema
     const isStructured =
       type === undefined || isStructure(type) || (Array.isArray(type) && type.some(isStructure))
-    let found = isStructured && (isOpen(schema) || (isNode(items) && look(resolver.target(items))))
-    if (isStructured && !found && isNode(properties))
+    let found = isStructured && (isOpen(schema) || (isObject(items) && look(resolver.target(items))))
+    if (isStructured && !found && isObject(properties))
       for (const name in properties) if (look(resolver.target(properties[name]))) found = true
     known.set(schema, found)
     return found
@@ -153,7 +155,7 @@ function isStructure(type: unknown): boolean {
 /** True where the example is a list of what the schema describes: its author meant one of them. */
 function isOfOne({ type, properties }: Node, values: readonly unknown[]): boolean {
   if (!values.every(Array.isArray) || (type !== undefined && type !== 'object')) return false
-  const rows = values.flat().filter(isNode)
+  const rows = values.flat().filter(isObject)
   if (rows.length === 0) return false
   const names = Object.keys(nodeOf(properties))
   return (
@@ -171,7 +173,7 @@ const SAYS_NOTHING = new Set(
 /** True for a schema that tells at most whether it is an object or a list. */
 function isOpen(schema: Node): boolean {
   const { additionalProperties: more, items, properties } = schema
-  const isBare = (node: unknown) => node === undefined || (isNode(node) && isEmpty(node))
+  const isBare = (node: unknown) => node === undefined || (isObject(node) && isEmpty(node))
   const isFree = more === true || isBare(more)
   return (
     isFree &&
@@ -181,9 +183,4 @@ function isOpen(schema: Node): boolean {
       (key) => SAYS_NOTHING.has(key) || key === 'items' || key === 'properties' || key.startsWith('x-'),
     )
   )
-}
-
-function isEmpty(node: Node): boolean {
-  for (const _key in node) return false
-  return true
 }

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { settle } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { humanise } from '../wording/words.ts'
@@ -23,7 +24,7 @@ export function formsOf(resolver: Resolver, schema: Schema): Form[] {
     }
     return schema.types.map((type) => form(resolver, { ...base, type }))
   }
-  const isPartial = isNode(base.properties)
+  const isPartial = isObject(base.properties)
   return alternatives.map((alternative) => {
     const reference = textOf(nodeOf(alternative).$ref)
     const mapped = Object.entries(mapping).find(

@@ -1,4 +1,5 @@
-import { isNode, listOf, type Node } from '../model/document.ts'
+import { listOf, type Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import type { Schema, SchemaType } from '../model/schema-model.ts'
 
 /** One schema that says what its parts and itself say (`allOf`). It has the name of the one named part, unless it adds properties to it. */
@@ -55,7 +56,7 @@ function add(into: Record<string, unknown>, from: Node, nearer: boolean): void {
 }
 
 function bothProperties(one: unknown, other: unknown): unknown {
-  if (!isNode(one) || !isNode(other)) return isNode(one) ? one : other
+  if (!isObject(one) || !isObject(other)) return isObject(one) ? one : other
   const more = Object.entries(other).map(([key, node]) => [
     key,
     Object.hasOwn(one, key) ? both(one[key], node) : node,
@@ -65,8 +66,8 @@ function bothProperties(one: unknown, other: unknown): unknown {
 
 /** Both schemas at once, combined when somebody settles them. The later stands outside, so that its annotations win. */
 function both(one: unknown, other: unknown): unknown {
-  if (one === other || !isNode(one)) return other
-  if (!isNode(other)) return one
+  if (one === other || !isObject(one)) return other
+  if (!isObject(other)) return one
   if (one.$ref !== undefined && one.$ref === other.$ref) return other
   const { allOf, ...rest } = other
   return '$ref' in other ? { allOf: [one, other] } : { ...rest, allOf: [one, ...listOf(allOf)] }

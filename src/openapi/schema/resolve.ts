@@ -1,4 +1,5 @@
-import { isNode, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** A resolver for the document. It remembers where each reference led. */
 export function createResolver(document: Node): Resolver {
@@ -11,7 +12,7 @@ export function createResolver(document: Node): Resolver {
 
   function end(start: unknown): unknown {
     let node = start
-    for (let steps = 0; isNode(node) && typeof node.$ref === 'string'; steps++)
+    for (let steps = 0; isObject(node) && typeof node.$ref === 'string'; steps++)
       // Nobody goes so many but in a circle.
       node = steps > 99 ? {} : lookUp(node.$ref)
     return node

@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 
 /** Marks a schema that was made of examples: the document says no more. */
 export const BY_EXAMPLE = 'x-by-example'
@@ -26,7 +27,7 @@ export function schemaOfValues(values: readonly unknown[], use: ValuesUse, depth
   return {
     type,
     ...(type === 'object'
-      ? insides(filled.filter(isNode), use, depth)
+      ? insides(filled.filter(isObject), use, depth)
       : type === 'array'
         ? { items: schemaOfValues(filled.flat(), use, depth + 1) }
         : textsAndNumbers(filled, use)),

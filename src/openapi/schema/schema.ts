@@ -1,5 +1,6 @@
 import type { Schema, SchemaType } from '../model/schema-model.ts'
-import { isNode, listOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
 import { byWord } from '../wording/words.ts'
 
@@ -30,7 +31,7 @@ export function settle(resolver: Resolver, node: unknown): Schema {
   let cuts = 0
 
   function settled(node: unknown): Schema {
-    if (!isNode(node))
+    if (!isObject(node))
       return node === false ? { types: [], nullable: false, keywords: { not: {} } } : anything()
     const reference = loneReference(node)
     const earlier = nodes.get(node) ?? (reference === undefined ? undefined : references.get(reference))
@@ -78,7 +79,7 @@ function loneReference(node: Node): string | undefined {
 
 /** The settled schema of each property, in the order of the document. */
 export function propertiesOf(schema: Schema): [string, unknown][] {
-  return isNode(schema.keywords.properties) ? Object.entries(schema.keywords.properties) : []
+  return isObject(schema.keywords.properties) ? Object.entries(schema.keywords.properties) : []
 }
 
 /** True when the schema describes an object, said or implied by its properties. */
@@ -134,8 +135,8 @@ const TYPES = byWord<SchemaType>({
 })
 
 function impliedTypes(keywords: Node): SchemaType[] {
-  if (isNode(keywords.properties) || isNode(keywords.additionalProperties)) return ['object']
-  if (isNode(keywords.items) || Array.isArray(keywords.prefixItems)) return ['array']
+  if (isObject(keywords.properties) || isObject(keywords.additionalProperties)) return ['object']
+  if (isObject(keywords.items) || Array.isArray(keywords.prefixItems)) return ['array']
   const values = Array.isArray(keywords.enum) ? keywords.enum : 'const' in keywords ? [keywords.const] : []
   const types = new Set(values.map((value) => typeof value))
   const [type] = types
@@ -166,7 +167,7 @@ function withoutNull(own: OwnSchema, key: 'oneOf' | 'anyOf', resolver: Resolver)
 }
 
 function isNull(node: unknown): boolean {
-  if (!isNode(node)) return false
+  if (!isObject(node)) return false
   // One in a list is read as it is alone.
   if (String(node.type) === 'null' || node.const === null) return true
   return Array.isArray(node.enum) && node.enum.length > 0 && node.enum.every((value) => value === null)

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { once, remembered } from '../model/lazily.ts'
 import { propertiesOf, settle } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
@@ -89,7 +90,7 @@ const shapesIn = remembered((_resolver: Resolver) => new WeakMap<object, Propert
 /** The properties of a schema. Those of the record that a hundred operations answer with are the same a hundred times. */
 function shapesOf(resolver: Resolver, schema: Schema): Properties {
   const written = schema.keywords.properties
-  if (!isNode(written)) return []
+  if (!isObject(written)) return []
   const known = shapesIn(resolver)
   let shapes = known.get(written)
   if (!shapes) {
@@ -116,7 +117,7 @@ export function valueShape(value: unknown): Shape {
         ? 'unknown'
         : (KINDS.get(typeof value) ?? 'unknown'),
     properties: () =>
-      Object.entries(isNode(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
+      Object.entries(isObject(value) ? value : {}).map(([name, inner]) => [name, valueShape(inner)]),
     item: () => (Array.isArray(value) && value.length > 0 ? valueShape(value[0]) : undefined),
     of: value,
   }

@@ -1,6 +1,7 @@
 import { Validator } from '@cfworker/json-schema'
 import { bundle, type JsonSchema } from './bundle.ts'
-import { isNode, textOf } from '../model/document.ts'
+import { textOf } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { messageFor } from './messages.ts'
 import type { Field } from '../model/field-model.ts'
 import { createResolver, nodeAt, pointerPart } from './resolve.ts'
@@ -38,7 +39,7 @@ export function check(field: Field, value: unknown): FieldMessages {
  */
 function withoutNothing({ fields, item }: Field, value: unknown): unknown {
   if (Array.isArray(value)) return item === undefined ? value : value.map((one) => withoutNothing(item, one))
-  if (!isNode(value) || value instanceof Blob || fields === undefined) return value
+  if (!isObject(value) || value instanceof Blob || fields === undefined) return value
   const known = new Map(fields.map((field) => [field.name, field]))
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
@@ -71,7 +72,7 @@ function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue)
   if (value instanceof Date) return value.toJSON()
   if (value instanceof Blob) return {}
-  if (!isNode(value))
+  if (!isObject(value))
     return typeof value === 'function' || typeof value === 'symbol' || value === undefined ? null : value
   return Object.fromEntries(
     Object.entries(value)
@@ -210,7 +211,7 @@ function pointerOf(location: string): string {
 function limitAt(schema: JsonSchema, location: string): unknown {
   let node: unknown = schema
   for (const part of pointerOf(location).split('/').slice(1)) {
-    if (part === '$ref' && isNode(node)) node = nodeAt(schema, String(node.$ref).slice(1))
+    if (part === '$ref' && isObject(node)) node = nodeAt(schema, String(node.$ref).slice(1))
     else node = nodeAt(node, `/${part}`)
   }
   return node

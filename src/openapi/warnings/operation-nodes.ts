@@ -1,4 +1,5 @@
-import { isNode, METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
 /** An operation as the document writes it, with its place. */
@@ -24,5 +25,5 @@ export function operationNodes(resolver: Resolver): OperationNode[] {
 
 /** An operation that stands in another document which could not be read has nothing that could be wrong. */
 function isThere(resolver: Resolver, written: unknown): boolean {
-  return isNode(written) && (written.$ref === undefined || Object.keys(resolver.target(written)).length > 0)
+  return isObject(written) && (written.$ref === undefined || Object.keys(resolver.target(written)).length > 0)
 }

@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../model/document.ts'
+import type { Node } from '../model/document.ts'
+import { isObject } from '../model/is-object.ts'
 import { gathered, type Finding } from './finding.ts'
 import type { Warning } from '../model/model.ts'
 import type { Notes } from '../document/notes.ts'
@@ -17,7 +18,7 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
     const { node, pointer } = step
     if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
-    const reference = isNode(node) ? node.$ref : undefined
+    const reference = isObject(node) ? node.$ref : undefined
     if (typeof reference === 'string' && !pointer.endsWith('/properties')) {
       if (!reference.startsWith('#')) {
         const address = reference.replace(/#.*$/s, '')

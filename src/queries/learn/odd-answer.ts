@@ -26,7 +26,7 @@ export function readOddAnswer(
   if (around.found.length > 0) return answer
   if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
   const { body } = answer
-  if (body === null && isEmpty(around))
+  if (body === null && hasNoBody(around))
     throw new NoAnswerError(
       'malformed',
       'The server answered with nothing at all where a list was expected.',
@@ -48,7 +48,7 @@ function totalIn(body: unknown): number | undefined {
 }
 
 /** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */
-function isEmpty({ headers, status }: { headers: Headers; status: number }): boolean {
+function hasNoBody({ headers, status }: { headers: Headers; status: number }): boolean {
   return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isNode } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { flatRow, idOf, titleOf } from '../../openapi/records/record.ts'
 import { toldWhole } from '../../openapi/resources/embedded-relations.ts'
@@ -21,9 +21,10 @@ export function keepTitles(server: Server, client: QueryClient, resource: Resour
   }
   const record = unwrapRecord(resource, body)
   for (const { name, related } of toldWhole(description, resource, record))
-    for (const one of [isNode(record) ? record[name] : undefined].flat()) if (isNode(one)) keep(related, one)
-  for (const one of isNode(body) && Array.isArray(body.included) ? body.included : []) {
-    const type = isNode(one) && typeof one.type === 'string' ? plain(singular(one.type)) : ''
+    for (const one of [isObject(record) ? record[name] : undefined].flat())
+      if (isObject(one)) keep(related, one)
+  for (const one of isObject(body) && Array.isArray(body.included) ? body.included : []) {
+    const type = isObject(one) && typeof one.type === 'string' ? plain(singular(one.type)) : ''
     const related = description?.resources.find(
       ({ name, read, list }) => (read ?? list) !== undefined && plain(singular(name)) === type,
     )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isNode } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { toldQuery, toldRelations } from '../../openapi/resources/expand-parameters.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -65,6 +65,6 @@ function withoutNamed(names: readonly string[], said: unknown): string[] {
 export function lacksRelations(resource: Resource, row: unknown): boolean {
   const names = toldRelations(resource)?.names ?? []
   const isTold = (name: string) =>
-    resource.attributesAt === undefined && isNode(row) && Object.hasOwn(row, name)
+    resource.attributesAt === undefined && isObject(row) && Object.hasOwn(row, name)
   return !names.every(isTold)
 }

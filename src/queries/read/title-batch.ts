@@ -6,7 +6,7 @@ import { readPage, nextAfter } from '../../openapi/lists/read-page.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { isNode } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
@@ -185,7 +185,7 @@ function told(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[
 
 /** A row may lack what records are called by. */
 function isNamed({ presentation: { header } }: Resource, row: unknown): boolean {
-  return header.length === 0 || (isNode(row) && header.some((name) => row[name] !== undefined))
+  return header.length === 0 || (isObject(row) && header.some((name) => row[name] !== undefined))
 }
 
 async function readOne(server: Server, resource: Resource, wanted: Wanted): Promise<void> {

@@ -1,4 +1,4 @@
-import { isNode } from '../../openapi/model/document.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 
 /** How deep an answer is looked into. */
 const DEEPEST = 4
@@ -11,20 +11,20 @@ export function placeText(path: readonly string[]): string {
 /** The paths of every list in an answer, `[]` for one that is a list itself; lists inside lists are not looked for. */
 export function listsIn(value: unknown, path: string[] = []): string[][] {
   if (Array.isArray(value)) return [path]
-  if (!isNode(value) || path.length >= DEEPEST) return []
+  if (!isObject(value) || path.length >= DEEPEST) return []
   return Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name]))
 }
 
 /** The paths of every whole number of an answer, outside its lists. */
 export function countsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? [path] : []
-  if (!isNode(value) || path.length >= DEEPEST) return []
+  if (!isObject(value) || path.length >= DEEPEST) return []
   return Object.entries(value).flatMap(([name, inner]) => countsIn(inner, [...path, name]))
 }
 
 /** The paths of every text and number in a row. */
 export function valuesIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return [path]
-  if (!isNode(value) || path.length >= 2) return []
+  if (!isObject(value) || path.length >= 2) return []
   return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...path, name]))
 }

@@ -7,7 +7,7 @@ import { isLosslessNumber } from '../../http/json.ts'
 import type { Problem } from '../../server/problem.ts'
 import { focusFirstInvalid } from './saving/focus-invalid.ts'
 import { followed, placeAfter } from './saving/follow-messages.ts'
-import { changedNames } from './saving/form-changes.ts'
+import { changedNames } from '../../openapi/model/is-equal.ts'
 import { placeOf } from './saving/message-place.ts'
 
 export interface Form {

@@ -1,3 +1,4 @@
+import { isEmpty } from '../../openapi/model/is-empty.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 
 /** The search part of an address, as the router reads it. */
@@ -80,10 +81,6 @@ function textOf(value: string | string[] | undefined): string | undefined {
 function wholeNumber(value: string | string[] | undefined): number | undefined {
   const text = textOf(value)
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
-
-function isEmpty(value: string | string[]): boolean {
-  return value.length === 0
 }
 
 function present<K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> {

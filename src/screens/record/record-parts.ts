@@ -1,3 +1,4 @@
+import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
@@ -53,5 +54,5 @@ function isPicture(field: Field): boolean {
 }
 
 function namesOf(record: unknown): string[] {
-  return typeof record === 'object' && record !== null && !Array.isArray(record) ? Object.keys(record) : []
+  return isObject(record) ? Object.keys(record) : []
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { survey } from '../../../src/openapi/description/findings.ts'
-import { isNode, type Node } from '../../../src/openapi/model/document.ts'
+import type { Node } from '../../../src/openapi/model/document.ts'
+import { isObject } from '../../../src/openapi/model/is-object.ts'
 import { indexOf } from '../../../src/openapi/index/index-of.ts'
 import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import { describeFromIndex } from '../../../src/openapi/index/indexed-description.ts'
@@ -33,7 +34,7 @@ const documents: [string, unknown][] = [
 
 /** The description as a page has it that was given the index and the bytes alone. */
 function throughIndex(document: unknown) {
-  if (!isNode(document)) throw new Error('no document')
+  if (!isObject(document)) throw new Error('no document')
   const index = JSON.parse(JSON.stringify(indexOf(survey(document)))) as ReturnType<typeof indexOf>
   const cover = coverOf(document)
   return describeFromIndex(index, cover, () => splitDocument(document, cover))
@@ -61,13 +62,13 @@ test.each(documents)('knows of each operation of %s what the document says', (_n
 })
 
 test.each(documents)('gives back %s to whoever walks it all', (_name, document) => {
-  expect(isNode(document) && inParts(document)).toEqual(document)
+  expect(isObject(document) && inParts(document)).toEqual(document)
 })
 
 test.each(documents)(
   'has what a start page of %s is drawn from before the document is there',
   (_name, document) => {
-    if (!isNode(document)) throw new Error('no document')
+    if (!isObject(document)) throw new Error('no document')
     const whole = describe(document)
     const index = JSON.parse(JSON.stringify(indexOf(survey(document)))) as ReturnType<typeof indexOf>
     const cover = JSON.parse(JSON.stringify(coverOf(document))) as Cover

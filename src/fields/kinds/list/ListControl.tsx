@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
-import { isNode } from '../../../openapi/model/document.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldControl.module.css'
@@ -15,7 +15,7 @@ import { itemField, tupleLength } from '../../shared/value-field.ts'
 /** Several values: other records by their names, anything else as rows. */
 export function ListControl(props: ControlProps) {
   const { relation } = props.field.item ?? {}
-  const isOfIds = Array.isArray(props.value) ? !props.value.some(isNode) : true
+  const isOfIds = Array.isArray(props.value) ? !props.value.some(isObject) : true
   if (relation === undefined || relation.isEmbedded || !isOfIds) return <Rows {...props} />
   return <RelationsControl {...props} relation={relation} />
 }
@@ -44,7 +44,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   const shown = isWrongBelow ? items : items.slice(0, most)
   const item = itemField(field, items.length)
   const places = tupleLength(field)
-  const isFull = places > 0 && items.length >= places && !isNode(field.schema.keywords.items)
+  const isFull = places > 0 && items.length >= places && !isObject(field.schema.keywords.items)
   const name = item.label === '' || item.label === field.label ? 'Item' : item.label
 
   function remove(index: number) {

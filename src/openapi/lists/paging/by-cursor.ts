@@ -1,4 +1,4 @@
-import { isNode } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import { at } from '../../records/record.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
@@ -59,7 +59,7 @@ function nextAfter(
 ): string | undefined {
   const more = findMore(valueShape(body).properties())
   const hasMore = more && at(body, more)
-  const last = (isNode(body) && tokenOf(body.last_id ?? body.lastId)) || idOf(rows.at(-1))
+  const last = (isObject(body) && tokenOf(body.last_id ?? body.lastId)) || idOf(rows.at(-1))
   if (hasMore === true) return last
   const first = idOf(rows[0])
   if (hasMore === false || rows.length < size || !first || !last || first === last) return undefined
@@ -72,7 +72,7 @@ function nextAfter(
 }
 
 function idOf(row: unknown): string | undefined {
-  return tokenOf(isNode(row) ? (row.id ?? row._id ?? row.name) : row)
+  return tokenOf(isObject(row) ? (row.id ?? row._id ?? row.name) : row)
 }
 
 function tokenOf(value: unknown): string | undefined {

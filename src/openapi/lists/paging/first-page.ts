@@ -1,4 +1,5 @@
-import { isNode, nodeOf } from '../../model/document.ts'
+import { nodeOf } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import type { Resource } from '../../model/model.ts'
 import { plain } from '../../wording/words.ts'
 import { pageSizeOf } from './page-size.ts'
@@ -56,10 +57,10 @@ function claimOf({ body, headers, rows }: SeenPage, parameter: string): boolean 
 
 /** The properties of a response that speak of pages, by their plain names. */
 function parts(body: unknown, depth = 0): [string, unknown][] {
-  return Object.entries(isNode(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([name, value]): [string, unknown][] => {
     const word = plain(name)
-    const href = isNode(value) && typeof value.href === 'string' ? value.href : undefined
-    return depth < 2 && isNode(value) && href === undefined && PARTS.test(word)
+    const href = isObject(value) && typeof value.href === 'string' ? value.href : undefined
+    return depth < 2 && isObject(value) && href === undefined && PARTS.test(word)
       ? parts(value, depth + 1)
       : [[word, href ?? value]]
   })
@@ -94,7 +95,7 @@ export function looksLikeSecond(resource: Resource, page: SeenPage): boolean {
 function numbersOf(resource: Resource, rows: readonly unknown[]): number[] {
   const path = resource.itemId?.at ?? ['id']
   return rows.map((row) =>
-    Number(path.reduce<unknown>((at, name) => (isNode(at) ? at[name] : undefined), row)),
+    Number(path.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), row)),
   )
 }
 
@@ -111,7 +112,7 @@ export function saysFirstPage(resource: Resource): boolean {
   const field = parameters.find(({ name }) => name === parameter)?.field
   // `page[number]` and `filter.page` are parts of an object.
   const key = /([^.[\]]+)\]?$/.exec(parameter)?.[1] ?? ''
-  const part = parameters.map((one) => nodeOf(one.field.schema.keywords.properties)[key]).find(isNode)
+  const part = parameters.map((one) => nodeOf(one.field.schema.keywords.properties)[key]).find(isObject)
   const { default: usual, minimum, example } = field?.schema.keywords ?? part ?? {}
   return (
     [usual, minimum, example, field?.example].some((value) => value !== undefined) ||

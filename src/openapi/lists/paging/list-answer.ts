@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf } from '../../model/document.ts'
+import { listOf, nodeOf } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import type { ListAnswer } from './list-page.ts'
 import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
@@ -80,10 +81,10 @@ function factsIn(value: unknown, parent = '', depth = 0): Fact[] {
   const links = named.flatMap(({ name, value: inner }) => (/links?$/.test(name) ? listOf(inner) : []))
   const next = links.map(nodeOf).find(({ rel }) => String(rel) === 'next')
   return [
-    ...named.filter(({ value: inner }) => !isNode(inner)),
+    ...named.filter(({ value: inner }) => !isObject(inner)),
     ...(next ? [{ name: 'next', parent, lists, value: next.href }] : []),
     ...named.flatMap(({ name, value: inner }) =>
-      isNode(inner) && depth < 4 && (PAGE_PARTS.test(name) || PARTS.test(name))
+      isObject(inner) && depth < 4 && (PAGE_PARTS.test(name) || PARTS.test(name))
         ? factsIn(inner, name, depth + 1)
         : [],
     ),

@@ -73,7 +73,7 @@ function contentOf(reader: Reader, node: unknown, name: string, isExpected: bool
 }
 
 /** True when an answer of this schema is one object. */
-export function isObject(reader: Reader, node: unknown): boolean {
+export function answersObject(reader: Reader, node: unknown): boolean {
   return schemaShape(reader, node).kind === 'object'
 }
 
@@ -87,7 +87,7 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
   if (!operation) return undefined
   const { content } = reader.target(sourceOf(operation).node.requestBody)
   const [media] = Object.values(nodeOf(content))
-  return isObject(reader, nodeOf(media).schema) ? operation : undefined
+  return answersObject(reader, nodeOf(media).schema) ? operation : undefined
 }
 
 /** True when a parameter of the operation pages, so that a list is to be expected. */

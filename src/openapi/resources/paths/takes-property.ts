@@ -1,4 +1,5 @@
-import { isNode, nodeOf } from '../../model/document.ts'
+import { nodeOf } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import type { Reader } from '../../fields/fields.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
@@ -18,8 +19,8 @@ function has(reader: Reader, schema: unknown, name: string, depth: number): bool
   const { properties, allOf, anyOf, oneOf } = reader.target(schema)
   const known = nodeOf(properties)
   const own = known[name]
-  if (own !== undefined) return !isNode(own) || own.readOnly !== true
+  if (own !== undefined) return !isObject(own) || own.readOnly !== true
   const names = Object.keys(known)
   const inner = [allOf, anyOf, oneOf, names.length === 1 ? Object.values(known) : []].flat()
-  return depth > 0 && inner.some((one) => isNode(one) && has(reader, one, name, depth - 1))
+  return depth > 0 && inner.some((one) => isObject(one) && has(reader, one, name, depth - 1))
 }

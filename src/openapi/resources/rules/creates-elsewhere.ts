@@ -1,4 +1,4 @@
-import { isObject } from '../paths/response-shape.ts'
+import { answersObject } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
 import { nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
@@ -62,7 +62,7 @@ export function createsElsewhere(survey: Survey): void {
     const { content } = reader.target(sourceOf(operation).node.requestBody)
     const [media] = Object.values(nodeOf(content))
     const { schema } = nodeOf(media)
-    return schema !== undefined && isObject(reader, schema) ? settle(reader, schema) : undefined
+    return schema !== undefined && answersObject(reader, schema) ? settle(reader, schema) : undefined
   }
 
   /** True where an operation takes a part of what a record is known to hold: something else may be made below each record. */

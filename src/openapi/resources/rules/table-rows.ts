@@ -1,4 +1,5 @@
-import { isNode, type Node } from '../../model/document.ts'
+import type { Node } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 
 const NAMES =
   /^_?(?:col(?:umn)?s?(?:names?)?|fields?(?:names?)?|head(?:er|ing)?s?|keys|names|labels|schema)$/i
@@ -27,7 +28,7 @@ export function tableRows(body: unknown, found: readonly unknown[]): unknown[] |
 }
 
 function holdersIn(value: unknown, depth = 0): Node[] {
-  if (!isNode(value)) return []
+  if (!isObject(value)) return []
   return [value, ...(depth < 3 ? Object.values(value).flatMap((inner) => holdersIn(inner, depth + 1)) : [])]
 }
 
@@ -39,7 +40,7 @@ function isTable(value: unknown): value is unknown[][] {
 
 /** A list of plain values, as `flatRow` has them. */
 function isPlainRow(row: unknown): boolean {
-  return isNode(row) && Object.keys(row).join() === 'value'
+  return isObject(row) && Object.keys(row).join() === 'value'
 }
 
 function widthOf(rows: readonly (readonly unknown[])[]): number {
@@ -49,7 +50,7 @@ function widthOf(rows: readonly (readonly unknown[])[]): number {
 /** What a list of heads calls its columns; `undefined` where it does not fit them. */
 function namesIn(value: unknown, width: number): string[] | undefined {
   if (!Array.isArray(value) || value.length !== width) return undefined
-  const names = value.map((head) => (isNode(head) ? nameIn(head) : head))
+  const names = value.map((head) => (isObject(head) ? nameIn(head) : head))
   return areNames(names) ? names : undefined
 }
 

@@ -1,4 +1,5 @@
-import { isNode, listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
+import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 
 /** One table, as PostgREST describes it. */
 interface Table {
@@ -18,7 +19,7 @@ interface Table {
  * one record, which is what is changed and deleted then. What is said of columns in PostgREST's words is said in those of OpenAPI and of this program.
  */
 export function withRecordsOfTables(document: Node): Node {
-  if (!isNode(document.definitions)) return document
+  if (!isObject(document.definitions)) return document
   const definitions = { ...document.definitions }
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {
@@ -37,7 +38,7 @@ function tableAt(path: string, item: unknown, definitions: Node): Table | undefi
   const $ref = textOf(nodeOf(schema.items).$ref)
   const columns = nodeOf(nodeOf(definitions[$ref?.replace('#/definitions/', '') ?? '']).properties)
   const isTable = listOf(get.parameters).some((one) => textOf(nodeOf(one).$ref)?.includes('/rowFilter.'))
-  if (!isNode(item) || $ref === undefined || !isTable) return undefined
+  if (!isObject(item) || $ref === undefined || !isTable) return undefined
   const keys = Object.keys(columns).filter((name) => saysOf(columns[name]).includes('<pk/>'))
   return { path, item, columns, keys, $ref }
 }
@@ -49,7 +50,7 @@ function pathsOf(table: Table): Record<string, unknown> {
   const { tags } = nodeOf(get)
   const list = { ...nodeOf(get), parameters: parametersOfList(table) }
   const schema = { $ref }
-  const create = isNode(post) && {
+  const create = isObject(post) && {
     post: {
       ...post,
       parameters: [...withoutFilters(post), RETURN],
@@ -70,10 +71,10 @@ function pathsOf(table: Table): Record<string, unknown> {
     [path]: all,
     [`${path}?${key}=eq.{${key}}`]: {
       get: { tags, parameters: [which], responses: answer },
-      ...(isNode(patch) && {
+      ...(isObject(patch) && {
         patch: { ...patch, parameters: [which, ...withoutFilters(patch), RETURN], responses: answer },
       }),
-      ...(isNode(gone) && { delete: { ...gone, parameters: [which] } }),
+      ...(isObject(gone) && { delete: { ...gone, parameters: [which] } }),
     },
   }
 }
@@ -140,7 +141,7 @@ function chosenBy(names: readonly string[], operations: Record<string, unknown>)
   }))
   return Object.fromEntries(
     Object.entries(operations)
-      .filter((entry): entry is [string, Node] => isNode(entry[1]))
+      .filter((entry): entry is [string, Node] => isObject(entry[1]))
       .map(([method, operation]) => [
         method,
         { ...operation, parameters: [...which, ...withoutFilters(operation)] },

@@ -1,4 +1,5 @@
-import { isNode, nodeOf } from '../../model/document.ts'
+import { nodeOf } from '../../model/document.ts'
+import { isObject } from '../../model/is-object.ts'
 import { takesJsonPatch } from '../../requests/json-patch.ts'
 import { remembered } from '../../model/lazily.ts'
 import type { Resource } from '../../model/model.ts'
@@ -43,7 +44,7 @@ function shareOf(resource: Resource, operation: Operation): number {
 export function takesCondition(operation: Operation): boolean {
   if (operation.parameters.some(isCondition)) return true
   const { responses } = sourceOf(operation).node
-  return isNode(responses) && ['412', '428'].some((status) => nodeOf(responses)[status] !== undefined)
+  return isObject(responses) && ['412', '428'].some((status) => nodeOf(responses)[status] !== undefined)
 }
 
 /** The header that names the state of the record which is changed. */

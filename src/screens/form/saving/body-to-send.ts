@@ -1,6 +1,6 @@
 import { bodyOf } from '../../../openapi/requests/body.ts'
 import { buildRequest } from '../../../openapi/requests/build-request.ts'
-import { isNode } from '../../../openapi/model/document.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../../openapi/requests/json-patch.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -56,7 +56,7 @@ export function isMergePatch(operation: Operation | undefined): boolean {
 export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
   const asked = new Set(field.fields?.map(({ name }) => name))
   const { properties } = field.schema.keywords
-  const taken = new Set([...asked, ...Object.keys(isNode(properties) ? properties : {})])
+  const taken = new Set([...asked, ...Object.keys(isObject(properties) ? properties : {})])
   const readOnly = [...resource.fields, ...(field.fields ?? [])]
     .filter((part) => part.readOnly)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
-import { changedNames } from './form-changes.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
 
 /** A record was changed by somebody else while it was being edited. Nothing was sent over it. */
 export class ChangedMeanwhileError extends Error {

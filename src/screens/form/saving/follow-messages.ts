@@ -1,7 +1,7 @@
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
-import { isEqual } from './form-changes.ts'
+import { isEqual } from '../../../openapi/model/is-equal.ts'
 
 /** The messages about a value that are still about it after a change: at the item that they are about, wherever it was moved; not at what was changed. */
 export function followed(

@@ -1,26 +1,9 @@
+import { changedNames } from '../../../openapi/model/is-equal.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
-import { isLosslessNumber } from '../../../http/json.ts'
+import { isObject, isPlainObject } from '../../../openapi/model/is-object.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isWithin, pointer } from '../../../fields/shared/pointer.ts'
 import { takesEmptyText } from '../../../fields/kinds/text/takes-empty-text.ts'
-
-/** True for two JSON values that say the same; files are the same only when they are one object. */
-export function isEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]))
-  }
-  if (isLosslessNumber(one) && isLosslessNumber(other)) return String(one) === String(other)
-  return isPlain(one) && isPlain(other) && changedNames(one, other).length === 0
-}
-
-/** Names of the properties in which two objects differ; `['']` for two other values that differ. */
-export function changedNames(before: unknown, after: unknown): string[] {
-  if (!isObject(before) || !isObject(after)) return isEqual(before, after) ? [] : ['']
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter((name) => !isEqual(at(before, [name]), at(after, [name])))
-}
 
 /**
  * The body of a PATCH: what changed, and nothing else. An emptied field is sent as what the schema takes for empty: null, or
@@ -32,7 +15,7 @@ export function changedOnly(
   after: unknown,
   isMergePatch = false,
 ): unknown {
-  if (!isPlain(before) || !isPlain(after)) return after
+  if (!isPlainObject(before) || !isPlainObject(after)) return after
   const entries = changedNames(before, after).map((name): [string, unknown] => {
     const part = partOf(field, name)
     const [was, is] = [at(before, [name]), at(after, [name])]
@@ -64,7 +47,7 @@ export function wholeRecord(
 
 /** An object within a record with those of its described fields that were emptied: to leave them out would be no word about them. */
 function withEmptied(field: Field | undefined, before: unknown, after: unknown): unknown {
-  if (!isPlain(before) || !isPlain(after)) return after
+  if (!isPlainObject(before) || !isPlainObject(after)) return after
   const gone = Object.keys(before).filter(
     (name) => !Object.hasOwn(after, name) && partOf(field, name) !== undefined,
   )
@@ -99,11 +82,6 @@ function emptied(part: Field | undefined, before: unknown): unknown {
 
 function partOf(field: Field | undefined, name: string): Field | undefined {
   return field?.fields?.find((part) => part.name === name)
-}
-
-/** True for an object as JSON has it: no file, no decimal. */
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !(value instanceof Blob) && !isLosslessNumber(value)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
-import { changedNames, isEqual } from './form-changes.ts'
+import { changedNames, isEqual } from '../../../openapi/model/is-equal.ts'
 
 /**
  * The names of what a save changed and is still as it was, by what the server answered. Values that it never shows, and texts that differ by

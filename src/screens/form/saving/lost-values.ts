@@ -1,3 +1,4 @@
+import { isEmpty } from '../../../openapi/model/is-empty.ts'
 import { toast } from '../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
@@ -27,10 +28,6 @@ export function lostValues(resource: Resource, before: unknown, sent: unknown, a
     .filter((field) => !field.readOnly && !isServerFilled(field) && !Object.hasOwn(sent, field.name))
     .map(({ name }) => name)
     .filter((name) => !isEmpty(at(before, [name])) && isEmpty(at(after, [name])))
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** Looks whether the server dropped what a save left out, says so, and offers to put it back. Asks only where the answer leaves a doubt. */

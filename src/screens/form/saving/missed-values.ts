@@ -4,7 +4,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
-import { changedNames } from './form-changes.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
 
 /**
  * What a server misses in a change of parts: the required properties that nobody changed, where it refused the change for the lack of one of

@@ -1,5 +1,4 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
-import { isNode } from '../../../openapi/model/document.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
@@ -21,7 +20,7 @@ function undescribedIn(field: Field, record: unknown): string[] {
   const { properties } = field.schema.keywords
   const described = new Set([
     ...(field.fields ?? []).map(({ name }) => name),
-    ...Object.keys(isNode(properties) ? properties : {}),
+    ...Object.keys(isObject(properties) ? properties : {}),
   ])
   if (described.size === 0 || !isObject(record)) return []
   return Object.keys(record).filter((name) => !described.has(name))

@@ -1,3 +1,4 @@
+import { isObject } from '../../../openapi/model/is-object.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -105,7 +106,7 @@ function isComparable({ kind, name }: Field): boolean {
 
 /** The fields of a resource; where none is described, those of a row, with what was said of them. */
 export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
-  const isRow = typeof row === 'object' && row !== null && !Array.isArray(row)
+  const isRow = isObject(row)
   // Rows that have none of what is described are something else.
   if (!isRow || fields.some(({ said, name }) => !said?.isUndescribed && name in row)) return fields
   const all = Object.keys(row).map(

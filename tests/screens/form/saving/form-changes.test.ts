@@ -5,7 +5,8 @@ import { describe as read } from '../../../../src/openapi/description/describe.t
 import { withProperty } from '../../../../src/fields/shared/with-property.ts'
 import { parseJson, stringifyJson } from '../../../../src/http/json.ts'
 import { withMyChanges } from '../../../../src/screens/form/saving/changed-meanwhile.ts'
-import { changedNames, changedOnly, wholeRecord } from '../../../../src/screens/form/saving/form-changes.ts'
+import { changedOnly, wholeRecord } from '../../../../src/screens/form/saving/form-changes.ts'
+import { changedNames } from '../../../../src/openapi/model/is-equal.ts'
 
 const text = { type: 'string' }
 const ODD = [

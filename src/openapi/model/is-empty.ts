@@ -1,0 +1,7 @@
+import { isPlainObject } from './is-object.ts'
+
+/** True for a value that says nothing: `undefined`, `null`, `''`, `[]` and `{}`. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return Array.isArray(value) ? value.length === 0 : isPlainObject(value) && Object.keys(value).length === 0
+}
