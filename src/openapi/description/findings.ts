@@ -1,6 +1,6 @@
 import { NotADescriptionError } from '../model/not-a-description.ts'
 import { isObject } from '../model/is-object.ts'
-import type { Reader } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import { foundResources, type FoundResource } from '../resources/found-resource.ts'
 import type { Operation } from '../model/operation.ts'
 import { readOperations } from '../operations/operations.ts'

@@ -1,5 +1,5 @@
 import { nodeOf, textOf } from '../model/document.ts'
-import type { FieldOptions } from './fields.ts'
+import type { FieldOptions } from './reader.ts'
 import { hintOf } from './kinds.ts'
 import type { Relation } from '../model/field-model.ts'
 import type { Schema } from '../model/schema-model.ts'

@@ -1,6 +1,6 @@
 import { listOf, nodeOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import type { FieldOptions, Reader } from './fields.ts'
+import type { FieldOptions, Reader } from './reader.ts'
 import { alternativesOf } from '../schema/forms.ts'
 import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
 import type { Relation } from '../model/field-model.ts'

@@ -1,7 +1,7 @@
 import { describe } from '../description/describe.ts'
 import { surveyed, type Findings } from '../description/findings.ts'
 import { nodeOf, type Node } from '../model/document.ts'
-import type { Reader } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import { ABILITIES, type DescriptionIndex } from './index-of.ts'
 import { once } from '../model/lazily.ts'
 import { lazyDocument, type Cover, type Parts } from './lazy-document.ts'

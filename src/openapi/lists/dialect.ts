@@ -1,5 +1,6 @@
 import { because } from '../model/evidence.ts'
-import { fieldOf, type Reader } from '../fields/fields.ts'
+import { fieldOf } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import type { Dialect } from '../model/dialect-model.ts'
 import type { Operation, Parameter } from '../model/operation.ts'
 import { findNext, findTotal } from './paging/page-facts.ts'

@@ -1,5 +1,5 @@
 import { nodeOf, type Node } from '../model/document.ts'
-import type { Reader } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 
 /** True for the media types that are read as JSON; XML too, since its schema tells the record all the same. */
 export function isJsonType(mediaType: string): boolean {

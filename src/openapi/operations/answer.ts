@@ -1,5 +1,6 @@
 import { successOf } from './answer-schema.ts'
-import { fieldOf, type Reader } from '../fields/fields.ts'
+import { fieldOf } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import { lazily, remembered } from '../model/lazily.ts'
 import type { Answer, Operation } from '../model/operation.ts'
 import { sourceOf } from './operations.ts'

@@ -1,5 +1,6 @@
 import { nodeOf } from '../model/document.ts'
-import { fieldOf, type Reader } from '../fields/fields.ts'
+import { fieldOf } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'

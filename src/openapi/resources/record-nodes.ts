@@ -1,5 +1,5 @@
 import { isJsonType, successOf } from '../operations/answer-schema.ts'
-import type { Reader } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import type { FoundResource } from './found-resource.ts'
 import { FRAMES } from '../records/identity.ts'
 import { once } from '../model/lazily.ts'

@@ -1,5 +1,5 @@
 import { because, type SignCode } from '../model/evidence.ts'
-import type { RelationCandidate } from '../fields/fields.ts'
+import type { RelationCandidate } from '../fields/reader.ts'
 import { hintOf } from '../fields/kinds.ts'
 import { kindByName } from '../fields/kinds-by-name.ts'
 import { lazily } from '../model/lazily.ts'

@@ -1,5 +1,6 @@
 import { dialectOf } from '../lists/dialect.ts'
-import { fieldOf, fieldsOf, type Reader } from '../fields/fields.ts'
+import { fieldOf, fieldsOf } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'

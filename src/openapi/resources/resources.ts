@@ -1,6 +1,6 @@
 import { asksFirst, answersObject, pages, takingRecord } from './paths/response-shape.ts'
 import { because } from '../model/evidence.ts'
-import type { Reader } from '../fields/fields.ts'
+import type { Reader } from '../fields/reader.ts'
 import type { Operation } from '../model/operation.ts'
 import { furtherRules } from './rules/further-rules.ts'
 import { pairs } from './rules/pairs.ts'

@@ -1,6 +1,6 @@
 import { listOf, nodeOf } from '../../model/document.ts'
 import { isPagingName } from '../../lists/paging/paging.ts'
-import type { Reader } from '../../fields/fields.ts'
+import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { isJsonType, successOf } from '../../operations/answer-schema.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'

@@ -1,6 +1,6 @@
 import { lookAt, type AnswerLook } from './response-shape.ts'
 import type { Evidence } from '../../model/evidence.ts'
-import type { Reader } from '../../fields/fields.ts'
+import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { everyPlace, nameOfPlace, operationsAt, placesOf, type Place } from '../../model/paths.ts'
 

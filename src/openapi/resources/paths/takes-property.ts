@@ -1,6 +1,6 @@
 import { nodeOf } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
-import type { Reader } from '../../fields/fields.ts'
+import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 
