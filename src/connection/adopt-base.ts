@@ -1,4 +1,4 @@
-import { likelyBase } from '../openapi/description/server-choices.ts'
+import { likelyBase } from '../openapi/description/servers.ts'
 import { clientAt } from '../http/client.ts'
 import { resolveAddress, ownAddress } from '../server/addresses.ts'
 import type { Server } from '../server/server.tsx'

@@ -119,7 +119,7 @@ async function describeHead(
   const description = describeFromIndex(index, cover, read)
   tellWarnings(description, warnings)
   if (index.hasHints) {
-    const { correctByDocument } = await import('../openapi/corrections/correct-by-document.ts')
+    const { correctByDocument } = await import('../openapi/corrections/correct.ts')
     await arrive()
     correctByDocument(description)
   }

@@ -1,5 +1,5 @@
 import type { Description } from '../../openapi/model/model.ts'
-import { serverChoices } from '../../openapi/description/server-choices.ts'
+import { serverChoices } from '../../openapi/description/servers.ts'
 import { resolveAddress, ownAddress } from '../../server/addresses.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { AddressChoice } from '../../screens/connect/AddressChoice.tsx'

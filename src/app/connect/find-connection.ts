@@ -1,4 +1,4 @@
-import { likelyBase } from '../../openapi/description/server-choices.ts'
+import { likelyBase } from '../../openapi/description/servers.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
 import { isLocal, isLoopback } from '../../connection/doctor/network-place.ts'

@@ -1,4 +1,4 @@
-import { fillServer, likelyBase, serverChoices } from '../../openapi/description/server-choices.ts'
+import { fillServer, likelyBase, serverChoices } from '../../openapi/description/servers.ts'
 import { isOwnAddress, ownAddress } from '../../server/addresses.ts'
 import { openCase, headersToSend, safeAddress, type Case, type CaseOptions } from './diagnose-case.ts'
 import { diagnoseAnswer } from './diagnose-answer.ts'

@@ -44,7 +44,6 @@ export async function correctByItself(description: Description): Promise<Descrip
   const isCorrected = description.operations.some(
     (operation) => sourceOf(operation).pathItem['x-switchboard'] !== undefined,
   )
-  if (isCorrected)
-    (await import('../../openapi/corrections/correct-by-document.ts')).correctByDocument(description)
+  if (isCorrected) (await import('../../openapi/corrections/correct.ts')).correctByDocument(description)
   return description
 }

@@ -1,6 +1,6 @@
 import { saidBefore, whySaid } from './correct-evidence.ts'
 import type { Correcting } from './correct-field.ts'
-import { revise } from './correct-lazily.ts'
+import { revise } from '../model/lazily.ts'
 import type { ResourceHints, SortHint } from '../model/hints.ts'
 import type { Dialect, Paging, Sort } from '../model/dialect-model.ts'
 import type { Resource } from '../model/model.ts'

@@ -1,13 +1,18 @@
+import { isJsonType, successOf } from '../operations/answer-schema.ts'
+import { fieldsOf } from '../fields/fields.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Resource, Description, ItemId, Presentation } from '../model/model.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
+import type { Node } from '../model/document.ts'
+import type { Hints, FieldHints, ResourceHints, Seen } from '../model/hints.ts'
+import { hintsIn } from './read-hints.ts'
 import { answerOf } from '../operations/answer.ts'
 import { bodyChanges } from '../requests/body.ts'
 import { correctField, type Correcting } from './correct-field.ts'
 import { correctDialect } from './correct-list.ts'
-import { revise } from './correct-lazily.ts'
+import { revise } from '../model/lazily.ts'
 import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
-import type { FieldHints, Hints, ResourceHints, Seen } from '../model/hints.ts'
-import { listedFields } from '../records/listed-fields.ts'
-import type { Field } from '../model/field-model.ts'
-import type { Description, ItemId, Presentation, Resource } from '../model/model.ts'
 import type { Body } from '../model/operation.ts'
 import { parametersOf } from '../model/paths.ts'
 import { isHidden } from '../fields/field-roles.ts'
@@ -255,4 +260,33 @@ function correctIdentity(resource: Resource, at: string[], source: HintSource, s
     return [...ids.filter((id) => id !== guess), correctId(guess)]
   })
   revise(resource, 'itemId', () => resource.itemIds.at(-1))
+}
+
+/** Corrects a description by what its own document says beside the paths (`x-switchboard`). */
+export function correctByDocument(description: Description): void {
+  const { document } = description.resolver
+  const hints = hintsIn(document)
+  known.set(document, hints)
+  correct(description, hints, 'hint')
+}
+
+const known = new WeakMap<Node, Hints>()
+
+/** What a document says beside its paths, where that was found out when it was read. It is not looked through for it: that would parse all of it. */
+export function hintsOfDocument(document: Node): Hints | undefined {
+  return known.get(document)
+}
+
+/** The fields of the rows at this place of the list's answer; `undefined` where the description does not know them. */
+function listedFields({ list, path }: Resource, at: readonly string[]): Field[] | undefined {
+  if (!list) return undefined
+  const { reader, node } = sourceOf(list)
+  const { mediaType, schema } = successOf(reader, node)
+  if (mediaType !== undefined && !isJsonType(mediaType)) return undefined
+  let rows: unknown = schema
+  for (const name of at)
+    rows = propertiesOf(settle(reader, rows)).find(([property]) => property === name)?.[1]
+  const row = settle(reader, settle(reader, rows).keywords.items)
+  const fields = propertiesOf(row).length > 0 ? fieldsOf(reader, row, { use: 'response', owner: path }) : []
+  return fields.length > 0 ? fields : undefined
 }

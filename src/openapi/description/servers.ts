@@ -25,3 +25,86 @@ export function addressesOf(written: unknown): string[] {
   }
   return servers
 }
+
+/** One entry of `servers[]` (OpenAPI 3.1 §4.8.5), with what a person may fill in. */
+export interface ServerChoice {
+  /** As written: `https://{region}.example.com/v2`. */
+  template: string
+  /** The description's own words: `Production`. */
+  label?: string
+  variables: ServerVariable[]
+}
+
+export interface ServerVariable {
+  name: string
+  /** The default, empty where the description has none. */
+  value: string
+  /** The only values it may have. */
+  choices?: string[]
+  note?: string
+}
+
+/** The addresses at which the server may answer, as its description says. */
+export function serverChoices({ resolver: { document } }: Description): ServerChoice[] {
+  return listOf(document.servers).flatMap((entry) => {
+    const server = nodeOf(entry)
+    const template = textOf(server.url)
+    if (template === undefined) return []
+    const given = nodeOf(server.variables)
+    const names = [...new Set([...template.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ''))]
+    const variables = names.map((name): ServerVariable => {
+      const variable = nodeOf(given[name])
+      const choices = listOf(variable.enum).map(asText)
+      const value = asText(variable.default)
+      return {
+        name,
+        value: value === '' ? (choices[0] ?? '') : value,
+        choices: choices.length > 0 ? choices : undefined,
+        note: textOf(variable.description),
+      }
+    })
+    return [{ template, label: textOf(server.description), variables }]
+  })
+}
+
+/** The address that a template stands for with these values; what is missing takes its default. */
+export function fillServer(
+  { template, variables }: ServerChoice,
+  values: Record<string, string> = {},
+): string {
+  return template.replace(/\{([^{}]+)\}/g, (written, name: string) => {
+    const filled = values[name] ?? variables.find((variable) => variable.name === name)?.value ?? ''
+    return filled === '' ? written : filled
+  })
+}
+
+/**
+ * The base address that a description most likely means: its first server, whose host counts only where it is not somebody's own desk while the
+ * description came from elsewhere. `found`: absolute, where the description stands.
+ */
+export function likelyBase(description: Description, found: string): string {
+  const [first] = serverChoices(description)
+  const { origin, hostname, host } = new URL(found)
+  const named = first === undefined ? '/' : fillServer(first)
+  if (!URL.canParse(named, found)) return origin
+  const base = new URL(named, found)
+  const isForgotten = isDesk(base.hostname) && !isDesk(hostname)
+  const isUnfilled = /[{}]|%7B/i.test(base.host)
+  // Of the same host the scheme is known that works: descriptions often forget that it is https.
+  const isHere = base.host === host || isForgotten || isUnfilled
+  return (isHere ? new URL(base.pathname, origin) : base).href.replace(/\/$/, '')
+}
+
+function isDesk(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.startsWith('127.') ||
+    host === '[::1]' ||
+    host === '0.0.0.0' ||
+    host.endsWith('.local')
+  )
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,6 +1,5 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { absolute, isAddress, withoutFragment, type Files } from './external-address.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
 /** How many places may be copied before the rest is left as it is: references can repeat each other without end. */
@@ -224,4 +223,21 @@ function placeOf(place: Place, key: string): Place {
   if (key === 'schema' || key === 'itemSchema') return 'schema'
   if (key === 'schemas' || key === 'definitions') return 'schemas'
   return key === 'example' || key === 'default' || key === 'value' || key === 'enum' ? 'data' : 'other'
+}
+
+/** The other documents of a description, by their absolute addresses. */
+export type Files = ReadonlyMap<string, unknown>
+
+/** A mapping may name a schema or give its address. */
+export function isAddress(text: string): boolean {
+  return text.includes('#') || text.includes('/') || /\.(?:json|ya?ml)$/i.test(text)
+}
+
+/** The address that a reference stands for; as written where nothing says what it is relative to. */
+export function absolute(reference: string, base: string): string {
+  return base !== '' && URL.canParse(reference, base) ? new URL(reference, base).href : reference
+}
+
+export function withoutFragment(address: string): string {
+  return address.replace(/#.*$/s, '')
 }

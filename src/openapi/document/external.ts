@@ -1,7 +1,6 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { bundle } from './bundle-external.ts'
-import { absolute, isAddress, withoutFragment } from './external-address.ts'
+import { bundle, absolute, isAddress, withoutFragment } from './bundle-external.ts'
 import type { Source } from './source.ts'
 import { parseText } from './parse-text.ts'
 

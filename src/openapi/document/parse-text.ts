@@ -4,7 +4,7 @@ import type { Warning } from '../model/model.ts'
 import { loadYaml, parseYaml } from './parse-yaml.ts'
 import { repairJson } from './repair-json.ts'
 import { repairYaml } from './repair-yaml.ts'
-import { textPlace } from './text-place.ts'
+import { textPlace } from './source.ts'
 
 /**
  * The value of a text that is JSON or YAML, or nearly so. What had to be mended goes to `warn`. Throws a

@@ -1,13 +1,12 @@
-import { NotADescriptionError } from '../model/not-a-description.ts'
-import { nodeOf, type Node, wordOf } from '../model/document.ts'
+import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
+import { NotADescriptionError } from '../model/not-a-description.ts'
 import { withJsonConditions } from '../lists/json-conditions.ts'
 import { withPlainQueries } from '../lists/query-operators.ts'
 import { withRecordsOfTables } from '../resources/rules/tables.ts'
 import { asOpenApi3 } from './as-openapi-3.ts'
 import { withExternal } from './external.ts'
 import { withPointers } from './schema-addresses.ts'
-import { documentsInIndex } from './indexed-documents.ts'
 import { documentsInPage } from './documents-in-page.ts'
 import type { Warning } from '../model/model.ts'
 import { notes, type Notes } from './notes.ts'
@@ -211,4 +210,23 @@ function keysOf(value: Node): string {
     .map((key) => `“${key.slice(0, 40)}”`)
     .join(', ')
   return keys.length === 0 ? 'nothing' : keys.length > 5 ? `${some} and more` : some
+}
+
+/** The descriptions that an index names, as it writes them: APIs.json, the settings of Swagger UI, an API catalog (RFC 9727). */
+function documentsInIndex(document: Node): string[] {
+  const addresses: string[] = []
+  const add = (value: unknown) => {
+    const address = textOf(value)
+    if (address !== undefined) addresses.push(address)
+  }
+  for (const api of listOf(document.apis).map(nodeOf))
+    for (const property of listOf(api.properties).map(nodeOf))
+      if (/openapi|swagger/i.test(wordOf(property.type))) add(property.url ?? property.data)
+  for (const one of listOf(document.urls).map(nodeOf)) add(one.url)
+  for (const key of ['url', 'configUrl', 'openapi_url', 'swagger_url', 'openapiUrl', 'swaggerUrl'])
+    if (/json|ya?ml|openapi|swagger|api-docs|schema/i.test(wordOf(document[key]))) add(document[key])
+  const holders = [document, document._links, document.links, ...listOf(document.linkset)]
+  for (const holder of holders.filter(isObject))
+    for (const link of [holder['service-desc']].flat()) add(nodeOf(link).href)
+  return [...new Set(addresses)]
 }

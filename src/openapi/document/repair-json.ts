@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 import { scanJson } from './scan-json.ts'
-import { textPlace } from './text-place.ts'
+import { textPlace } from './source.ts'
 import type { Warning } from '../model/model.ts'
 
 /** Texts beyond this are not mended: it would take minutes. */

@@ -5,3 +5,9 @@ export interface Source {
   /** The text at an absolute address. Rejects with an `Error` that says why there is none. */
   read: (address: string) => Promise<string>
 }
+
+/** A place in a text, as people count: `line 12, column 3`. */
+export function textPlace(text: string, offset: number): string {
+  const before = text.slice(0, offset)
+  return `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}`
+}

@@ -7,7 +7,7 @@ import { operationNodes } from './operation-nodes.ts'
 import { ofOperations } from './operation-warnings.ts'
 import { ofReferences } from './reference-warnings.ts'
 import { scanJson } from '../document/scan-json.ts'
-import { textPlace } from '../document/text-place.ts'
+import { textPlace } from '../document/source.ts'
 
 /** Texts beyond this are not looked through for keys that stand twice: a page would stand still. */
 const LONGEST = 8_000_000

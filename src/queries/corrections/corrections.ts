@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { hintsOfDocument } from '../../openapi/corrections/correct-by-document.ts'
-import { correct } from '../../openapi/corrections/correct.ts'
+import { hintsOfDocument, correct } from '../../openapi/corrections/correct.ts'
 import { describe } from '../../openapi/description/describe.ts'
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import type { Node } from '../../openapi/model/document.ts'

@@ -2,11 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Choice } from '../../controls/choice/Choice.tsx'
 import { TextInput } from '../../controls/input/TextInput.tsx'
-import {
-  fillServer,
-  type ServerChoice,
-  type ServerVariable,
-} from '../../openapi/description/server-choices.ts'
+import { fillServer, type ServerChoice, type ServerVariable } from '../../openapi/description/servers.ts'
 import styles from './ConnectScreen.module.css'
 
 export interface AddressChoiceProps {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctByDocument } from '../../../src/openapi/corrections/correct-by-document.ts'
-import { correct } from '../../../src/openapi/corrections/correct.ts'
+import { correctByDocument, correct } from '../../../src/openapi/corrections/correct.ts'
 import { groupsOf } from '../../../src/openapi/resources/groups.ts'
 import { answers, crud, described, listOfRef, ref, type Json } from '../documents.ts'
 
