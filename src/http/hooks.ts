@@ -1,7 +1,6 @@
 import type { Hooks, NormalizedOptions } from 'ky'
-import { isUnauthorized, UnauthorizedError } from './api-error.ts'
+import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
 import { isOwn, type Connection } from './connection.ts'
-import { failureOf } from './failing-response.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
 /** What a call says to the hooks, and one hook to the next: ky's `context` option. */

@@ -1,5 +1,5 @@
 import { NoAnswerError } from './api-error.ts'
-import { parseJson } from './json.ts'
+import { decodeBody, parseJson } from './json.ts'
 
 /** The parsed body of a response, `null` where it is empty. What cannot be read as JSON is a `NoAnswerError` that says what it is. */
 export async function readJsonBody(response: Response): Promise<unknown> {
@@ -81,32 +81,4 @@ function whatIs(text: string, type: string): string | undefined {
   if (text.startsWith('%PDF-')) return 'a PDF'
   if (/^(?:image|audio|video|font)\//i.test(type) || text.slice(0, 1000).includes('\0')) return 'a file'
   return type.includes('json') ? undefined : 'text'
-}
-
-/**
- * The text of a body whose `Content-Type` names another charset than UTF-8. Many servers name one and send UTF-8 all the same, which hardly
- * any other text is by chance.
- */
-export function decodeBody(bytes: Uint8Array<ArrayBuffer>, type: string): string {
-  const label = /charset\s*=\s*"?([\w:.-]+)/i.exec(type)?.[1] ?? 'utf-8'
-  const [one, other] = bytes
-  // JSON begins with a plain letter: where its zero stands tells the order of the bytes.
-  if (/^(?:utf-?16|ucs-?2)/i.test(label)) {
-    const isBigEndian = (one === 0xfe && other === 0xff) || one === 0
-    return new TextDecoder(isBigEndian ? 'utf-16be' : 'utf-16le').decode(bytes)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return decoderFor(label).decode(bytes)
-  }
-}
-
-function decoderFor(label: string): TextDecoder {
-  try {
-    return new TextDecoder(label)
-  } catch {
-    // A name that no browser knows.
-    return new TextDecoder()
-  }
 }

@@ -1,5 +1,5 @@
 import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
-import type { Form } from '../openapi/responses/problem-place.ts'
+import type { FormShape } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
 import { SessionEndedError } from './session-ended.ts'
 
@@ -54,7 +54,7 @@ const UNLOADED =
   'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
 
 /** The problem behind any error that a hook reports. `form`: the field that was filled, so that the server's names find its parts. */
-export function problemOf(error: unknown, form?: Form): Problem {
+export function problemOf(error: unknown, form?: FormShape): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
   if (error instanceof NoAnswerError) {
@@ -75,7 +75,7 @@ export function problemOf(error: unknown, form?: Form): Problem {
   return { title, fields: {}, canRetry: false }
 }
 
-function answered(error: ApiError, form: Form | undefined): Problem {
+function answered(error: ApiError, form: FormShape | undefined): Problem {
   const status = error.type
   const said = readProblem(error.cause, form)
   return {

@@ -1,13 +1,31 @@
-import type { Node } from '../model/document.ts'
+import { listOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { findingsIn } from './problem-findings.ts'
-import { isOutside, placeOnForm, type Form } from './problem-place.ts'
-import type { Finding } from './problem-sentence.ts'
-import { detailOf, readText, titleIn } from './problem-words.ts'
+import {
+  formAt,
+  isPointerOf,
+  namesAt,
+  ownPointer,
+  partsOf,
+  pointerInForm,
+  pointersIn,
+  type FormShape,
+  isOutside,
+} from './problem-pointer.ts'
+import {
+  messagesAtStart,
+  type FieldMessage,
+  isError,
+  isMessageName,
+  messageIn,
+  inWords,
+  detailOf,
+  readText,
+  titleIn,
+} from './problem-text.ts'
 import { pointerPart } from '../schema/resolve.ts'
 import { humanise } from '../wording/words.ts'
 
-/** What a server said about a request that it refused. */
+/** The body of a response to a refused request, as far as it could be understood. */
 export interface ReadProblem {
   title?: string
   /** What concerns no single field, for above the form. */
@@ -17,44 +35,298 @@ export interface ReadProblem {
 }
 
 /**
- * Reads the body of a failing answer, of whatever shape: `{ error, error_description, fields }` first, then lists and maps
- * of errors, problem details (RFC 9457), plain text. With the form that was sent, places are spelled as its fields are, and
+ * Reads the body of a failing response, of whatever shape: `{ error, error_description, fields }` first, then lists and maps
+ * of errors, problem details (RFC 9457), plain text. With the form that was sent, pointers are spelled as its fields are, and
  * what has no field becomes part of the detail.
  */
-export function readProblem(body: unknown, form?: Form): ReadProblem {
+export function readProblem(body: unknown, form?: FormShape): ReadProblem {
   if (typeof body === 'string') return { detail: readText(body), fields: {} }
-  return assembled(isObject(body) ? body : {}, findingsIn(body, form), form)
+  return assembled(isObject(body) ? body : {}, messagesIn(body, form), form)
 }
 
-function assembled(body: Node, found: readonly Finding[], form: Form | undefined): ReadProblem {
+function assembled(body: Node, found: readonly FieldMessage[], form: FormShape | undefined): ReadProblem {
   const fields: Record<string, string> = {}
   const general: string[] = []
-  for (const { place, message } of found) {
-    const asked = placeOnForm(place, form)
-    if (asked === undefined) {
-      general.push(placed(place, message))
+  for (const { pointer, message } of found) {
+    const own = pointerInForm(pointer, form)
+    if (own === undefined) {
+      general.push(withPointer(pointer, message))
       continue
     }
-    const pointer = asked.map((part) => `/${pointerPart(part)}`).join('')
-    const known = fields[pointer]
-    fields[pointer] = known === undefined || known === message ? message : `${known}; ${message}`
+    const key = own.map((part) => `/${pointerPart(part)}`).join('')
+    const known = fields[key]
+    fields[key] = known === undefined || known === message ? message : `${known}; ${message}`
   }
-  const said = general.length > 0 ? [...new Set(general)].join('; ') : detailOf(body)
-  const detail = said === undefined || isToldIn(said, fields) ? undefined : said
+  const text = general.length > 0 ? [...new Set(general)].join('; ') : detailOf(body)
+  const detail = text === undefined || isRepeated(text, fields) ? undefined : text
   const title = titleIn(body)
   return { title: title === detail ? undefined : title, detail, fields }
 }
 
 /** True where each part of a text stands beside a field already. */
-function isToldIn(said: string, fields: Record<string, string>): boolean {
+function isRepeated(text: string, fields: Record<string, string>): boolean {
   const messages = Object.values(fields)
-  const told = new Set([...messages, ...messages.flatMap((message) => message.split('; '))])
-  return told.has(said) || said.split('; ').every((part) => told.has(part))
+  const known = new Set([...messages, ...messages.flatMap((message) => message.split('; '))])
+  return known.has(text) || text.split('; ').every((part) => known.has(part))
 }
 
-/** A message with the place that the form does not have. */
-function placed(place: readonly string[], message: string): string {
-  const [first] = place
+/** A message with the pointer that the form does not have. */
+function withPointer(pointer: readonly string[], message: string): string {
+  const [first] = pointer
   if (first === undefined || isOutside(first)) return message
-  return `${humanise(place.filter((part) => !/^\d+$/.test(part)).join(' '))}: ${message}`
+  return `${humanise(pointer.filter((part) => !/^\d+$/.test(part)).join(' '))}: ${message}`
+}
+
+/** Properties that hold a list or map of errors, the most telling first. */
+const HOLDERS = [
+  'errors',
+  'fieldErrors',
+  'field_errors',
+  'fieldViolations',
+  'field_violations',
+  'violations',
+  'parameterViolations',
+  'propertyViolations',
+  'invalidFields',
+  'invalid_fields',
+  'invalid-params',
+  'invalidParams',
+  'invalid_params',
+  'validationErrors',
+  'validation_errors',
+  'validation',
+  'constraintViolations',
+  'inner',
+  'causes',
+  'detail',
+  'details',
+  'modelState',
+  'ModelState',
+  'issues',
+  'failures',
+  'subErrors',
+  'messages',
+  'message',
+  'fields',
+]
+/** Objects that wrap the error itself. */
+const WRAPPERS = [
+  'error',
+  'Error',
+  'fault',
+  'data',
+  'response',
+  'body',
+  'result',
+  'extensions',
+  'params',
+  'meta',
+]
+/** Steps of a map of errors that are no fields: `{ children: { name: { errors: […] } } }` of Symfony, `properties` of zod. */
+const STEPS = /^(?:children|properties|items|errors|_errors|messages|value|errorMessages)$/
+/** What stands for the record as a whole in a map by field. */
+const WHOLE = /^(?:non_?field_?errors|__all__|_errors?|base|general|global|\*|\$|)$/i
+/** What a body says of itself beside its errors. */
+const NOT_FIELDS =
+  /^(?:type|title|status|detail|instance|message|error|code|timestamp|path|error_description)$/
+
+/** Every message in the body of a failing response. `form` tells a field from a word about the error. */
+function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): FieldMessage[] {
+  if (Array.isArray(body)) return listed(body, form)
+  if (!isObject(body)) return []
+  if (depth === 0 && isObject(body.fields)) {
+    const found = mapped(body.fields, [], form)
+    if (found.length > 0) return found
+  }
+  if (isByField(body, form)) return mapped(body, [], form)
+  let general: FieldMessage[] = []
+  for (const holder of HOLDERS) {
+    if (isAboutError(body[holder], form)) continue
+    const found = heldIn(readHeld(body[holder]), form, depth)
+    if (found.some(({ pointer }) => pointer.length > 0)) return found
+    if (general.length === 0) general = found
+  }
+  for (const wrapper of WRAPPERS) {
+    const held = body[wrapper]
+    if (!isObject(held) || depth > 2) continue
+    const found = messagesIn(held, form, depth + 1)
+    if (found.length > 0) return found
+  }
+  const own = ownPointer(body)
+  const message = messageIn(body)
+  if (message !== undefined && pointerInForm(own, form) !== undefined && (form !== undefined || depth > 0))
+    return [{ pointer: own, message }]
+  const about = [body.details, body.validation].find((one) => isAboutError(one, form))
+  if (message !== undefined && isObject(about) && form !== undefined) {
+    const pointers = pointersIn(about).filter((one) => pointerInForm(one, form) !== undefined)
+    if (pointers.length > 0) return pointers.map((pointer) => ({ pointer, message }))
+  }
+  if (general.length > 0) return general
+  const named = knownEntries(body, form)
+  if (named.length > 0) return mapped(Object.fromEntries(named), [], form)
+  return message === undefined
+    ? []
+    : messagesAtStart(message, form).filter(({ pointer }) => pointer.length > 0)
+}
+
+/** `{ key: 'id', source: 'body' }`, `{ keys: ['id'] }`: words about the error itself, where a map by field might stand. */
+function isAboutError(held: unknown, form: FormShape | undefined): boolean {
+  return (
+    isObject(held) &&
+    Object.entries(held).length > 0 &&
+    Object.entries(held).every(
+      ([name, value]) =>
+        (typeof value !== 'object' ||
+          (name === 'keys' && listOf(value).every((key) => typeof key === 'string'))) &&
+        ABOUT.test(name) &&
+        !isNamed(form, name),
+    ) &&
+    pointersIn(held).length > 0
+  )
+}
+
+const ABOUT =
+  /^(?:keys?|path|source|code|type|kind|value|field|param|name|location|in|limit|min|max|expected|actual)$/i
+
+/** A list of errors written into a text, as zod's message is. */
+function readHeld(held: unknown): unknown {
+  if (typeof held !== 'string' || !/^\s*\[\s*\{/.test(held)) return held
+  try {
+    return JSON.parse(held)
+  } catch {
+    return held
+  }
+}
+
+function heldIn(held: unknown, form: FormShape | undefined, depth: number): FieldMessage[] {
+  if (Array.isArray(held)) return listed(held, form)
+  if (!isObject(held)) return []
+  // One error where a list of them may stand: `{ detail: { field: 'name', msg: 'taken' } }`.
+  const one = isError(held) ? errorsIn(held, [], form) : []
+  if (one.some(({ pointer }) => pointer.length > 0 && pointerInForm(pointer, form) !== undefined)) return one
+  // A map of errors may itself hold another one: `{ details: { errors: […] } }`.
+  const isHolder =
+    depth < 2 && HOLDERS.some((name) => listOf(held[name]).some(isObject) && !isNamed(form, name))
+  const inside = isHolder ? messagesIn(held, form, depth + 1) : []
+  return inside.some(({ pointer }) => pointer.length > 0) ? inside : mapped(held, [], form)
+}
+
+/** The body itself is the map: `{ name: ['This field is required.'] }`. */
+function isByField(body: Node, form: FormShape | undefined): boolean {
+  const entries = Object.entries(body)
+  if (entries.length === 0) return false
+  if (namesAt(form) === undefined)
+    return entries.every(
+      ([name, value]) => Array.isArray(value) && isListOrMap(value) && !HOLDERS.includes(name),
+    )
+  return entries.every(
+    ([name, value]) =>
+      (WHOLE.test(name) ||
+        (isNamed(form, name) && !(HOLDERS.includes(name) && holdsErrors(value, form, name)))) &&
+      isListOrMap(value),
+  )
+}
+
+/** A field called like a holder of errors (`details`) that does hold errors, of other fields. */
+function holdsErrors(value: unknown, form: FormShape | undefined, name: string): boolean {
+  if (isObject(value))
+    return (
+      !isMap(value, [name], form) || !Object.keys(value).every((key) => isNamed(formAt(form, [name]), key))
+    )
+  return listOf(value).some((one) => isObject(one) && isError(one))
+}
+
+function isListOrMap(value: unknown): boolean {
+  return (
+    isObject(value) ||
+    (Array.isArray(value) && value.every((one) => typeof one === 'string' || isObject(one)))
+  )
+}
+
+/** Fields among other words: `{ message: 'Invalid', email: 'already used' }`. */
+function knownEntries(body: Node, form: FormShape | undefined): [string, unknown][] {
+  return Object.entries(body).filter(
+    ([name, value]) =>
+      isNamed(form, name) && !NOT_FIELDS.test(name) && (typeof value === 'string' || isListOrMap(value)),
+  )
+}
+
+function isNamed(form: FormShape | undefined, name: string): boolean {
+  return isPointerOf(form, partsOf(name))
+}
+
+/** The pointer that a key of a map names; words as servers that label their fields write them stay together. */
+function keyParts(name: string): string[] {
+  const parts = partsOf(name)
+  return parts.length === 0 && /\S\s+\S/.test(name) ? [name.trim()] : parts
+}
+
+/** A map by field, of lists, texts, errors, or further maps. */
+function mapped(map: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
+  return Object.entries(map).flatMap(([name, value]) => {
+    const at = [...above, ...keyParts(name)]
+    const here = formAt(form, above)
+    const isField =
+      isNamed(here, name) ||
+      (above.length === 0 && pointerInForm(keyParts(name), form) !== undefined && form !== undefined)
+    const isStep = !isField && (WHOLE.test(name) || (STEPS.test(name) && typeof value === 'object'))
+    const isWord = !isField && form !== undefined && isMessageName(name) && typeof value !== 'object'
+    return messagesAt(value, isStep || isWord || at.length === above.length ? [...above] : at, form)
+  })
+}
+
+function messagesAt(value: unknown, pointer: string[], form: FormShape | undefined): FieldMessage[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [{ pointer, message: inWords(value) }]
+  if (Array.isArray(value)) {
+    return value.flatMap((one: unknown, index) =>
+      isObject(one) && isMap(one, [...pointer, String(index)], form)
+        ? mapped(one, [...pointer, String(index)], form)
+        : messagesAt(one, pointer, form),
+    )
+  }
+  if (!isObject(value)) return []
+  if (isMap(value, pointer, form)) return mapped(value, pointer, form)
+  const named = pointerInForm(pointer, form) === undefined ? pointersIn(value) : []
+  return (named.length > 0 ? named : [pointer]).map((at) => ({
+    pointer: at,
+    message: messageIn(value) ?? '',
+  }))
+}
+
+/** A map by field, where another object is one error. What the form asks for at this pointer decides. */
+function isMap(node: Node, pointer: readonly string[], form: FormShape | undefined): boolean {
+  const names = Object.keys(node)
+  const here = pointer.length > 0 ? formAt(form, pointer) : undefined
+  if (names.length > 0 && here && names.every((name) => isNamed(here, name))) return true
+  return !isError(node)
+}
+
+function listed(list: readonly unknown[], form: FormShape | undefined): FieldMessage[] {
+  return list.flatMap((one): FieldMessage[] => {
+    if (typeof one === 'string') return messagesAtStart(one, form)
+    return isObject(one) ? errorsIn(one, [], form) : []
+  })
+}
+
+/** One error of a list, with those below it: `children` of class-validator, `fieldViolations` of Google. */
+function errorsIn(error: Node, above: readonly string[], form: FormShape | undefined): FieldMessage[] {
+  const pointers = pointersIn(error)
+  const [pointer = []] = pointers
+  const below = listOf(error.children).filter(isObject)
+  if (below.length > 0) return below.flatMap((child) => errorsIn(child, [...above, ...pointer], form))
+  const message = messageIn(error)
+  const own = pointers.map((one) => ({
+    pointer: [...above, ...one],
+    message: message ?? 'This is not valid',
+  }))
+  if (own.some((finding) => pointerInForm(finding.pointer, form) !== undefined)) return own
+  const inside = [error, error.extensions].flatMap((holder) => heldBelow(holder, form))
+  if (inside.length > 0) return inside
+  if (own.length > 0) return own
+  return message === undefined ? mapped(error, [...above], form) : messagesAtStart(message, form)
+}
+
+function heldBelow(holder: unknown, form: FormShape | undefined): FieldMessage[] {
+  if (!isObject(holder) || !HOLDERS.some((name) => isListOrMap(holder[name]))) return []
+  return messagesIn(holder, form, 1).filter(({ pointer }) => pointer.length > 0)
 }

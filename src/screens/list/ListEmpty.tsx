@@ -1,5 +1,4 @@
-import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
-import type { ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../openapi/model/model.ts'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Form } from '../../../src/openapi/responses/problem-place.ts'
+import type { FormShape } from '../../../src/openapi/responses/problem-pointer.ts'
 import { readProblem } from '../../../src/openapi/responses/problem.ts'
 
-const text = (name: string): Form => ({ name, kind: 'text' })
-const form: Form = {
+const text = (name: string): FormShape => ({ name, kind: 'text' })
+const form: FormShape = {
   kind: 'object',
   fields: [
     text('name'),
@@ -550,7 +550,11 @@ test.for([
     { '/extra/deep/er': 'no way' },
   ],
   ['a value of a map', { errors: { 'labels.colour': ['unknown one'] } }, { '/labels/colour': 'unknown one' }],
-  ['a place deeper than the form', { errors: { 'name.first': ['too long'] } }, { '/name/first': 'too long' }],
+  [
+    'a pointer deeper than the form',
+    { errors: { 'name.first': ['too long'] } },
+    { '/name/first': 'too long' },
+  ],
 ] as const)('puts messages at their fields: %s', ([, body, fields]) => {
   expect(readProblem(body, form).fields).toEqual(fields)
 })
@@ -570,7 +574,7 @@ test('finds one error where a list of them may stand', () => {
 })
 
 test('takes a field named like the wrapper of a request for the field it is', () => {
-  const post: Form = { kind: 'object', fields: [text('title'), text('body'), text('data')] }
+  const post: FormShape = { kind: 'object', fields: [text('title'), text('body'), text('data')] }
   const at = (loc: string[]) => readProblem({ detail: [{ loc, msg: 'too long' }] }, post).fields
   expect(at(['body', 'title'])).toEqual({ '/title': 'too long' })
   expect(at(['body', 'body'])).toEqual({ '/body': 'too long' })
@@ -578,13 +582,13 @@ test('takes a field named like the wrapper of a request for the field it is', ()
 })
 
 test('finds the fields of a body that is a list of records', () => {
-  const list: Form = { kind: 'list', item: form }
+  const list: FormShape = { kind: 'list', item: form }
   const body = { detail: [{ loc: ['body', 1, 'email'], msg: 'not an address' }] }
   expect(readProblem(body, list).fields).toEqual({ '/1/email': 'not an address' })
 })
 
 test('finds the fields of every form that a body may have', () => {
-  const either: Form = {
+  const either: FormShape = {
     kind: 'union',
     variants: [{ field: form }, { field: { kind: 'object', fields: [text('iban')] } }],
   }
@@ -638,7 +642,7 @@ test('says beside the fields what concerns none of them', () => {
   expect(both).toMatchObject({ detail: 'The shop is closed', fields: { '/name': 'too short' } })
 })
 
-test('keeps places as they are where the fields are not known', () => {
+test('keeps pointers as they are where the fields are not known', () => {
   expect(readProblem({ errors: [{ field: 'shoeSize', message: 'too big' }] }).fields).toEqual({
     '/shoeSize': 'too big',
   })
@@ -694,7 +698,7 @@ test('takes what stands beside a message about one key for no map by field', () 
 })
 
 test.each([
-  ['a list of places', { detail: [{ loc: ['header', 'x-team'], msg: 'Unknown' }] }, '/header.X-Team'],
+  ['a list of pointers', { detail: [{ loc: ['header', 'x-team'], msg: 'Unknown' }] }, '/header.X-Team'],
   [
     'the parameter of a source',
     { errors: [{ detail: 'Unknown', source: { parameter: 'mode' } }] },

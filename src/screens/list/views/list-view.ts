@@ -1,5 +1,4 @@
-import type { ListPage } from '../../../openapi/lists/paging/list-page.ts'
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'

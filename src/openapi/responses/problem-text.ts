@@ -1,3 +1,4 @@
+import { isPointerOf, namesAt, partsOf, type FormShape } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { humanise } from '../wording/words.ts'
@@ -26,7 +27,7 @@ const MESSAGES = [
 export function messageIn(error: Node): string | undefined {
   for (const name of MESSAGES) {
     const message = textOf(error[name]) ?? textOf(listOf(error[name])[0])
-    if (message !== undefined && message.trim() !== '') return spoken(message)
+    if (message !== undefined && message.trim() !== '') return inWords(message)
   }
   const { constraints } = error
   return isObject(constraints) ? textOf(Object.values(constraints)[0]) : undefined
@@ -43,7 +44,7 @@ export function isMessageName(name: string): boolean {
 }
 
 /** A code such as `too_short` as words; a sentence stays as it is, without the marks of a web page. */
-export function spoken(message: string): string {
+export function inWords(message: string): string {
   return /^[a-zA-Z]\w*(?:[.-]\w+)*$/.test(message)
     ? humanise(message.slice(message.lastIndexOf('.') + 1))
     : withoutTags(message)
@@ -54,8 +55,7 @@ const LONGEST = 500
 /** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined` where nothing is said. */
 export function readText(text: string): string | undefined {
   const isPage = /^\s*<(?:!doctype|html|\?xml|head|body|error\b|[\w-]+:\w)/i.test(text)
-  const said = isPage ? pageTitle(text) : withoutTags(text)
-  const whole = said.trim()
+  const whole = (isPage ? pageTitle(text) : withoutTags(text)).trim()
   // What follows in a long one is about the program.
   const words = (whole.length > LONGEST ? (whole.split(/\n\s*\n/)[0] ?? '') : whole).slice(0, LONGEST)
   return words === '' ? undefined : words
@@ -91,7 +91,7 @@ function withoutTags(text: string): string {
     .trim()
 }
 
-/** What the body of a failing answer says about the whole, in the order in which real servers say most. */
+/** What the body of a failing response says about the whole, in the order in which real servers say most. */
 export function detailOf(body: Node): string | undefined {
   const error = [body.error, body.Error, body.fault].find(isObject)
   const texts = [
@@ -109,14 +109,14 @@ export function detailOf(body: Node): string | undefined {
     body.msg,
     body.reason,
   ]
-  const said = texts.map(textOf).find((text) => text !== undefined && text.trim() !== '')
-  if (said !== undefined) return readText(said)
+  const found = texts.map(textOf).find((text) => text !== undefined && text.trim() !== '')
+  if (found !== undefined) return readText(found)
   for (const list of [body.message, body.errorMessages, body.formErrors, body.messages]) {
     const several = listOf(list).filter((one) => typeof one === 'string')
     if (several.length > 0) return several.join('; ')
   }
   const code = textOf(body.error)
-  if (code !== undefined) return spoken(code)
+  if (code !== undefined) return inWords(code)
   // Beside errors, `meta` (JSON:API) is about the server.
   const meta = body.errors === undefined ? body.meta : undefined
   return [body.data, body.error, meta, body.result].filter(isObject).map(detailOf).find(Boolean)
@@ -126,5 +126,41 @@ export function detailOf(body: Node): string | undefined {
 export function titleIn(body: Node): string | undefined {
   const error = isObject(body.error) ? body.error : undefined
   const code = textOf(body.error) ?? textOf(error?.name) ?? textOf(error?.code)
-  return textOf(body.title) ?? (code === undefined ? undefined : spoken(code))
+  return textOf(body.title) ?? (code === undefined ? undefined : inWords(code))
 }
+
+/** One message of a server with the pointer it names, as the server spells it; an empty pointer is the whole. */
+export interface FieldMessage {
+  pointer: string[]
+  message: string
+}
+
+/** A sentence that begins with its pointer: `items.0.price must be positive`, `First name can't be blank`, `body/name is too short`. */
+export function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMessage[] {
+  const message = inWords(sentence)
+  if (!form || !namesAt(form)) return [{ pointer: [], message }]
+  const missing = /required property ['"]([^'"]+)['"]/.exec(sentence)?.[1]
+  const [first = '', ...more] = sentence.trim().split(/\s+/)
+  const start = partsOf(first.replaceAll(/^['"`]|['"`:,]+$/g, ''))
+  const outside = start.length > 1 || missing !== undefined ? start.filter((part) => part !== 'body') : start
+  const pointer = [...outside, ...(missing === undefined ? [] : [missing])]
+  const hasPointer =
+    more.length === 0 ||
+    first.endsWith(':') ||
+    pointer.length > 1 ||
+    missing !== undefined ||
+    VERB.test(more[0] ?? '')
+  if (hasPointer && isPointerOf(form, pointer)) {
+    const text = more.length === 0 ? 'This is not valid' : first.endsWith(':') ? more.join(' ') : message
+    return [{ pointer, message: text }]
+  }
+  // Rails puts the label in front.
+  for (const count of [3, 2]) {
+    const label = [first, ...more].slice(0, count).join('')
+    if (VERB.test(more[count - 1] ?? '') && isPointerOf(form, [label])) return [{ pointer: [label], message }]
+  }
+  return [{ pointer: [], message }]
+}
+
+const VERB =
+  /^(?:is|are|was|has|have|must|should|can|can['’]t|cannot|may|needs?|does|doesn['’]t|will|already|required|invalid|too|not|cannot)$/i

@@ -2,22 +2,22 @@ import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { plain } from '../wording/words.ts'
 
-/** What a form asks for, as far as finding the place of a message needs it. A `Field` is one. */
-export interface Form {
+/** What a form asks for, as far as finding the pointer of a message needs it. A `Field` is one. */
+export interface FormShape {
   name?: string
   kind?: string
-  fields?: readonly Form[]
-  item?: Form
-  value?: Form
-  variants?: readonly { field: Form }[]
+  fields?: readonly FormShape[]
+  item?: FormShape
+  value?: FormShape
+  variants?: readonly { field: FormShape }[]
 }
 
 /** `/a/0/b`, `a[0].b`, `a[0]/b`, `a.0.b`, `body -> a -> 0 -> b`, `#/a`, `$.a`, `['a', 0, 'b']` as parts. */
-export function partsOf(place: unknown): string[] {
-  if (Array.isArray(place))
-    return place.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
-  if (typeof place !== 'string') return []
-  const path = place
+export function partsOf(pointer: unknown): string[] {
+  if (Array.isArray(pointer))
+    return pointer.filter((part) => typeof part === 'string' || typeof part === 'number').map(String)
+  if (typeof pointer !== 'string') return []
+  const path = pointer
     .trim()
     .replaceAll(/\s*(?:->|›|→)\s*/g, '.')
     .replaceAll(/\.?<[^<>]*>/g, '') // `items[0].<list element>` of Jakarta
@@ -35,8 +35,8 @@ export function partsOf(place: unknown): string[] {
     .filter((part) => part !== '')
 }
 
-/** Properties of an error that name one place, the most telling first. */
-const PLACES = [
+/** Properties of an error that name one pointer, the most telling first. */
+const POINTERS = [
   'field',
   'loc',
   'path',
@@ -63,40 +63,40 @@ const SURE = /^(?:field|loc|property|param|parameter|attribute|pointer|target)|N
 /** Properties that name several. */
 const SEVERAL = ['fields', 'memberNames', 'keys', 'fieldNames']
 
-/** The places that one error names; none for an error of the whole. */
-export function placesIn(error: Node): string[][] {
-  const one = placeIn(error)
+/** The pointers that one error names; none for an error of the whole. */
+export function pointersIn(error: Node): string[][] {
+  const one = pointerIn(error)
   if (one.length > 0) return [one]
   for (const name of SEVERAL) {
     const names = error[name]
     if (!Array.isArray(names) || names.length === 0) continue
-    const places = names.map(partsOf).filter((place) => place.length > 0)
-    if (places.length > 0) return places
+    const pointers = names.map(partsOf).filter((pointer) => pointer.length > 0)
+    if (pointers.length > 0) return pointers
   }
   return []
 }
 
-/** The place that an error standing alone names beside its message: `{ message, param }`. */
-export function ownPlace(error: Node): string[] {
-  for (const name of PLACES) {
-    const place = SURE.test(name) ? partsOf(error[name]) : []
-    if (place.length > 0) return place
+/** The pointer that an error standing alone names beside its message: `{ message, param }`. */
+export function ownPointer(error: Node): string[] {
+  for (const name of POINTERS) {
+    const pointer = SURE.test(name) ? partsOf(error[name]) : []
+    if (pointer.length > 0) return pointer
   }
   return []
 }
 
-function placeIn(error: Node): string[] {
+function pointerIn(error: Node): string[] {
   const { source, extensions, info, params } = error
   const missing = [info, params]
     .map((more) => isObject(more) && textOf(more.missingProperty ?? more.additionalProperty))
     .find(Boolean)
-  let place: string[] = isObject(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
-  for (const name of PLACES) {
-    if (place.length > 0) break
-    place = partsOf(error[name])
+  let pointer: string[] = isObject(source) ? partsOf(source.pointer ?? source.parameter ?? source.header) : []
+  for (const name of POINTERS) {
+    if (pointer.length > 0) break
+    pointer = partsOf(error[name])
   }
-  if (place.length === 0 && isObject(extensions)) place = placeIn(extensions)
-  return typeof missing !== 'string' || place.at(-1) === missing ? place : [...place, missing]
+  if (pointer.length === 0 && isObject(extensions)) pointer = pointerIn(extensions)
+  return typeof missing !== 'string' || pointer.at(-1) === missing ? pointer : [...pointer, missing]
 }
 
 /** Names of what stands around a record in a request, in the words of many servers. */
@@ -109,59 +109,59 @@ export function isOutside(part: string): boolean {
 }
 
 /**
- * The place as the form spells it, from the first part that leads to one of its fields: `['body', 'Items', '0', 'Price']` is
+ * The pointer as the form spells it, from the first part that leads to one of its fields: `['body', 'Items', '0', 'Price']` is
  * `['items', '0', 'price']`. Of several ways the one that leads all the way wins. `undefined` where no field is meant.
  */
-export function placeOnForm(place: readonly string[], form: Form | undefined): string[] | undefined {
-  if (place.length === 0) return undefined
-  if (form === undefined || !isForm(form)) return withoutOutside(place)
-  const joined = place.join('.').toLowerCase()
+export function pointerInForm(pointer: readonly string[], form: FormShape | undefined): string[] | undefined {
+  if (pointer.length === 0) return undefined
+  if (form === undefined || !isForm(form)) return withoutOutside(pointer)
+  const joined = pointer.join('.').toLowerCase()
   const whole = form.fields?.find(({ name }) => name?.toLowerCase() === joined)?.name
   if (whole !== undefined) return [whole]
   let best: string[] | undefined
-  for (let from = 0; from < place.length; from++) {
-    const { steps, isComplete } = follow(form, place.slice(from))
+  for (let from = 0; from < pointer.length; from++) {
+    const { steps, isComplete } = follow(form, pointer.slice(from))
     if (steps.length === 0) continue
     if (isComplete) return steps
-    best ??= [...steps, ...place.slice(from + steps.length)]
+    best ??= [...steps, ...pointer.slice(from + steps.length)]
   }
   return best
 }
 
-/** True where a place leads to a control of the form all the way. */
-export function isPlaceOf(form: Form | undefined, place: readonly string[]): boolean {
-  return form !== undefined && place.length > 0 && follow(form, place).isComplete
+/** True where a pointer leads to a control of the form all the way. */
+export function isPointerOf(form: FormShape | undefined, pointer: readonly string[]): boolean {
+  return form !== undefined && pointer.length > 0 && follow(form, pointer).isComplete
 }
 
-/** What stands at a place of the form. */
-export function formAt(form: Form | undefined, place: readonly string[]): Form | undefined {
+/** What stands at a pointer of the form. */
+export function formAt(form: FormShape | undefined, pointer: readonly string[]): FormShape | undefined {
   let at = form
-  for (const part of place) at = at && stepIn(at, part)?.form
+  for (const part of pointer) at = at && stepIn(at, part)?.form
   return at
 }
 
-/** The names that are known at a place of the form; `undefined` where any may stand. */
-export function namesAt(form: Form | undefined): string[] | undefined {
+/** The names that are known at a pointer of the form; `undefined` where any may stand. */
+export function namesAt(form: FormShape | undefined): string[] | undefined {
   const fields = form && fieldsOf(form)
   return fields && fields.length > 0 ? fields.map(({ name = '' }) => name) : undefined
 }
 
-function isForm(form: Form): boolean {
+function isForm(form: FormShape): boolean {
   return fieldsOf(form).length > 0 || form.item !== undefined || form.value !== undefined
 }
 
-function withoutOutside(place: readonly string[]): string[] | undefined {
+function withoutOutside(pointer: readonly string[]): string[] | undefined {
   let from = 0
-  while (from < place.length - 1 && isOutside(place[from] ?? '')) from++
-  const rest = place.slice(from)
+  while (from < pointer.length - 1 && isOutside(pointer[from] ?? '')) from++
+  const rest = pointer.slice(from)
   return rest.length === 1 && isOutside(rest[0] ?? '') ? undefined : rest
 }
 
-function follow(form: Form, place: readonly string[]): { steps: string[]; isComplete: boolean } {
+function follow(form: FormShape, pointer: readonly string[]): { steps: string[]; isComplete: boolean } {
   const steps: string[] = []
-  let at: Form | undefined = form
-  for (const part of place) {
-    if (!at) return { steps: [...steps, ...place.slice(steps.length)], isComplete: true }
+  let at: FormShape | undefined = form
+  for (const part of pointer) {
+    if (!at) return { steps: [...steps, ...pointer.slice(steps.length)], isComplete: true }
     const step = stepIn(at, part)
     if (!step) return { steps, isComplete: false }
     steps.push(step.name)
@@ -171,7 +171,7 @@ function follow(form: Form, place: readonly string[]): { steps: string[]; isComp
 }
 
 /** One step into the form; without `form` where anything may lie below. */
-function stepIn(form: Form, part: string): { name: string; form?: Form } | undefined {
+function stepIn(form: FormShape, part: string): { name: string; form?: FormShape } | undefined {
   if (/^\d+$/.test(part) && form.kind !== 'object' && form.item) return { name: part, form: form.item }
   const fields = fieldsOf(form)
   const field =
@@ -184,7 +184,7 @@ function stepIn(form: Form, part: string): { name: string; form?: Form } | undef
 }
 
 /** Nothing is known of what lies below. */
-function isOpen(form: Form): boolean {
+function isOpen(form: FormShape): boolean {
   return form.kind === 'unknown' || (form.kind === 'object' && !isForm(form))
 }
 
@@ -192,6 +192,6 @@ function isAlike(one: string, other: string): boolean {
   return plain(one) === plain(other) && plain(one) !== ''
 }
 
-function fieldsOf(form: Form): readonly Form[] {
+function fieldsOf(form: FormShape): readonly FormShape[] {
   return form.fields ?? form.variants?.flatMap(({ field }) => fieldsOf(field)) ?? []
 }
