@@ -5,6 +5,7 @@ import { parseQuery, stringifyQuery, type QueryObject } from '../http/query-stri
 import type { Configuration } from './configuration/configuration-defaults.ts'
 import { isOwnLogin } from './configuration/login-address.ts'
 import { Frame } from './shell/Frame.tsx'
+import type { OwnScreen } from './own-screens.ts'
 import { CurrentScreen } from './navigation/CurrentScreen.tsx'
 import { LoginScreen } from './navigation/late-screens.ts'
 import { WithDescription } from './WithDescription.tsx'
@@ -23,10 +24,13 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
 const place = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
 
-/** The router: the address bar mirrors the API's paths, so there are three routes: start, login, and everything else. */
-export function createAppRouter(context: RouterContext) {
+/** The router. The address bar mirrors the API's paths, so there are three routes: start, login, and everything else; and one for each own screen. */
+export function createAppRouter(context: RouterContext, ownScreens: readonly OwnScreen[]) {
   const { login } = context.configuration
-  const tree = frame.addChildren([startPlace, place])
+  const own = ownScreens.map(({ path, Component }) =>
+    createRoute({ getParentRoute: () => frame, path, component: Component }),
+  )
+  const tree = frame.addChildren([startPlace, place, ...own])
   const loginRoute = createRoute({
     getParentRoute: () => root,
     path: isOwnLogin(login) ? new URL(login, location.origin).pathname : '/login',

@@ -84,3 +84,9 @@ export function requestPath({ resource, path, parameters }: RecordTarget, operat
     parameters,
   )
 }
+
+/** The collection of a resource, its path parameters filled: `/users/7/orders`. */
+export function collectionTarget(resource: Resource, parameters: PathParameters): CollectionTarget {
+  const path = fillPath(resource.create?.path ?? resource.path, parameters)
+  return { resource, operation: resource.create, path, list: listPath(resource, parameters), parameters }
+}

@@ -83,7 +83,7 @@ export function fetchNextScreens(): void {
       record.load(),
       form.load(),
       fetchDoctor(),
-      import('../../queries/learn/odd-answer.ts'),
+      import('../../queries/learn/learnt-list.ts'),
       import('../../screens/list/ListUnread.tsx'),
       import('../../screens/list/table/open-row.ts'),
     ])

@@ -1,5 +1,5 @@
 import { useServer } from '../../server/server.tsx'
-import { useFollowedCorrections } from '../../queries/corrections/use-followed-corrections.ts'
+import { useFollowedCorrections } from '../../queries/learn/use-followed-corrections.ts'
 import { AddressLink } from '../../screens/links/AddressLink.tsx'
 import { Person } from './Person.tsx'
 import { QuickJump } from '../navigation/QuickJump.tsx'

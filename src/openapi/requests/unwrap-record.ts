@@ -32,3 +32,8 @@ function wrappedRecord(answer: Readonly<Record<string, unknown>>, resource: Reso
   if (known.has(name) && entries.some(([key]) => key !== name && known.has(key))) return undefined
   return WRAPPERS.test(name) || plain(name) === plain(singular(resource.name)) ? value : undefined
 }
+
+/** The answer a record would have come in: the inverse of `unwrapRecord`. */
+export function wrapAt(path: readonly string[], record: unknown): unknown {
+  return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
+}

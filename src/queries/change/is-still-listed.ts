@@ -10,7 +10,7 @@ const PATIENCE = 10_000
  * How many of some records, which the server has just called deleted, stand in their list as it is read again. Nothing is asked of the server
  * for it: 0 where no list is read.
  */
-export async function stillListed(
+export async function countStillListed(
   client: QueryClient,
   server: Server,
   targets: readonly RecordTarget[],

@@ -5,7 +5,7 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { create } from '../../http/calls.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { doneInWords } from './status-in-body.ts'
+import { statusInBody, writeResult } from './write-result.ts'
 import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
@@ -14,7 +14,6 @@ import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
-import { withToldBeside } from './write-result.ts'
 
 /** A new record. `told`: what the request has to say beside it. */
 export interface NewRecord {
@@ -25,7 +24,7 @@ export interface NewRecord {
 
 /**
  * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
- * `null` where it answers nothing, what the record's address tells where it answers only that, and `TAKEN` where it is not done yet.
+ * `null` where it answers nothing, what the record's address tells where it answers only that, and `ACCEPTED` where it is not done yet.
  */
 export function useCreate(target: CollectionTarget) {
   const server = useServer()
@@ -40,9 +39,9 @@ export function useCreate(target: CollectionTarget) {
       const options = { ...asked, method: operation?.method, contentType, onAnswer }
       const address = fillPath(path, pathValues(told))
       const answer = await whileSignedIn(server, () =>
-        doneInWords(create(server.client, address, inQuery ? undefined : body, options)),
+        statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
       )
-      return withToldBeside(resource, withoutInnerError(resource, answer), said, body)
+      return writeResult(resource, withoutInnerError(resource, answer), said, body)
     },
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)

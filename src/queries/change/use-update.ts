@@ -3,12 +3,12 @@ import { namedInBody } from '../../openapi/requests/id-in-body.ts'
 import { toldInQuery } from '../../openapi/operations/query-record.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { update } from '../../http/calls.ts'
-import { pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
+import { isRowOf, pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { doneInWords } from './status-in-body.ts'
+import { statusInBody, ACCEPTED } from './write-result.ts'
 import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
@@ -18,9 +18,7 @@ import { requestPath, type RecordTarget } from '../../server/targets.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
-import { TAKEN } from './write-result.ts'
-import { isRowOf } from './is-row-of.ts'
-import { wrapAt } from '../read/use-record.ts'
+import { useCallback } from 'react'
 
 export interface Change {
   /** What is sent. */
@@ -62,10 +60,10 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
       const address = fillPath(requestPath(target, operation), pathValues(told))
       const answer = await whileSignedIn(server, () =>
-        doneInWords(update(server.client, address, inQuery ? undefined : named, options)),
+        statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
       )
       const record = withoutInnerError(resource, answer)
-      return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? TAKEN : record
+      return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? ACCEPTED : record
     },
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {
@@ -137,4 +135,17 @@ function changedProperties({ before }: PendingChange, record: unknown): string[]
 
 function text(value: unknown): string | undefined {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+}
+
+/** A function that changes any record of a list, each as `useUpdate` does for its one. It rejects where the server refuses. */
+export function useUpdates(): (target: RecordTarget, change: Change) => Promise<unknown> {
+  const server = useServer()
+  const client = useQueryClient()
+  return useCallback(
+    (target, change) => {
+      const options = client.defaultMutationOptions(updateOptions(server, client, target))
+      return client.getMutationCache().build(client, options).execute(change)
+    },
+    [server, client],
+  )
 }

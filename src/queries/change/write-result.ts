@@ -1,15 +1,18 @@
 import { namedByAddress } from '../../openapi/resources/address-parameters.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
-import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
-import { wrapAt } from '../read/use-record.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
 
 /** Stands for the answer of a server that has taken a change and is still working on it (202, RFC 9110 §15.3.3). */
-export const TAKEN = Object.freeze({})
+export const ACCEPTED = Object.freeze({})
+
+/** What a person reads then. */
+export const STILL_WORKING = 'The server has taken it and is still working on it.'
 
 /** What an answer to a change comes to by what it says beside its body. */
-export function withToldBeside(
+export function writeResult(
   resource: Resource,
   answer: unknown,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -17,7 +20,7 @@ export function withToldBeside(
 ): unknown {
   const record = unwrapRecord(resource, answer)
   // A server that means by 202 that it is done answers with the record; others with the job.
-  if (status === 202 && !isWholeRecord(resource, record, sent)) return TAKEN
+  if (status === 202 && !isWholeRecord(resource, record, sent)) return ACCEPTED
   if (status !== 201 || recordParameters(resource, record) !== undefined) return answer
   return recordAt(resource, headers.get('Location')) ?? answer
 }
@@ -28,4 +31,30 @@ function recordAt(resource: Resource, location: string | null): unknown {
   if (named === undefined) return undefined
   const parts = resource.itemIds.map(({ parameter, at }) => wrapAt(at, named[parameter]))
   return wrapAt(resource.recordAt, Object.assign({}, ...parts))
+}
+
+/**
+ * What the server answers to a change; `null` where it has done it and only says so in a few words: `OK`, `Created`. To take that for a
+ * failure would let people send it again.
+ */
+export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NoAnswerError && error.reason === 'malformed' && isSaidDone(error.cause)) return null
+    throw error
+  }
+}
+
+const MOST_LETTERS = 500
+
+function isSaidDone(said: unknown): boolean {
+  return (
+    typeof said === 'string' &&
+    said.length <= MOST_LETTERS &&
+    /^\s*[^\s<{["\0]+/.test(said) &&
+    !/\b(?:err|errors?|exception|fail|failed|failure|invalid|denied|refused|not|no|cannot|can't|unknown|missing|wrong)\b/i.test(
+      said,
+    )
+  )
 }

@@ -5,9 +5,11 @@ import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
 import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
 import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/corrections/overlay.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
 import { placeOf } from '../../server/correction-marks.ts'
+import { problemOf } from '../../server/problem.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** What became of one overlay, for the person. */
@@ -104,15 +106,13 @@ async function readTeamOverlay(server: Server, address: string): Promise<Overlay
     if (text === undefined) throw new Error('Nothing is there.')
     return await parseOverlay(text)
   } catch (error) {
-    const problem = await problemWords(error)
+    const problem = problemWords(error)
     return { title: address, from: 'team', problem, changes: 0, unused: [] }
   }
 }
 
-async function problemWords(error: unknown): Promise<string> {
-  const { ApiError } = await import('../../http/api-error.ts')
+function problemWords(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
-  const { problemOf } = await import('../../server/problem.ts')
   const problem = problemOf(error)
   return problem.status === undefined ? problem.title : `The server answered with status ${problem.status}.`
 }

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { toast } from '../../controls/overlay/Toast.tsx'
 import { hintsOfDocument, correct } from '../../openapi/corrections/correct.ts'
 import { describe } from '../../openapi/description/describe.ts'
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
@@ -8,7 +9,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import { movedHints } from '../../openapi/corrections/moved-hints.ts'
 import { mergeHints, withoutHint } from '../../openapi/corrections/merge-hints.ts'
 import { hintsIn, readHints } from '../../openapi/corrections/read-hints.ts'
-import type { OverlaidDocument, OverlayReport } from './corrections-overlays.ts'
+import { overlaid, type OverlaidDocument, type OverlayReport } from './corrections-overlays.ts'
 import { placeOf } from '../../server/correction-marks.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
@@ -133,17 +134,16 @@ function ownCorrections(server: Server, description: Description): Hints {
 async function withOverlays(server: Server, original: Node): Promise<OverlaidDocument> {
   const none = { document: original, hints: {}, reports: [] }
   if (server.overlay === undefined && localStorage.getItem(placeOf('overlay', server)) === null) return none
-  const { overlaid } = await import('./corrections-overlays.ts')
   const result = await overlaid(server, original)
   try {
     if (result.document !== original) describe(result.document)
-    await tellOnce(result.reports)
+    tellOnce(result.reports)
     return result
   } catch (error) {
     if (!(error instanceof NotADescriptionError)) throw error
     const problem = 'It leaves nothing to describe.'
     const reports = result.reports.map((report): OverlayReport => Object.assign({}, report, { problem }))
-    await tellOnce(reports)
+    tellOnce(reports)
     return { ...none, reports }
   }
 }
@@ -151,11 +151,10 @@ async function withOverlays(server: Server, original: Node): Promise<OverlaidDoc
 const told = new Set<string>()
 
 /** A problem with an overlay is told where the person is; the page of the corrections tells it on. */
-async function tellOnce(reports: OverlayReport[]): Promise<void> {
+function tellOnce(reports: OverlayReport[]): void {
   for (const { title, problem } of reports) {
     if (problem === undefined || told.has(title)) continue
     told.add(title)
-    const { toast } = await import('../../controls/overlay/Toast.tsx')
     toast(`The overlay ${title} is left out. ${problem}`, { tone: 'danger' })
   }
 }

@@ -12,8 +12,8 @@ import { findNext } from '../../openapi/lists/paging/page-facts.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readAnswer } from '../../http/calls.ts'
-import { allRows } from '../read/all-rows.ts'
-import { heed } from './reread-description.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { rereadList } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import type { CamePage } from './learnt-list.ts'
 
@@ -47,7 +47,7 @@ export async function learnMoreRows(came: CamePage, page: SeenPage): Promise<voi
     if (isBefore) first = zero
   }
   keepLearnt(server, resource.path, hints)
-  await heed(came, first)
+  await rereadList(came, first)
 }
 
 function mayHaveMore(

@@ -7,7 +7,7 @@ import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
-import { heed, type AskedPage } from './reread-description.ts'
+import { rereadList, type AskedPage } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
 /**
@@ -27,6 +27,6 @@ export async function learnRefusedPage(page: AskedPage, error: ApiError): Promis
   const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
   if (told === undefined) return undefined
   keepLearnt(server, resource.path, { paging: UNPAGED })
-  await heed(page, listAnswerOf(told.body, told.headers))
+  await rereadList(page, listAnswerOf(told.body, told.headers))
   return told
 }

@@ -8,8 +8,8 @@ import type { Sort } from '../../openapi/model/dialect-model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
-import { allRows } from '../read/all-rows.ts'
-import { heed, type AskedPage } from './reread-description.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { rereadList, type AskedPage } from './reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 
 /** Lists that were asked in every spelling once. */
@@ -39,7 +39,7 @@ export async function learnSort(page: AskedPage, answer?: ListAnswer): Promise<A
     const isBetter = found && (isSorted(page, found) ?? answer === undefined)
     if (!isBetter) continue
     keepLearnt(server, resource.path, { sort: hint })
-    await heed(page, found)
+    await rereadList(page, found)
     return told
   }
   return undefined

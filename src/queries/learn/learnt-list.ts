@@ -17,11 +17,14 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { findRows } from '../../openapi/lists/rows.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { readAnswer } from '../../http/calls.ts'
-import { allRows } from '../read/all-rows.ts'
-import { heed, type AskedPage } from './reread-description.ts'
+import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { readAnswer, type Answer } from '../../http/calls.ts'
+import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { rereadList, type AskedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
+import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/use-description.ts'
@@ -63,7 +66,7 @@ export async function learnFromPage(came: CamePage): Promise<void> {
     waiting.clear()
     // What was asked for by other words is the same page.
     const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
-    await heed(came, pages.hints === undefined || isSame ? came.answer : undefined)
+    await rereadList(came, pages.hints === undefined || isSame ? came.answer : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
   if (isLate) return
@@ -164,5 +167,23 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
     paging: { ...pagingHint(paging), first },
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
-  if (isFirst) await heed(came, answer)
+  if (isFirst) await rereadList(came, answer)
+}
+
+/**
+ * A list's answer after all: one that was no JSON but one record a line, one of a server that wants the order spelled otherwise. Throws what else
+ * was thrown.
+ */
+export async function answerAfter(error: unknown, page: AskedPage): Promise<Answer> {
+  const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
+  const found = isRefused && page.state.sort && (await learnSort(page))
+  if (found) return found
+  if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
+    const first = await learnRefusedPage(page, error)
+    if (first) return first
+  }
+  const rows =
+    error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
+  if (rows === undefined) throw error
+  return { body: rows, headers: new Headers(), status: 200 }
 }

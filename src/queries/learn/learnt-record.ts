@@ -3,11 +3,11 @@ import { otherKey } from '../../openapi/learning/learn-identity.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { rereadDescription } from '../corrections/corrections.ts'
+import type { Answer } from '../../http/calls.ts'
+import { rereadDescription } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 import { moveRecord, trustKey } from './moved-records.ts'
-import { readWithRelations } from '../read/read-with-relations.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
@@ -22,6 +22,7 @@ export async function readByOtherKey(
   target: RecordTarget,
   row: unknown,
   error: unknown,
+  read: (other: RecordTarget) => Promise<Answer | undefined>,
 ): Promise<unknown> {
   const { resource, parameters } = target
   const name = parametersOf(resource.itemPath ?? '').at(-1)
@@ -31,8 +32,7 @@ export async function readByOtherKey(
   const other = recordTarget(resource, { ...parameters, [name]: key.value })
   let answer: unknown
   try {
-    const read = () => readWithRelations(server, client, other)
-    answer = (await whileSignedIn(server, read)).body
+    answer = (await whileSignedIn(server, () => read(other))).body
   } catch {
     // What the first id came to says more.
     throw error

@@ -16,12 +16,17 @@ export interface AskedPage {
   state: ListState
 }
 
-/** Reads the description again with what was learnt. `answer`: what the list would answer then, so that it is not asked again. */
-export async function heed(
+/** Makes the description anew with what was learnt and corrected. No request is sent. */
+export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
+  const corrections = await import('../corrections/corrections.ts')
+  await corrections.rereadDescription(client, server)
+}
+
+/** The same after something was learnt of a list. `answer`: the list's response under the new description, so that it is not requested again. */
+export async function rereadList(
   { server, client, resource, parameters, state }: AskedPage,
   answer?: ListAnswer,
 ): Promise<void> {
-  const { rereadDescription } = await import('../corrections/corrections.ts')
   await rereadDescription(client, server)
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const again = found?.description.resource(resource.path)

@@ -3,7 +3,7 @@ import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { at } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
-import { allRows } from '../read/all-rows.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 

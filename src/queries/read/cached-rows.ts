@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
-import { allRows, withRows } from './all-rows.ts'
+import { allRows, withRows } from '../../openapi/lists/all-rows.ts'
+import { recordParameters } from '../../openapi/records/record.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import { type RecordTarget } from '../../server/targets.ts'
-import { isRowOf } from '../change/is-row-of.ts'
 
 /** A record's row as it stands in a cached page of its list. */
 export interface CachedRow {
@@ -14,6 +14,12 @@ export interface CachedRow {
   index: number
   /** When the page was read (ms). */
   updatedAt: number
+}
+
+/** Whether a row of the list is this record, by all parts of its id. */
+export function isRowOf({ resource, parameters }: RecordTarget, row: unknown): boolean {
+  const own = Object.entries(recordParameters(resource, row) ?? {})
+  return own.length > 0 && own.every(([name, value]) => parameters[name] === value)
 }
 
 /** The cached pages of a list, not those of the lists below it. */

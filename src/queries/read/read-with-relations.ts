@@ -6,10 +6,14 @@ import { ApiError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
-import { keepTitles } from './included-titles.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
-import { requestPath, type RecordTarget } from '../../server/targets.ts'
+import { requestPath, type RecordTarget, relatedTarget } from '../../server/targets.ts'
 import type { Server } from '../../server/server.tsx'
+import { flatRow, idOf, titleOf } from '../../openapi/records/record.ts'
+import { toldWhole } from '../../openapi/resources/embedded-relations.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { plain, singular } from '../../openapi/wording/words.ts'
+import { keys } from '../../server/keys.ts'
 
 /**
  * Reads a record with the related records that its server tells of only when it is asked to. Where the server refuses that, the record is read
@@ -67,4 +71,27 @@ export function lacksRelations(resource: Resource, row: unknown): boolean {
   const isTold = (name: string) =>
     resource.attributesAt === undefined && isObject(row) && Object.hasOwn(row, name)
   return !names.every(isTold)
+}
+
+/**
+ * Keeps the names of the records that came along with one, so that nobody asks for them: in `included` (JSON:API §7.1), and in properties that the
+ * record's form takes by ids.
+ */
+function keepTitles(server: Server, client: QueryClient, resource: Resource, body: unknown): void {
+  const { description } = server
+  const keep = (related: Resource | undefined, record: unknown) => {
+    const target = related && relatedTarget(related, idOf(related, record))
+    if (target) client.setQueryData(keys.title(server, target.path), titleOf(related, record, target.id))
+  }
+  const record = unwrapRecord(resource, body)
+  for (const { name, related } of toldWhole(description, resource, record))
+    for (const one of [isObject(record) ? record[name] : undefined].flat())
+      if (isObject(one)) keep(related, one)
+  for (const one of isObject(body) && Array.isArray(body.included) ? body.included : []) {
+    const type = isObject(one) && typeof one.type === 'string' ? plain(singular(one.type)) : ''
+    const related = description?.resources.find(
+      ({ name, read, list }) => (read ?? list) !== undefined && plain(singular(name)) === type,
+    )
+    if (related) keep(related, flatRow(related, one))
+  }
 }

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { fetchBinary } from '../../http/calls.ts'
-import { resolveAddress } from '../../server/addresses.ts'
+import { resolveAddress, isOwnAddress } from '../../server/addresses.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
 
 /** A file as query options: fetched by GET as binary, with the token where it lies on the server itself. `isInBackground`: see `CallOptions`. */
 function binaryOptions(server: Server, address: string, isInBackground = false) {
@@ -54,4 +54,47 @@ export function useBinary(address: string | undefined, isInBackground = false) {
     enabled: address !== undefined,
   })
   return { ...query, url: useObjectUrl(query.data) }
+}
+
+/**
+ * What an `<img>` shows a picture from: its own address where it lies elsewhere, else one for what was fetched as the person who is
+ * signed in. `undefined` until that has come, and for good where it cannot be had (`isFailed`). `undefined` as address waits.
+ */
+export function usePicture(address: string | undefined): { url: string | undefined; isFailed: boolean } {
+  const server = useServer()
+  const url = address === undefined ? undefined : resolveAddress(server, address)
+  const isOwn = url !== undefined && /^https?:/.test(url) && isOwnAddress(server, url)
+  const fetched = useBinary(isOwn ? url : undefined, true)
+  const isFetched = isOwn && !isUnreadable(fetched.error)
+  return { url: isFetched ? fetched.url : url, isFailed: isFetched && fetched.isError }
+}
+
+/** True where a picture of another origin may be forbidden to read: such a picture can still be shown from its own address. */
+export function isUnreadable(error: unknown): boolean {
+  return (
+    error instanceof NoAnswerError &&
+    error.reason === 'network' &&
+    error.request?.address.origin !== location.origin
+  )
+}
+
+/** An address in this page for a file, released when nobody shows it any more. `undefined` without a file, and before it is there. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const objectUrl = useMemo(() => objectUrlOf(blob), [blob])
+  return useSyncExternalStore(objectUrl.subscribe, objectUrl.get)
+}
+
+/** The object URL of a file, there while it is subscribed to: it holds the file in memory until it is released. */
+function objectUrlOf(blob: Blob | undefined) {
+  let url: string | undefined
+  return {
+    get: () => url,
+    subscribe: () => {
+      if (blob !== undefined) url = URL.createObjectURL(blob)
+      return () => {
+        if (url !== undefined) URL.revokeObjectURL(url)
+        url = undefined
+      }
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult, type QueryClient } from '@tanstack/react-query'
 import { askedFirst } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
@@ -8,10 +8,16 @@ import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { readAnswer } from '../../http/calls.ts'
+import { readOddAnswer } from './odd-answer.ts'
+import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { readAnswer, read } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
+import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
+
+/** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails. */
+const learning = () => import('../learn/learnt-list.ts')
 
 /** One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. */
 export function listOptions(
@@ -29,33 +35,30 @@ export function listOptions(
     queryFn: async ({ signal, client }): Promise<ListAnswer> => {
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
-          async (error: unknown) =>
-            (await import('../learn/odd-answer.ts')).answerAfter(error, { ...page, client }),
+          async (error: unknown) => (await learning()).answerAfter(error, { ...page, client }),
         ),
-        resource.dialect.count &&
-          (await import('./list-count.ts')).countOf(client, server, resource, parameters, state),
+        resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
       const answer: ListAnswer =
         (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
         /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
-          ? (await import('../../openapi/lists/paging/list-answer.ts')).listAnswerOf(
-              body,
-              headers,
-              state.page,
-            )
+          ? listAnswerOf(body, headers, state.page)
           : { body }
       answer.total ??= count
       if (!findNext(parts)) answer.next ??= nextAfter(resource, answer, state)
       const found = readPage(resource, answer, state).rows
       // No rows, arrays, plain values, or edges: in place of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
-        ? (await import('../learn/odd-answer.ts')).readOddAnswer(resource, answer, { headers, status, found })
+        ? readOddAnswer(resource, answer, { headers, status, found })
         : answer
       // The rows come first, and nothing that is learnt from them is worth an error.
       const came = { ...page, client, answer: read, headers }
       setTimeout(
-        () => import('../learn/learnt-list.ts').then((one) => one.learnFromPage(came)).catch(() => {}),
+        () =>
+          learning()
+            .then((learnt) => learnt.learnFromPage(came))
+            .catch(() => {}),
         300,
       )
       return read
@@ -81,4 +84,31 @@ export function useList(
     placeholderData: (previous: ListAnswer | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })
+}
+
+/**
+ * How many records a list has, from a server that counts them at an address of its own (`/todos/count`). It counts all, so
+ * that nothing is asked for a narrowed list, and once for all its pages; a server that does not answer here leaves the list without a total.
+ */
+async function countOf(
+  client: QueryClient,
+  server: Server,
+  resource: Resource,
+  parameters: PathParameters,
+  state: ListState,
+): Promise<number | undefined> {
+  const { count, paging } = resource.dialect
+  const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
+  if (count === undefined || isUnpaged(paging) || isNarrowed) return undefined
+  if (count.parameters.some(({ required, in: place }) => required && place !== 'path')) return undefined
+  const path = fillPath(count.path, parameters)
+  const answer = await client
+    .fetchQuery<unknown>({
+      queryKey: keys.count(server, fillPath(resource.list?.path ?? resource.path, parameters)),
+      queryFn: ({ signal }) => read(server.client, path, { signal, isInBackground: true }),
+      retry: false,
+    })
+    .catch(() => undefined)
+  const values: unknown[] = typeof answer === 'object' && answer !== null ? Object.values(answer) : [answer]
+  return values.find((value): value is number => Number.isInteger(value))
 }

@@ -8,21 +8,22 @@ import {
 import { hasRivals } from '../../openapi/learning/learn-identity.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
-import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readAnswer } from '../../http/calls.ts'
-import { allRows } from './all-rows.ts'
-import { findRow } from './cached-rows.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { findRow, isRowOf } from './cached-rows.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import { withoutInnerError } from '../../server/throw-inner-error.ts'
 import { isWholeRow } from './is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
+import { confirmKey, readByOtherKey } from '../learn/learnt-record.ts'
 import { isKeyTrusted } from '../learn/moved-records.ts'
 import { lacksRelations, readWithRelations } from './read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
-import { isRowOf } from '../change/is-row-of.ts'
+import { useCallback } from 'react'
 
 /**
  * One record as query options. Where a cached list holds its row, the row is there at once: as the record itself when
@@ -51,12 +52,12 @@ export function recordOptions(
       )
       const answer = await asked.catch(async (error: unknown) => {
         if (found === undefined) throw error
-        const { readByOtherKey } = await import('../learn/learnt-record.ts')
-        return readByOtherKey(server, queryClient, target, found.row, error)
+        const read = (other: RecordTarget) => readWithRelations(server, queryClient, other)
+        return readByOtherKey(server, queryClient, target, found.row, error, read)
       })
       if (isDoubted)
         await asked.then(
-          async () => (await import('../learn/learnt-record.ts')).confirmKey(server, target),
+          () => confirmKey(server, target),
           () => {},
         )
       // Where a record is chosen from many, none of them is how the server says that it is gone.
@@ -84,11 +85,6 @@ export function useRecord(resource: Resource, parameters: PathParameters): UseQu
   return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
 }
 
-/** The answer a record would have come in: the inverse of `unwrapRecord`. */
-export function wrapAt(path: readonly string[], record: unknown): unknown {
-  return path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), record)
-}
-
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
   const answer = await whileSignedIn(server, () =>
@@ -97,4 +93,17 @@ async function rowFromServer(server: Server, target: RecordTarget, signal: Abort
   const rows = allRows(target.resource, { body: answer.body })
   const row = rows.find((row) => isRowOf(target, row))
   return row === undefined ? null : wrapAt(target.resource.recordAt, row)
+}
+
+/** A function that reads one whole record when it is called; from the cache where it is fresh there. */
+export function useReadRecord(): (resource: Resource, parameters: PathParameters) => Promise<unknown> {
+  const server = useServer()
+  const client = useQueryClient()
+  return useCallback(
+    async (resource, parameters) => {
+      const options = recordOptions(server, client, resource, parameters)
+      return unwrapRecord(resource, await client.fetchQuery<unknown>(options))
+    },
+    [server, client],
+  )
 }

@@ -5,9 +5,10 @@ import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { findRow } from './cached-rows.ts'
 import { keys } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { relatedRecord } from './related-record.ts'
-import type { RecordTarget } from '../../server/targets.ts'
+import { type RecordTarget, recordTarget, relatedTarget } from '../../server/targets.ts'
 import { readTitle } from './title-batch.ts'
+import { namedByAddress, parametersAt } from '../../openapi/resources/address-parameters.ts'
+import type { Resource } from '../../openapi/model/model.ts'
 
 /**
  * The address of the related record in this app (`/companies/3`), and its name once known. `place`: the address where the value stands. Cheap
@@ -74,4 +75,14 @@ export function knownTitle(
     return { title: titleOf(resource, unwrapRecord(resource, page.data), id), updatedAt: page.dataUpdatedAt }
   const found = findRow(client, server, target)
   return found && { title: titleOf(resource, found.row), updatedAt: found.updatedAt }
+}
+
+/**
+ * The record that a value names: by its id, or by its whole address (`https://host/api/companies/3/`). `address` is the place in this app where
+ * the value stands: it tells the parents of records that lie below others (`/projects/1/members/7`).
+ */
+function relatedRecord(resource: Resource, value: unknown, address = ''): RecordTarget | undefined {
+  const named = namedByAddress(resource, value)
+  if (named !== undefined) return recordTarget(resource, named)
+  return relatedTarget(resource, value, parametersAt(resource.path, address))
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormState } from '../../fields/shared/form-state.ts'
-import { FormProblem } from './FormProblem.tsx'
+import { Button } from '../../controls/basics/Button.tsx'
+import styles from './FormScreen.module.css'
+import { SignInOffer } from '../sign-in/SignInOffer.tsx'
+import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
 import type { Form } from './use-form.ts'
 
 /** A `<form>` that follows the rules of `useForm`: what belongs to no field stands above it, and its controls know how far it has come. */
@@ -9,7 +12,7 @@ export function BoundForm({
   label,
   className,
   onSubmit,
-  ways,
+  alternatives,
   children,
 }: {
   form: Form
@@ -17,7 +20,7 @@ export function BoundForm({
   className?: string
   onSubmit: () => void | Promise<void>
   /** What can be done after the server refused, beside trying again. */
-  ways?: ReactNode
+  alternatives?: ReactNode
   children: ReactNode
 }) {
   const submit = async () => onSubmit()
@@ -33,8 +36,43 @@ export function BoundForm({
         if (event.target === event.currentTarget) void submit()
       }}
     >
-      <FormProblem problem={form.problem} onRetry={submit} ways={ways} />
+      <FormProblem problem={form.problem} onRetry={submit} alternatives={alternatives} />
       <FormState value={form.state}>{children}</FormState>
     </form>
+  )
+}
+
+/** What the server said, and what belongs to no field; above the form, announced at once. */
+function FormProblem({
+  problem,
+  onRetry,
+  alternatives,
+}: {
+  problem: Form['problem']
+  onRetry?: () => void
+  /** Takes the place of "Try again". */
+  alternatives?: ReactNode
+}) {
+  return (
+    <div role="alert">
+      {problem !== undefined && (
+        <div className={styles.problem}>
+          {problem.title !== undefined && <p className={styles.problemTitle}>{problem.title}</p>}
+          {problem.detail !== undefined && problem.detail !== problem.title && <p>{problem.detail}</p>}
+          {problem.others.length > 0 && (
+            <ul>
+              {problem.others.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          )}
+          {alternatives}
+          {!alternatives && problem.canRetry && onRetry !== undefined && (
+            <Button onClick={onRetry}>Try again</Button>
+          )}{' '}
+          <SignInOffer problem={problem} /> <WhatIsWrong failedRequest={problem.failedRequest} />
+        </div>
+      )}
+    </div>
   )
 }

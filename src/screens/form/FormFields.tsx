@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
-import { later } from '../../controls/basics/later.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { isServerFilled } from '../../openapi/fields/field-roles.ts'
 import { at } from '../../openapi/records/record.ts'
@@ -11,14 +10,7 @@ import styles from '../../fields/FieldControl.module.css'
 import { FormRecord } from '../../fields/shared/nested.ts'
 import { withProperty } from '../../fields/shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
-import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
-import { isForPrograms } from './for-programs.ts'
-
-const { Component: MakeRecordDialog } = later(() =>
-  import('./MakeRecordDialog.tsx').then((module) => module.MakeRecordDialog),
-)
-
-const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
+import { isForPrograms } from './operation-values.ts'
 
 /** So many folded fields need no headings. */
 const ONE_GROUP = 8
@@ -58,18 +50,16 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   const isWrong = (name: string) => hasMessageWithin(messages, pointer(path, name))
   return (
     <FormRecord value={value}>
-      <RecordMaker value={makeRecord}>
-        <div className={styles.grid}>{shown.map(control)}</div>
-        {folded.map((group) => (
-          <Disclosure
-            key={group.label}
-            label={`${group.label} (${group.fields.length})`}
-            isOpen={group.fields.some(({ name }) => (holds(name) && !group.isBeside) || isWrong(name))}
-          >
-            <div className={styles.grid}>{group.fields.map(control)}</div>
-          </Disclosure>
-        ))}
-      </RecordMaker>
+      <div className={styles.grid}>{shown.map(control)}</div>
+      {folded.map((group) => (
+        <Disclosure
+          key={group.label}
+          label={`${group.label} (${group.fields.length})`}
+          isOpen={group.fields.some(({ name }) => (holds(name) && !group.isBeside) || isWrong(name))}
+        >
+          <div className={styles.grid}>{group.fields.map(control)}</div>
+        </Disclosure>
+      ))}
     </FormRecord>
   )
 }

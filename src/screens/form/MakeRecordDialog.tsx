@@ -1,23 +1,29 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Dialog } from '../../controls/overlay/Dialog.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import type { RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
+import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/record-maker.ts'
 import { problemOf } from '../../server/problem.ts'
-import { collectionTarget } from '../../queries/read/collection-target.ts'
+import { collectionTarget } from '../../server/targets.ts'
 import { useCreate } from '../../queries/change/use-create.ts'
-import { bodyToSend } from './saving/body-to-send.ts'
+import { bodyToSend, fieldToFill } from '../../queries/change/save-request.ts'
 import { BoundForm } from './BoundForm.tsx'
-import { fieldToFill } from './field-to-fill.ts'
 import { FormFields } from './FormFields.tsx'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from '../shared/names.ts'
 import { listAddress } from '../links/record-address.ts'
 import { useDraft } from './drafts/use-draft.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
+
+const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
+
+/** A form whose controls can create the records that they choose from. */
+export function WithRecordMaker({ children }: { children: ReactNode }) {
+  return <RecordMaker value={makeRecord}>{children}</RecordMaker>
+}
 
 /** A new record of another resource, made in a window above the form that will name it. */
 export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMakerProps) {

@@ -13,10 +13,10 @@ import {
 import styles from './FormScreen.module.css'
 import { inSentence } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-import { useAsked } from './use-operation-values.tsx'
+import { useOperationValues } from './use-operation-values.tsx'
 
 /** What shows a record, once a person has told what its server wants to know before it gives one. */
-export function AskedReading({
+export function OperationReading({
   resource,
   parameters,
   children,
@@ -35,7 +35,7 @@ export function AskedReading({
   return (
     <>
       <ScreenHeader title={resource.singular} />
-      <AskedCard
+      <ParametersCard
         title={`Say what the server needs to show the ${inSentence(resource.singular)}`}
         parameters={missing}
         onTold={() => setTold(true)}
@@ -45,7 +45,7 @@ export function AskedReading({
 }
 
 /** A card that asks for parameters before something can be read. */
-export function AskedCard({
+export function ParametersCard({
   title,
   parameters,
   onTold,
@@ -55,7 +55,7 @@ export function AskedCard({
   onTold: (told: ParameterValues) => void
 }) {
   const id = useId()
-  const asked = useAsked(parameters)
+  const asked = useOperationValues(parameters)
   const tell = () => void asked.told().then((told) => told && onTold(told))
   return (
     <section className={styles.card} aria-labelledby={id}>

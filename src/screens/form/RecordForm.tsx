@@ -8,12 +8,14 @@ import { problemOf } from '../../server/problem.ts'
 import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
 import styles from './FormScreen.module.css'
+import { WithRecordMaker } from './MakeRecordDialog.tsx'
+import type { Messages } from './form-messages.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useDraft } from './drafts/use-draft.ts'
-import type { UploadQueue } from './use-upload-queue.ts'
+import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
-import type { Way, Ways } from './saving/save-alternatives.ts'
-import { WaysOn } from './saving/SaveAlternatives.tsx'
+import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
+import { AlternativeButtons } from './saving/SaveAlternatives.tsx'
 
 export interface RecordFormProps {
   title: string
@@ -24,11 +26,11 @@ export interface RecordFormProps {
   /** Tells this form's draft from others: `edit /contacts/7`. */
   draftAddress: string
   /** What is wrong with a value; what its field says unless given. */
-  check?: (value: unknown) => Promise<Record<string, string>>
+  check?: (value: unknown) => Messages
   /** Sends. Rejects with what the server refused. */
   save: (value: unknown) => Promise<void>
   /** What can be done after `save` was refused. */
-  waysAfter?: (error: unknown, value: unknown) => Promise<Ways | undefined>
+  alternatives?: (error: unknown, value: unknown) => Promise<SaveAlternatives | undefined>
   /** Leaves the form without saving. */
   leave: () => void
   /** An unchanged record is not sent again. */
@@ -58,7 +60,7 @@ export function RecordForm({
   })
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
-  const [ways, setWays] = useState<Ways>()
+  const [offered, setOffered] = useState<SaveAlternatives>()
   const hasRequired = field.fields?.some((part) => part.required) ?? false
 
   async function save() {
@@ -74,19 +76,19 @@ export function RecordForm({
 
   async function attempt(work: () => Promise<void>) {
     setSaving(true)
-    setWays(undefined)
+    setOffered(undefined)
     try {
       await work()
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       form.refuse(problemOf(error, field))
-      setWays(await props.waysAfter?.(error, draft.value).catch(() => undefined))
+      setOffered(await props.alternatives?.(error, draft.value).catch(() => undefined))
     } finally {
       setSaving(false)
     }
   }
 
-  const goOn = ({ run, takesOver }: Way) =>
+  const goOn = ({ run, takesOver }: SaveAlternative) =>
     attempt(async () => {
       if (takesOver === true) draft.forget()
       await run()
@@ -109,13 +111,17 @@ export function RecordForm({
         label={title}
         className={styles.form}
         onSubmit={save}
-        ways={ways && <WaysOn ways={ways} onChoose={(way) => void goOn(way)} />}
+        alternatives={
+          offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void goOn(chosen)} />
+        }
       >
         <div className={styles.card}>
           {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
-          <WithUploads uploads={props.uploads?.uploadsFor(save)}>
-            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
-          </WithUploads>
+          <WithRecordMaker>
+            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+              <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+            </WithUploads>
+          </WithRecordMaker>
         </div>
         <div className={styles.bar}>
           <p className={styles.status} role="status">

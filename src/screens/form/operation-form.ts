@@ -1,21 +1,17 @@
 import { bodyOf } from '../../openapi/requests/body.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { type PathParameters, isStep } from '../../openapi/model/request.ts'
 import type { Operation, Parameter } from '../../openapi/model/operation.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
-import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import { unsaidBody } from '../../openapi/operations/undescribed-body.ts'
-import { isForPeople, parameterKey } from '../../server/request-parameters.ts'
+import { isForPeople } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
-import { checkField } from './use-form.ts'
+import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
 
 /** What an operation's form fills: `{ 'query.limit': 10, body: {…} }`. */
 export type OperationEntry = Record<string, unknown>
-
-/** The name of the body among the parameters, which all have a dot. */
-export const BODY = 'body'
 
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
@@ -28,11 +24,6 @@ export function operationField(operation: Operation, given: PathParameters): Fie
     required: 'required' in taken && taken.required,
   }
   return entriesField(body === undefined ? parameters : [...parameters, body])
-}
-
-/** The form of several values that belong to one request. */
-export function entriesField(fields: Field[]): Field {
-  return { ...unnamedField('', {}), kind: 'object', required: true, fields }
 }
 
 /** What the form starts with. An optional parameter's default is the server's business; a required one's is filled in. */
@@ -55,25 +46,6 @@ export function operationValues(
     value,
   ])
   return { parameters: { ...parameters, ...Object.fromEntries(filled) }, body: body ?? emptyBody(operation) }
-}
-
-/** What is wrong with an entry, by JSON pointer: every part by its own schema. */
-export async function checkEntry(field: Field, entry: unknown): Promise<Record<string, string>> {
-  const messages: Record<string, string> = {}
-  for (const part of field.fields ?? []) {
-    const value = isObject(entry) ? entry[part.name] : undefined
-    const path = pointer('', part.name)
-    const start = part.name === BODY && part.kind === 'object' && part.required ? {} : undefined
-    if (value === undefined && start === undefined) {
-      if (part.required) messages[path] = 'Please fill this in.'
-      continue
-    }
-    if (part.name.startsWith('path.') && !isStep(String(value)))
-      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another place.`
-    for (const [at, message] of Object.entries(await checkField(part, value ?? start)))
-      messages[path + at] = message
-  }
-  return messages
 }
 
 /** The server's messages name a property of the body or a parameter: both get the pointer of the form. */
@@ -106,17 +78,6 @@ function askedParameters(operation: Operation, given: PathParameters): Parameter
   return operation.parameters.filter(
     (parameter) => isForPeople(parameter) && !(parameter.in === 'path' && parameter.name in known),
   )
-}
-
-/** A parameter as a field of a form, named by its place and name: `query.limit`. */
-export function parameterField(parameter: Parameter): Field {
-  const { field, required } = parameter
-  return {
-    ...field,
-    name: parameterKey(parameter),
-    label: field.label === '' ? parameter.name : field.label,
-    required,
-  }
 }
 
 /** A body that has to be there, and whose fields are all optional. */

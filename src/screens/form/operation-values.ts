@@ -5,10 +5,60 @@ import { queryNames } from '../../openapi/operations/query-record.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { parameterKey, type ParameterValues } from '../../server/request-parameters.ts'
-import { BODY, checkEntry, entriesField, parameterField } from './operation-form.ts'
+import { isStep } from '../../openapi/model/request.ts'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { pointer } from '../../fields/shared/pointer.ts'
+import type { Messages } from './form-messages.ts'
+import { checkField } from './use-form.ts'
+
+/** The name of the body among the parameters, which all have a dot. */
+export const BODY = 'body'
+
+/** A parameter as a field of a form, named by its place and name: `query.limit`. */
+export function parameterField(parameter: Parameter): Field {
+  const { field, required } = parameter
+  return {
+    ...field,
+    name: parameterKey(parameter),
+    label: field.label === '' ? parameter.name : field.label,
+    required,
+  }
+}
+
+/** The form of several values that belong to one request. */
+export function entriesField(fields: Field[]): Field {
+  return { ...unnamedField('', {}), kind: 'object', required: true, fields }
+}
+
+/** What is wrong with an entry, by JSON pointer: every part by its own schema. */
+export function checkEntry(field: Field, entry: unknown): Messages {
+  const messages: Messages = {}
+  for (const part of field.fields ?? []) {
+    const value = isObject(entry) ? entry[part.name] : undefined
+    const path = pointer('', part.name)
+    const start = part.name === BODY && part.kind === 'object' && part.required ? {} : undefined
+    if (value === undefined && start === undefined) {
+      if (part.required) messages[path] = 'Please fill this in.'
+      continue
+    }
+    if (part.name.startsWith('path.') && !isStep(String(value)))
+      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another place.`
+    for (const [at, message] of Object.entries(checkField(part, value ?? start)))
+      messages[path + at] = message
+  }
+  return messages
+}
+
+/** True for a parameter that says how a request is dealt with and answered, not what it does: `query.alt`, `header.X-Trace`. */
+export function isForPrograms(name: string): boolean {
+  return TECHNICAL.test(name)
+}
+
+const TECHNICAL =
+  /^header\.|^query\.(?:[$_]?(?:expand|fields?|select|includes?|embed|exclude|omit|populate|pretty|envelope|callback|format|alt|prettyPrint|quotaUser|userIp|access_?token|oauth_?token|upload_?(?:type|protocol)|locale|lang)$|_)/i
 
 /** What a request has to say beside the record, where its query says the record too. */
-export function besideRecord(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
+export function parametersBeside(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
   const names = operation ? queryNames(operation) : []
   return parameters.filter((one) => one.in !== 'query' || !names.includes(one.name))
 }
@@ -41,12 +91,12 @@ export function idInBody(resource: Resource, parameters: Parameter[], field: Fie
 }
 
 /** The form of what a request has to say, and only a person knows. */
-export function askedField(parameters: Parameter[]): Field {
+export function parametersField(parameters: Parameter[]): Field {
   return entriesField(parameters.map(parameterField))
 }
 
 /** What such a form starts with: what was told in this tab, else what goes without saying. */
-export function askedBase(parameters: Parameter[], kept: ParameterValues): ParameterValues {
+export function initialParameters(parameters: Parameter[], kept: ParameterValues): ParameterValues {
   const entries = parameters.map((parameter): [string, unknown] => {
     const name = parameterKey(parameter)
     // What need not be told is not told unless somebody does.
@@ -66,33 +116,30 @@ function usualValue({ in: place, name }: Parameter): unknown {
 }
 
 /** The form of a record with what its request has to say in front. */
-export interface AskedForm {
+export interface ParametersForm {
   field: Field
   base: unknown
   /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
   parts: (value: unknown) => { record: unknown; told?: ParameterValues; toKeep?: ParameterValues }
   /** The messages of both by JSON pointer; `check` judges the record. */
-  check: (
-    value: unknown,
-    check: (record: unknown) => Promise<Record<string, string>>,
-  ) => Promise<Record<string, string>>
+  check: (value: unknown, check: (record: unknown) => Messages) => Messages
 }
 
 /** Puts parameters in front of a record's form; the form itself where there are none. A record that is no object stands below them whole. */
-export function withAsked(
+export function withParameters(
   field: Field,
   base: unknown,
   parameters: Parameter[],
   kept: ParameterValues,
-): AskedForm {
+): ParametersForm {
   if (parameters.length === 0)
     return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
-  const asked = askedField(parameters)
+  const asked = parametersField(parameters)
   const names = new Set(parameters.map(parameterKey))
   const required = new Set(parameters.filter((one) => one.required).map(parameterKey))
   const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
   const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
-  const told = askedBase(parameters, kept)
+  const told = initialParameters(parameters, kept)
   const parts = (value: unknown) => {
     const entries = Object.entries(isObject(value) ? value : {})
     const record = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
@@ -106,11 +153,11 @@ export function withAsked(
     field: { ...asked, fields: [...(asked.fields ?? []), ...(isFlat ? (field.fields ?? []) : [body])] },
     base: isFlat ? { ...(isObject(base) ? base : {}), ...told } : { ...told, [BODY]: base },
     parts,
-    async check(value, check) {
+    check(value, check) {
       const { record, told } = parts(value)
-      const found = Object.entries(await check(record))
+      const found = Object.entries(check(record))
       const own = found.map(([at, message]): [string, string] => [isFlat ? at : `/${BODY}${at}`, message])
-      return { ...(await checkEntry(asked, told)), ...Object.fromEntries(own) }
+      return { ...checkEntry(asked, told), ...Object.fromEntries(own) }
     },
   }
 }

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import type { Field } from '../../openapi/model/field-model.ts'
+import { check as checkSchema } from '../../openapi/schema/validate.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { isLosslessNumber } from '../../http/json.ts'
 import type { Problem } from '../../server/problem.ts'
-import { focusFirstInvalid } from './saving/focus-invalid.ts'
-import { followed, placeAfter } from './saving/follow-messages.ts'
+import { atControls, followed, pointerAfter, sentence, type Messages } from './form-messages.ts'
 import { changedNames } from '../../openapi/model/is-equal.ts'
-import { placeOf } from './saving/message-place.ts'
 
 export interface Form {
   value: unknown
   change: (value: unknown) => void
   /** Shown at the controls: of fields that were left, after sending of all. */
-  messages: Record<string, string>
+  messages: Messages
   /** What belongs to no control, with the server's sentence; stands above the form. */
   problem:
     | (Pick<Partial<Problem>, 'title' | 'detail' | 'failedRequest' | 'status' | 'isAboutSignIn'> & {
@@ -44,7 +43,7 @@ export interface FormOptions {
   base: unknown
   onChange: (value: unknown) => void
   /** What is wrong with a value, by JSON pointer. */
-  check: (value: unknown) => Promise<Record<string, string>>
+  check: (value: unknown) => Messages
 }
 
 /**
@@ -55,35 +54,20 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
   const ref = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Messages>({})
   const [problem, setProblem] = useState<Form['problem']>()
   const [focusWanted, setFocusWanted] = useState(0)
-  // Callers write `check` inline; an effect must not run again for that.
+  // What the controls change when they are left comes with a later render than the press on Save.
   const latest = useRef({ value, check })
   useEffect(() => {
     latest.current = { value, check }
   })
 
-  // A connection that drops before the form is sent has to be told by the upload, not by a checker that is missing.
-  useEffect(() => {
-    void loadChecker().catch(() => {})
-  }, [])
-
-  const isAsking = isSent || left.size > 0
-  useEffect(() => {
-    if (!isAsking) return undefined
-    let isCurrent = true
-    void latest.current.check(value).then((messages) => isCurrent && setWrong(messages))
-    return () => {
-      isCurrent = false
-    }
-  }, [isAsking, value])
-
+  const wrong = isSent || left.size > 0 ? check(value) : {}
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
   const messages = {
-    ...placed(field, Object.fromEntries(shown)).atFields,
-    ...placed(field, refused).atFields,
+    ...atControls(field, Object.fromEntries(shown)).atFields,
+    ...atControls(field, refused).atFields,
   }
 
   // A row that is not there, a shape that is not chosen: what has no control on screen is said above the form.
@@ -98,15 +82,15 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
     focusFirstInvalid(ref.current)
   }, [focusWanted])
   const others = [
-    ...(isSent ? placed(field, wrong).others : []),
-    ...homeless.filter((at) => at in messages).map((at) => saying(at, messages[at] ?? '')),
+    ...(isSent ? atControls(field, wrong).others : []),
+    ...homeless.filter((at) => at in messages).map((at) => sentence(at, messages[at] ?? '')),
   ]
 
   return {
     value,
     change(next) {
       setRefused(followed(refused, value, next))
-      if (left.size > 0) setLeft(new Set([...left].flatMap((at) => placeAfter(at, value, next) ?? [])))
+      if (left.size > 0) setLeft(new Set([...left].flatMap((at) => pointerAfter(at, value, next) ?? [])))
       onChange(next)
     },
     messages,
@@ -121,9 +105,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
       // Kept: a person who leaves the page before the check is done sends no more than one who stays.
       const form = ref.current
       if (form !== null) await leaveInput(form)
-      const found = await latest.current.check(latest.current.value)
-      setWrong(found)
-      if (Object.keys(found).length === 0) {
+      if (Object.keys(latest.current.check(latest.current.value)).length === 0) {
         const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
         unfit?.focus()
         return unfit === undefined
@@ -132,7 +114,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
       return false
     },
     refuse(answer) {
-      const { atFields, others } = placed(field, answer.fields)
+      const { atFields, others } = atControls(field, answer.fields)
       setRefused(atFields)
       setProblem({
         title: answer.title,
@@ -168,30 +150,30 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
 /** Conflicts: what was entered may be meant nevertheless, and the other change may be done with. */
 const MAY_BE_OVER = new Set([409, 412, 423])
 
-/** Messages by the control that shows them; those without one as sentences that name their place. */
-function placed(field: Field, messages: Record<string, string>) {
-  const atFields: Record<string, string> = {}
-  const others: string[] = []
-  for (const [pointer, message] of Object.entries(messages)) {
-    const place = placeOf(field, pointer)
-    if (place !== undefined)
-      atFields[place] ??= place === pointer ? message : `${pointer.slice(place.length + 1)}: ${message}`
-    else others.push(saying(pointer, message))
-  }
-  return { atFields, others }
-}
-
-/** A message with the place it is about. */
-function saying(pointer: string, message: string): string {
-  const name = pointer.slice(1).replaceAll('/', ' › ')
-  return name === '' ? message : `${name}: ${message}`
-}
-
 /** The places of messages that no control of the form stands for. */
-function withoutControl(form: HTMLElement, messages: Record<string, string>): string[] {
+function withoutControl(form: HTMLElement, messages: Messages): string[] {
   const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
   const places = new Set([...controls].map(({ dataset }) => dataset.pointer))
   return Object.keys(messages).filter((at) => !places.has(at))
+}
+
+/**
+ * Moves the focus to the first control that is wrong, also inside a closed group, which it opens. False where there is none.
+ */
+function focusFirstInvalid(form: HTMLElement): boolean {
+  const wrong = [...form.querySelectorAll<HTMLElement>('[data-invalid][data-pointer]')]
+  // A group is wrong with its parts: the innermost one is where something can be done.
+  const field = wrong.find((one) => one.querySelector('[data-invalid][data-pointer]') === null)
+  if (field === undefined) return false
+  for (let at = field.parentElement; at !== null && at !== form; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement) at.open = true
+  }
+  const target = field.querySelector<HTMLElement>(
+    '[aria-invalid="true"]:is(input, textarea, select), input:not([type="hidden"]), textarea, select, [role="spinbutton"], button',
+  )
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+  return target !== null
 }
 
 /** A message of something inside a field that was left is shown too, where the person has been there. */
@@ -241,10 +223,7 @@ function asNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
 }
 
-const loadChecker = () => import('../../openapi/schema/validate.ts')
-
-/** What the schema of a field says of a value. The checker is loaded with the first form. */
-export async function checkField(field: Field, value: unknown): Promise<Record<string, string>> {
-  const { check } = await loadChecker()
-  return check(field, asNumbers(value))
+/** What the schema of a field says of a value. Empty: nothing is wrong with it. */
+export function checkField(field: Field, value: unknown): Messages {
+  return checkSchema(field, asNumbers(value))
 }

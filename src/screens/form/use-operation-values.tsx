@@ -3,10 +3,10 @@ import type { Parameter } from '../../openapi/model/operation.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { useServer } from '../../server/server.tsx'
 import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { askedBase, askedField } from './operation-values.ts'
+import { initialParameters, parametersField, checkEntry } from './operation-values.ts'
 import { BoundForm } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
-import { checkEntry } from './operation-form.ts'
+import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import { useForm } from './use-form.ts'
 
 /** A small form of parameters: its fields, and what was told in them. */
@@ -18,10 +18,10 @@ export interface Asked {
 }
 
 /** Asks for what a request has to say, inside a dialog or a card. */
-export function useAsked(parameters: Parameter[]): Asked {
+export function useOperationValues(parameters: Parameter[]): Asked {
   const server = useServer()
-  const [field] = useState(() => askedField(parameters))
-  const [base] = useState(() => askedBase(parameters, keptValues(server)))
+  const [field] = useState(() => parametersField(parameters))
+  const [base] = useState(() => initialParameters(parameters, keptValues(server)))
   const [entry, setEntry] = useState<unknown>(base)
   const form = useForm({
     field,
@@ -33,7 +33,9 @@ export function useAsked(parameters: Parameter[]): Asked {
   return {
     form: (onEnter) => (
       <BoundForm form={form} onSubmit={onEnter}>
-        <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+        <WithRecordMaker>
+          <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
+        </WithRecordMaker>
         <button type="submit" hidden aria-label="Go on" />
       </BoundForm>
     ),

@@ -9,7 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { type FailedRequest, problemOf } from '../../server/problem.ts'
 import styles from './ListScreen.module.css'
 import { filterMessages } from './filters/filter-messages.ts'
-import { AskedCard } from '../form/OperationReading.tsx'
+import { ParametersCard } from '../form/OperationReading.tsx'
 import { inSentence } from '../shared/names.ts'
 import { SignInOffer } from '../sign-in/SignInOffer.tsx'
 import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
@@ -34,7 +34,7 @@ export function ListFailed(props: {
   )
   if (missing.length > 0)
     return (
-      <AskedCard
+      <ParametersCard
         title={`Say what the server needs to show ${inSentence(props.resource.label)}`}
         parameters={missing}
         onTold={(told) => {

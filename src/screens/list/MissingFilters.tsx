@@ -1,7 +1,7 @@
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
-import { FilterForm } from './toolbar/FilterPopover.tsx'
+import { FilterForm } from './filters/FilterForm.tsx'
 import styles from './ListScreen.module.css'
 import { inSentence } from '../shared/names.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { CodeBlock } from '../../controls/basics/CodeBlock.tsx'
 import { fileSize } from '../../controls/upload/file-drop-limits.ts'
-import { useObjectUrl } from '../../queries/read/use-object-url.ts'
+import { useObjectUrl } from '../../queries/read/use-binary.ts'
 import form from '../form/FormScreen.module.css'
 import styles from './OperationScreen.module.css'
 

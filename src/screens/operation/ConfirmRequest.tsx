@@ -4,7 +4,7 @@ import type { Operation, Parameter } from '../../openapi/model/operation.ts'
 import { useServer } from '../../server/server.tsx'
 import { missingParameters, type ParameterValues } from '../../server/request-parameters.ts'
 import styles from './ConfirmRequest.module.css'
-import { useAsked } from '../form/use-operation-values.tsx'
+import { useOperationValues } from '../form/use-operation-values.tsx'
 
 interface ConfirmRequestProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'isOpen'> {
   operation: Operation | undefined
@@ -29,7 +29,7 @@ function AskingDialog({
   children,
   ...props
 }: Omit<ConfirmRequestProps, 'operation' | 'parameters'> & { missing: Parameter[] }) {
-  const asked = useAsked(missing)
+  const asked = useOperationValues(missing)
   const confirm = () => void asked.told().then((told) => told && onConfirm(told))
   return (
     <ConfirmDialog {...props} isOpen onConfirm={confirm}>

@@ -17,25 +17,25 @@ import { useServer } from '../../server/server.tsx'
 import { keepValues, keptValues, type ParameterValues } from '../../server/request-parameters.ts'
 import { useOperation, type OperationResult } from '../../queries/change/use-operation.ts'
 import { useUpload } from '../../queries/change/use-upload.ts'
-import { filesIn } from '../form/drafts/file-records.ts'
+import { filesIn } from '../form/saving/file-records.ts'
+import { WithRecordMaker } from '../form/MakeRecordDialog.tsx'
 import { BoundForm } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
 import {
   atEntry,
-  BODY,
-  checkEntry,
   givenParameters,
   initialEntry,
   operationField,
   operationValues,
 } from '../form/operation-form.ts'
+import { BODY, checkEntry } from '../form/operation-values.ts'
 import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationAnswer } from './OperationAnswer.tsx'
 import { OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus, useForm } from '../form/use-form.ts'
-import { useUploadQueue } from '../form/use-upload-queue.ts'
+import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 const { Component: ConfirmDialog } = later(() =>
   import('../../controls/overlay/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
@@ -131,15 +131,17 @@ export function OperationForm({
         <Markdown className={styles.description} text={operation.description} />
       )}
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
-        <FileUploads value={uploads.uploadsFor(submit)}>
-          <OperationParts
-            operation={operation}
-            field={field}
-            value={value}
-            messages={messages}
-            onChange={change}
-          />
-        </FileUploads>
+        <WithRecordMaker>
+          <FileUploads value={uploads.uploadsFor(submit)}>
+            <OperationParts
+              operation={operation}
+              field={field}
+              value={value}
+              messages={messages}
+              onChange={change}
+            />
+          </FileUploads>
+        </WithRecordMaker>
         <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
           <p className={form.status} role="status">
             {isPending ? 'Waiting for the server…' : ''}

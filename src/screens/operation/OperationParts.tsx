@@ -11,10 +11,10 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
 import { withProperty } from '../../fields/shared/with-property.ts'
 import { useServer } from '../../server/server.tsx'
-import { isForPrograms } from '../form/for-programs.ts'
 import { FormFields } from '../form/FormFields.tsx'
 import form from '../form/FormScreen.module.css'
-import { BODY, isEmptyObject } from '../form/operation-form.ts'
+import { BODY, isForPrograms } from '../form/operation-values.ts'
+import { isEmptyObject } from '../form/operation-form.ts'
 import styles from './OperationScreen.module.css'
 
 /** What an operation asks for: its parameters, its body, and folded at the end what every operation of the server takes. */

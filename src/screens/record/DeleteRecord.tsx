@@ -6,7 +6,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
-import { stillListed } from '../../queries/change/is-still-listed.ts'
+import { countStillListed } from '../../queries/change/is-still-listed.ts'
 import { recordTarget } from '../../server/targets.ts'
 import type { ParameterValues } from '../../server/request-parameters.ts'
 import { useDestroy } from '../../queries/change/use-destroy.ts'
@@ -48,7 +48,7 @@ export function DeleteRecord({
     try {
       await mutateAsync(told)
       toast(`${title} deleted.`, { tone: 'success' })
-      if ((await stillListed(client, server, [target])) > 0)
+      if ((await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
       const problem = problemOf(error)

@@ -17,7 +17,7 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { lastSeenSearch } from '../links/last-seen.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import menu from '../shared/menu.module.css'
-import { namedIn } from '../form/operation-parameters.ts'
+import { operationParameters } from '../../queries/change/operation-parameters.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { isPersonLike } from '../list/columns/person-like.ts'
@@ -79,7 +79,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       {isAsking ? (
         <DeleteRecord
           resource={resource}
-          parameters={namedIn(resource, resource.destroy, parameters, record)}
+          parameters={operationParameters(resource, resource.destroy, parameters, record)}
           title={title}
           onClose={() => setAsking(false)}
         />

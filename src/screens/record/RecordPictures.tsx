@@ -1,8 +1,7 @@
 import { Carousel } from '../../controls/carousel/Carousel.tsx'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import { useServer } from '../../server/server.tsx'
-import { useFetchBinary } from '../../queries/read/use-binary.ts'
-import { isUnreadable } from '../../queries/read/use-picture.ts'
+import { useFetchBinary, isUnreadable } from '../../queries/read/use-binary.ts'
 
 /** A record's pictures to swipe through. Those of the server itself are fetched as the person who is signed in. */
 export function RecordPictures({

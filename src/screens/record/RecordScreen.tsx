@@ -9,7 +9,7 @@ import { problemOf } from '../../server/problem.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useRecord } from '../../queries/read/use-record.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { AskedReading } from '../form/OperationReading.tsx'
+import { OperationReading } from '../form/OperationReading.tsx'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
@@ -23,6 +23,7 @@ import styles from './RecordScreen.module.css'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
 import { RelatedPlaces } from './RelatedPlaces.tsx'
+import { FileRecord } from './FileRecord.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
@@ -30,10 +31,6 @@ import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../sign-in/SignInOffer.tsx'
 import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
 
-const { Component: FileRecord } = later(
-  () => import('./FileRecord.tsx').then((module) => module.FileRecord),
-  RecordSkeleton,
-)
 const { Component: RawRecord } = later(
   () => import('./RawRecord.tsx').then((module) => module.RawRecord),
   () => (
@@ -47,9 +44,9 @@ const { Component: RawRecord } = later(
 export function RecordScreen({ resource, parameters }: RecordProps) {
   if (resource.read === undefined || !answerOf(resource.read).isBinary)
     return (
-      <AskedReading resource={resource} parameters={parameters}>
+      <OperationReading resource={resource} parameters={parameters}>
         <FieldsOfRecord resource={resource} parameters={parameters} />
-      </AskedReading>
+      </OperationReading>
     )
   return <FileRecord resource={resource} parameters={parameters} />
 }

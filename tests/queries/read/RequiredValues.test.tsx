@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { recordTarget } from '../../../src/server/targets.ts'
-import { collectionTarget } from '../../../src/queries/read/collection-target.ts'
+import { recordTarget, collectionTarget } from '../../../src/server/targets.ts'
 import { useCreate } from '../../../src/queries/change/use-create.ts'
 import { useDestroy } from '../../../src/queries/change/use-destroy.ts'
 import { useList } from '../../../src/queries/read/use-list.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mayBeAddress } from '../../../openapi/fields/picture-address.ts'
-import { usePicture } from '../../../queries/read/use-picture.ts'
+import { usePicture } from '../../../queries/read/use-binary.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { fileName } from '../../shared/file-value.ts'

@@ -7,7 +7,7 @@ import type { ControlProps } from '../../shared/field-kind.ts'
 import { useFormState } from '../../shared/form-state.ts'
 import { withLineEnds } from './line-ends.ts'
 import { summary } from '../../shared/summary.ts'
-import { takesEmptyText } from './takes-empty-text.ts'
+import { takesEmptyText } from '../../../openapi/fields/takes-empty-text.ts'
 
 /** The input of every kind that is text at heart. An emptied input makes the value absent. */
 export function TextControl(props: ControlProps) {

@@ -1,11 +1,17 @@
 import { Button } from '../../../controls/basics/Button.tsx'
-import type { Way, Ways } from './save-alternatives.ts'
+import type { SaveAlternative, SaveAlternatives } from './save-alternatives.ts'
 
 /** More than these are counted only. */
 const MOST_NAMED = 6
 
-/** What can be done after a save was refused, with what somebody else has changed. */
-export function WaysOn({ ways: { changes, ways }, onChoose }: { ways: Ways; onChoose: (way: Way) => void }) {
+/** What somebody else has changed, and a button for each alternative to a refused save. */
+export function AlternativeButtons({
+  offered: { changes, alternatives },
+  onChoose,
+}: {
+  offered: SaveAlternatives
+  onChoose: (chosen: SaveAlternative) => void
+}) {
   return (
     <>
       {changes !== undefined && (
@@ -19,9 +25,9 @@ export function WaysOn({ ways: { changes, ways }, onChoose }: { ways: Ways; onCh
         </ul>
       )}
       <p>
-        {ways.map((way) => (
-          <Button key={way.label} onClick={() => onChoose(way)}>
-            {way.label}
+        {alternatives.map((one) => (
+          <Button key={one.label} onClick={() => onChoose(one)}>
+            {one.label}
           </Button>
         ))}
       </p>

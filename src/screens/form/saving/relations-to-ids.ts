@@ -5,7 +5,7 @@ import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** A record as the form that changes it takes it: an id stands for each related record that the server tells whole and takes by its id. */
-export function namedByIds(
+export function relationsToIds(
   description: Description | undefined,
   resource: Resource,
   record: unknown,

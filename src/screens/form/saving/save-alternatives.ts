@@ -3,18 +3,18 @@ import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
 import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
-import { ChangedMeanwhileError, theirChanges, withMyChanges, type TheirChange } from './changed-meanwhile.ts'
-import type { Saving } from './use-save-record.ts'
+import { ConflictError, theirChanges, withMyChanges, type TheirChange } from './save-conflict.ts'
+import type { Save } from '../../../queries/change/save-request.ts'
 
-/** What can be done after a save that was refused, beside changing what was entered. */
-export interface Ways {
+/** What a person can do after a save was refused, beside changing what was entered. */
+export interface SaveAlternatives {
   /** What somebody else has changed. */
   changes?: TheirChange[]
-  ways: Way[]
+  alternatives: SaveAlternative[]
 }
 
-/** One way on. `takesOver`: what was entered is given up. */
-export interface Way {
+/** One of them. `takesOver`: what was entered is given up. */
+export interface SaveAlternative {
   label: string
   run: () => Promise<void>
   takesOver?: boolean
@@ -25,9 +25,9 @@ interface Refused {
   other: Operation | undefined
   field: Field
   readFresh: () => Promise<FreshRecord>
-  change: Saving
+  change: Save
   /** Saves a change, and leaves the form. */
-  finish: (change: Saving) => Promise<void>
+  finish: (change: Save) => Promise<void>
   /** Begins the form anew with the record as it is now. */
   onNewer: (record: unknown) => void
 }
@@ -35,11 +35,14 @@ interface Refused {
 /** Statuses of what was sent that another way of sending it does not change. */
 const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 410, 413, 423, 429])
 
-/** The ways on after a save was refused: over somebody else's change or with it, or by the other operation that the record has. */
-export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways | undefined> {
+/** The alternatives after a save was refused: over somebody else's change or with it, or by the other operation that the record has. */
+export async function saveAlternatives(
+  thrown: unknown,
+  refused: Refused,
+): Promise<SaveAlternatives | undefined> {
   const { change, field, other, operation, readFresh, finish, onNewer } = refused
   const status = thrown instanceof ApiError ? thrown.type : undefined
-  if (thrown instanceof ChangedMeanwhileError || status === 409 || status === 412) {
+  if (thrown instanceof ConflictError || status === 409 || status === 412) {
     const fresh = await readFresh().catch(() => undefined)
     const changes = fresh && theirChanges(field.fields ?? [], change.before, fresh.record, change.after)
     if (fresh === undefined || changes === undefined || changes.length === 0) return undefined
@@ -47,7 +50,7 @@ export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways
     const after = withMyChanges(change.before, change.after, before)
     return {
       changes,
-      ways: [
+      alternatives: [
         {
           label: 'Save my changes over it',
           run: () => finish({ ...change, before, after, fresh, isConditional: status !== undefined }),
@@ -63,10 +66,10 @@ export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways
   if (status === undefined || !isAboutSending(status)) return undefined
   // What is said of a field is about what was entered.
   if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
-  const ways: Way[] = []
+  const alternatives: SaveAlternative[] = []
   if (other !== undefined) {
     const by = other === operation ? undefined : other
-    ways.push({
+    alternatives.push({
       label: other.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
       run: () => finish({ ...change, operation: by }),
     })
@@ -74,11 +77,11 @@ export async function waysAfter(thrown: unknown, refused: Refused): Promise<Ways
   // Some servers take for a PUT what others take for a PATCH.
   const put = [operation, other].find((one) => one?.method === 'put')
   if (put !== undefined)
-    ways.push({
+    alternatives.push({
       label: 'Send only the changes by PUT',
       run: () => finish({ ...change, operation: put, sendsChanges: true }),
     })
-  return ways.length === 0 ? undefined : { ways }
+  return alternatives.length === 0 ? undefined : { alternatives }
 }
 
 /** True where the server refuses what was sent; what fails on the way or in the server is only tried again. */

@@ -1,176 +1,125 @@
 import { useState } from 'react'
-import { unwrapRecord } from '../../../openapi/requests/unwrap-record.ts'
-import type { Resource } from '../../../openapi/model/model.ts'
-import type { PathParameters } from '../../../openapi/model/request.ts'
-import type { Operation } from '../../../openapi/model/operation.ts'
-import { isCondition, takesCondition, updatesOf } from '../../../openapi/resources/rules/update-operations.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { requestOptions, type ParameterValues } from '../../../server/request-parameters.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
+import { unwrapRecord } from '../../../openapi/requests/unwrap-record.ts'
+import { takesCondition, updatesOf } from '../../../openapi/resources/rules/update-operations.ts'
+import { requestOptions } from '../../../server/request-parameters.ts'
 import { useServer } from '../../../server/server.tsx'
 import { recordTarget } from '../../../server/targets.ts'
-import { TAKEN } from '../../../queries/change/write-result.ts'
 import { useFreshRecord, type FreshRecord } from '../../../queries/read/use-fresh-record.ts'
+import {
+  keepLearntSaving,
+  keepRequiresCondition,
+  learntSaving,
+  requiresCondition,
+} from '../../../queries/change/learnt-saving.ts'
+import { operationParameters } from '../../../queries/change/operation-parameters.ts'
+import {
+  changeToSend,
+  conditionOf,
+  fieldToFill,
+  namesNotSent,
+  saveRequest,
+  type Save,
+} from '../../../queries/change/save-request.ts'
 import { useUpdate } from '../../../queries/change/use-update.ts'
 import { useUpload } from '../../../queries/change/use-upload.ts'
-import {
-  keepWantsCondition,
-  keepWayOfSaving,
-  wantsCondition,
-  wayOfSaving,
-} from '../../../queries/change/ways-of-saving.ts'
-import { changeToSend, isMergePatch, namesNotSent } from './body-to-send.ts'
-import { ChangedMeanwhileError, isChangedIn, withMyChanges } from './changed-meanwhile.ts'
-import { fieldToFill } from '../field-to-fill.ts'
-import { filesIn } from '../drafts/file-records.ts'
-import { changedOnly, wholeRecord } from './form-changes.ts'
-import { ignoredChanges, tellIgnored } from './ignored-changes.ts'
-import { lostValues, tellLost } from './lost-values.ts'
-import { missedValues } from './missed-values.ts'
-import { namedIn } from '../operation-parameters.ts'
-import { describedOnly, refusesUndescribed } from './refused-names.ts'
-import { useUploadQueue } from '../use-upload-queue.ts'
+import { ACCEPTED } from '../../../queries/change/write-result.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { filesIn } from './file-records.ts'
+import { ConflictError, isChangedIn, withMyChanges } from './save-conflict.ts'
+import { retryOf } from './save-retry.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
+import { verifySave } from './verify-save.ts'
 
-/** One change of a record on its way to the server. */
-export interface Saving {
-  before: unknown
-  after: unknown
-  told?: ParameterValues
-  /** Another operation than the one that fits best. */
-  operation?: Operation
-  /** The state of the record that is changed, where it was just read. */
-  fresh?: FreshRecord
-  /** By PUT too only what was changed is sent. */
-  sendsChanges?: true
-  /** The request says which state it changes, though that is not described. */
-  isConditional?: boolean
-  /** What a change of parts has to say beside what changed. */
-  beside?: Record<string, unknown>
-  /** What no body is described to have is left out. */
-  sendsDescribed?: true
-}
+/** How a save ended where it was not refused. `accepted`: the server is still working on it (202, RFC 9110 §15.3.3). */
+export type Saved = 'saved' | 'accepted'
 
 /** After this time (ms) somebody else may have changed the record. */
 const LONG = 30_000
 
-/** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
-const NOT_OFFERED = new Set([405, 415, 501])
-
 /**
- * How one record is saved: by the operation that fits it best, by its other one where the server does not offer that, under the condition
- * that nobody has changed it meanwhile where the server wants one. What the server drops of it is told.
+ * How one record is saved, as one story: what it was before → request → response → compared with what the server has now.
+ * It is sent by the operation that fits it best, or as its refusal asks for. `record`: as the form began with it.
  */
 export function useSaveRecord(resource: Resource, parameters: PathParameters, record: unknown) {
   const server = useServer()
-  const known = wayOfSaving(server, resource)
+  const learnt = learntSaving(server, resource)
   const operations = updatesOf(resource).toSorted(
-    (one, other) => Number(other.method === known.by) - Number(one.method === known.by),
+    (one, other) => Number(other.method === learnt.by) - Number(one.method === learnt.by),
   )
   const [operation = resource.update, other] = operations
-  const target = recordTarget(resource, namedIn(resource, operation, parameters, record))
+  const target = recordTarget(resource, operationParameters(resource, operation, parameters, record))
   const update = useUpdate(target)
   const uploads = useUploadQueue(useUpload(target.path, { method: operation?.method }))
   const readFresh = useFreshRecord(target)
   const field = fieldToFill(resource, operation)
-  const notSent = namesNotSent(resource, field, known.sendsAll)
+  const notSent = namesNotSent(resource, field, learnt.sendsAll)
   const [openedAt] = useState(Date.now)
 
-  /** `false`: the server has taken the change, and is not done with it. */
-  async function save(given: Saving): Promise<boolean> {
-    let isDone: boolean
-    let saving = given
-    const by = saving.operation ?? operation
-    let { fresh } = saving
-    if (fresh === undefined && isWanted(by)) fresh = await readUnchanged(saving)
-    else if (fresh === undefined && by?.method === 'put' && Date.now() - openedAt > LONG)
-      saving = await onNewest(saving)
+  /** Rejects with a `ConflictError` where somebody else changed what the form asks for, else with what the server refused. */
+  async function save(given: Save): Promise<Saved> {
+    const by = given.operation ?? operation
+    const change = await onNewest(given, by)
+    let saved: Saved
     try {
-      isDone = await send(saving, by, fresh)
+      saved = await send(change, by)
     } catch (error) {
-      const status = error instanceof ApiError ? error.type : 0
-      if (status === 428 && fresh === undefined) {
-        isDone = await send({ ...saving, isConditional: true }, by, await readUnchanged(saving))
-        keepWantsCondition(server)
-        return isDone
+      const isUnconditional = error instanceof ApiError && error.type === 428 && change.fresh === undefined
+      if (isUnconditional) {
+        const fresh = await readUnchanged(change)
+        saved = await send({ ...change, fresh, isConditional: true }, by)
+        keepRequiresCondition(server)
+        return saved
       }
-      const missed =
-        by?.method === 'put' || saving.beside !== undefined
-          ? undefined
-          : missedValues(
-              error,
-              by === operation ? field : fieldToFill(resource, by),
-              saving.before,
-              saving.after,
-            )
-      if (missed !== undefined) return save({ ...saving, beside: missed })
-      if (by?.method === 'put' && !isDescribedOnly(saving) && refuses(error, saving, by))
-        return save({ ...saving, sendsDescribed: true })
-      if (!NOT_OFFERED.has(status) || other === undefined || by === other) throw error
-      isDone = await save({ ...saving, operation: other })
+      const sendsDescribed = (change.sendsDescribed ?? learnt.sendsDescribed) === true
+      const refused = { operation: by, other, field: fieldToFill(resource, by), sendsDescribed }
+      const again = retryOf(error, change, refused)
+      if (again === undefined) throw error
+      return save({ ...again, fresh: given.fresh })
     }
-    if (by?.method !== operation?.method)
-      keepWayOfSaving(server, resource, { by: by?.method as 'put' | 'patch' }) // only these two have another
-    if (saving.sendsDescribed === true) keepWayOfSaving(server, resource, { sendsDescribed: true })
-    if (saving.sendsChanges === true)
-      keepWayOfSaving(server, resource, { by: by?.method as 'put', sendsChanges: true }) // it is a PUT
-    return isDone
+    learn(change, by)
+    return saved
   }
 
-  function isDescribedOnly({ sendsDescribed }: Saving): boolean {
-    return (sendsDescribed ?? known.sendsDescribed) === true
+  /** Before: a change of the record as it is now. What others changed of it meanwhile would be undone by sending all of it. */
+  async function onNewest(given: Save, by: Operation | undefined): Promise<Save> {
+    if (given.fresh !== undefined) return given
+    if (isConditional(by)) return { ...given, fresh: await readUnchanged(given) }
+    if (by?.method !== 'put' || Date.now() - openedAt <= LONG) return given
+    const fresh = await readUnchanged(given).catch((error: unknown) => {
+      if (error instanceof ConflictError) throw error
+      return undefined // the save itself will fail by the same reason, and say it
+    })
+    if (fresh === undefined || !isObject(fresh.record)) return given
+    return { ...given, before: fresh.record, after: withMyChanges(given.before, given.after, fresh.record) }
   }
 
-  function refuses(error: unknown, { after }: Saving, by: Operation): boolean {
-    return refusesUndescribed(error, by === operation ? field : fieldToFill(resource, by), after)
-  }
-
-  function isWanted(by: Operation | undefined): boolean {
-    return by !== undefined && (takesCondition(by) || wantsCondition(server))
-  }
-
-  /** The record as it is now. Throws where somebody has changed what the form asks for. */
-  async function readUnchanged({ before }: Saving): Promise<FreshRecord | undefined> {
+  /** The record as it is now. Rejects with a `ConflictError` where somebody has changed what the form asks for. */
+  async function readUnchanged({ before }: Save): Promise<FreshRecord | undefined> {
     if (resource.read === undefined) return undefined
     const fresh = await readFresh()
-    if (isChangedIn(field.fields ?? [], before, fresh.record)) throw new ChangedMeanwhileError()
+    if (isChangedIn(field.fields ?? [], before, fresh.record)) throw new ConflictError()
     return fresh
   }
 
-  /** A change of the record as it is now: what others have changed of it meanwhile would be undone by sending all of it. */
-  async function onNewest(saving: Saving): Promise<Saving> {
-    const fresh = await readUnchanged(saving).catch((error: unknown) => {
-      if (error instanceof ChangedMeanwhileError) throw error
-      return undefined // the save itself will tell
-    })
-    if (fresh === undefined || !isObject(fresh.record)) return saving
-    return {
-      ...saving,
-      before: fresh.record,
-      after: withMyChanges(saving.before, saving.after, fresh.record),
-    }
+  function isConditional(by: Operation | undefined): boolean {
+    return by !== undefined && (takesCondition(by) || requiresCondition(server))
   }
 
-  async function send(saving: Saving, by: Operation | undefined, fresh?: FreshRecord): Promise<boolean> {
-    const { before, after, told, beside } = saving
-    const own = by === operation ? field : fieldToFill(resource, by)
-    const isPut = by?.method === 'put'
-    const sendsChanges = saving.sendsChanges ?? known.sendsChanges
-    const isWhole = isPut ? sendsChanges !== true : known.sendsAll === true
-    const whole = () => wholeRecord(own, before, after, namesNotSent(resource, own, known.sendsAll))
-    const changed = !isWhole
-      ? withBeside(changedOnly(own, before, after, isMergePatch(by)), beside)
-      : isDescribedOnly(saving)
-        ? describedOnly(own, whole())
-        : whole()
-    const { body, contentType } = changeToSend(by, target.parameters, { before, after, body: changed })
+  /** Request and response, and what the server has made of it. */
+  async function send(change: Save, by: Operation | undefined): Promise<Saved> {
+    const { before, after, told, fresh } = change
+    const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change, learnt)
     // A header that nobody asked for may be one that another origin does not let through.
-    const isConditional = saving.isConditional === true || isWanted(by)
-    const headers = isConditional ? conditionOf(by, fresh) : undefined
-    if (isRaw(body)) {
-      const asked = requestOptions(server, by, told)
-      const options = { ...asked, headers: { ...asked.headers, ...headers } }
-      await uploads.send([{ files: filesIn(changed), data: body, ...options }])
-      return true
+    const headers = change.isConditional === true || isConditional(by) ? conditionOf(by, fresh) : undefined
+    if (body instanceof FormData || body instanceof Blob) {
+      const beside = requestOptions(server, by, told)
+      const options = { ...beside, headers: { ...beside.headers, ...headers } }
+      await uploads.send([{ files: filesIn(sent), data: body, ...options }])
+      return 'saved'
     }
     const expected = isObject(before) && isObject(after) ? { ...before, ...after } : after
     const answer = await update.mutateAsync({
@@ -181,41 +130,34 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       headers,
       record: expected,
     })
-    if (answer === TAKEN) return false
-    const change = { before, sent: changed, isPut, answer: unwrapRecord(resource, answer), readFresh }
-    const sendAgain = async (lost: Record<string, unknown>) => {
-      const all = { ...(isObject(changed) ? changed : {}), ...lost }
-      const again = changeToSend(by, target.parameters, { before, after, body: all })
-      const tag = headers === undefined ? undefined : await readFresh()
-      await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, tag) })
-      keepWayOfSaving(server, resource, { sendsAll: true, sendsChanges: undefined })
-    }
-    // A PATCH leaves out nearly everything: only what its answer shows as empty makes a doubt.
-    const shown = isObject(before) && isObject(change.answer) ? { ...before, ...change.answer } : before
-    if (lostValues(resource, before, changed, isPut ? {} : shown).length > 0)
-      void tellLost(resource, change, sendAgain)
-    if (ignoredChanges(resource, before, after, change.answer).length > 0)
-      void tellIgnored(resource, before, after, readFresh)
-    return true
+    if (answer === ACCEPTED) return 'accepted'
+    verifySave({
+      resource,
+      before,
+      after,
+      sent,
+      isPut: by?.method === 'put',
+      response: unwrapRecord(resource, answer),
+      readFresh,
+      sendWith: async (lost) => {
+        const all = { ...(isObject(sent) ? sent : {}), ...lost }
+        const again = changeToSend(by, target.parameters, { before, after, body: all })
+        const now = headers === undefined ? undefined : await readFresh()
+        await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, now) })
+        keepLearntSaving(server, resource, { sendsAll: true, sendsChanges: undefined })
+      },
+    })
+    return 'saved'
+  }
+
+  /** Keeps how it went: the next save begins that way. */
+  function learn({ sendsDescribed, sendsChanges }: Save, by: Operation | undefined): void {
+    if (by?.method !== operation?.method)
+      keepLearntSaving(server, resource, { by: by?.method as 'put' | 'patch' }) // only these two have another
+    if (sendsDescribed === true) keepLearntSaving(server, resource, { sendsDescribed })
+    if (sendsChanges === true && by?.method === 'put')
+      keepLearntSaving(server, resource, { by: 'put', sendsChanges })
   }
 
   return { operation, other, target, field, notSent, uploads, readFresh, save }
-}
-
-function withBeside(changed: unknown, beside: Record<string, unknown> | undefined): unknown {
-  return isObject(changed) ? { ...beside, ...changed } : changed
-}
-
-/** The condition under which a record is changed: that it is in the state that was just read. Any, where the server has no name for one. */
-function conditionOf(operation: Operation | undefined, fresh: FreshRecord | undefined) {
-  const isRequired = operation?.parameters.some((one) => one.required && isCondition(one))
-  // A weak tag never meets a condition (RFC 9110 §13.1.1).
-  const tag = fresh?.tag?.startsWith('W/') ? '*' : fresh?.tag
-  if (tag === undefined && !isRequired) return undefined
-  return { 'If-Match': tag ?? '*' }
-}
-
-/** What travels as an upload, with its progress. */
-function isRaw(body: unknown): body is FormData | Blob {
-  return body instanceof FormData || body instanceof Blob
 }

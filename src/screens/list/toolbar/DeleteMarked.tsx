@@ -8,12 +8,12 @@ import { type PathParameters, fillPath } from '../../../openapi/model/request.ts
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
-import { stillListed } from '../../../queries/change/is-still-listed.ts'
+import { countStillListed } from '../../../queries/change/is-still-listed.ts'
 import { listPath, recordTarget } from '../../../server/targets.ts'
 import type { ParameterValues } from '../../../server/request-parameters.ts'
-import { useDestroyAll } from '../../../queries/change/use-destroy-all.ts'
+import { useDestroyAll } from '../../../queries/change/use-destroy.ts'
 import { ConfirmRequest } from '../../operation/ConfirmRequest.tsx'
-import { namedIn } from '../../form/operation-parameters.ts'
+import { operationParameters } from '../../../queries/change/operation-parameters.ts'
 import { countText, inSentence } from '../../shared/names.ts'
 import { recordParameters } from '../../links/record-address.ts'
 import type { Selection } from '../table/use-selection.ts'
@@ -41,7 +41,12 @@ export function DeleteMarked({
   const server = useServer()
   const label = inSentence(marked.length === 1 ? resource.singular : resource.label)
   const parametersOf = (row: unknown) =>
-    namedIn(resource, resource.destroy, recordParameters(resource, parameters, row) ?? parameters, row)
+    operationParameters(
+      resource,
+      resource.destroy,
+      recordParameters(resource, parameters, row) ?? parameters,
+      row,
+    )
 
   const destroy = async (told?: ParameterValues) => {
     const targets = marked.map((row) => recordTarget(resource, parametersOf(row)))
@@ -60,7 +65,7 @@ export function DeleteMarked({
     if (done === marked.length) {
       selection.clear()
       toast(`${countText(done)} ${label} deleted.`, { tone: 'success' })
-      const left = await stillListed(client, server, targets)
+      const left = await countStillListed(client, server, targets)
       if (left > 0)
         toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
           tone: 'danger',

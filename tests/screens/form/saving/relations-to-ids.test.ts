@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedByIds } from '../../../../src/screens/form/saving/relations-to-ids.ts'
+import { relationsToIds } from '../../../../src/screens/form/saving/relations-to-ids.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
 
 const integer = { type: 'integer' }
@@ -47,5 +47,5 @@ test.for([
   [{ page: { id: 1 } }, { page: { id: 1 } }],
   ['gone', 'gone'],
 ] as const)('puts the id where a form takes the id of a record that came whole: %j', ([record, taken]) => {
-  expect(namedByIds(description, books, record)).toEqual(taken)
+  expect(relationsToIds(description, books, record)).toEqual(taken)
 })

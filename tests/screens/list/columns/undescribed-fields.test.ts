@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/openapi/requests/body.ts'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
-import { namesNotSent } from '../../../../src/screens/form/saving/body-to-send.ts'
+import { namesNotSent } from '../../../../src/queries/change/save-request.ts'
 import { undescribedFields } from '../../../../src/screens/list/columns/undescribed-fields.ts'
 import { crud, described, resourceAt } from '../../../openapi/documents.ts'
 

@@ -1,22 +1,19 @@
-import { isObject } from '../../../../openapi/model/is-object.ts'
 import { useRef, useState } from 'react'
 import { toast } from '../../../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../../../openapi/model/model.ts'
 import type { PathParameters } from '../../../../openapi/model/request.ts'
-import type { Operation } from '../../../../openapi/model/operation.ts'
-import { bodyField } from '../../../../openapi/requests/record-body.ts'
 import { titleOf } from '../../../../openapi/records/record.ts'
 import { updatesOf } from '../../../../openapi/resources/rules/update-operations.ts'
+import { isObject } from '../../../../openapi/model/is-object.ts'
 import { problemOf } from '../../../../server/problem.ts'
 import { recordTarget } from '../../../../server/targets.ts'
 import { SessionEndedError } from '../../../../server/session-ended.ts'
 import { useOperation } from '../../../../queries/change/use-operation.ts'
-import { useReadRecord } from '../../../../queries/read/use-read-record.ts'
-import { useUpdates } from '../../../../queries/change/use-updates.ts'
+import { useReadRecord } from '../../../../queries/read/use-record.ts'
+import { useUpdates } from '../../../../queries/change/use-update.ts'
 import type { Drop } from './board-columns.ts'
 import { reorderBody, type Reorder } from '../order/board-order.ts'
-import { changeToSend, namesNotSent } from '../../../form/saving/body-to-send.ts'
-import { wholeRecord } from '../../../form/saving/form-changes.ts'
+import { changeRequest } from '../../../../queries/change/save-request.ts'
 import { recordParameters } from '../../../links/record-address.ts'
 
 /** What a drop asks of the server: other values in the card's record, or its column in another order. */
@@ -51,14 +48,9 @@ export function useBoardMoves(
     const isWhole = operation.method === 'patch' || resource.hasWholeRows
     const before = isWhole ? row : await readRecord(resource, own)
     const target = recordTarget(resource, own)
-    const body = changeBody(resource, operation, before, move.changes)
     await update(target, {
       operation,
-      ...changeToSend(operation, own, {
-        before,
-        after: { ...(isObject(before) ? before : {}), ...move.changes },
-        body,
-      }),
+      ...changeRequest(resource, operation, own, before, move.changes),
       record: { ...(isObject(row) ? row : {}), ...move.changes },
     })
   }
@@ -87,21 +79,4 @@ export function useBoardMoves(
   }
 
   return { drops, moveCard }
-}
-
-/** What is sent: what changed with what a change has to name, or the whole record where the server takes only that. */
-function changeBody(
-  resource: Resource,
-  operation: Operation,
-  before: unknown,
-  changes: Record<string, unknown>,
-): unknown {
-  if (!isObject(before)) return changes
-  const field = bodyField(operation)
-  if (operation.method === 'patch' || field === undefined) {
-    const asked = (field?.fields ?? []).filter(({ required, readOnly }) => required && !readOnly)
-    const named = asked.filter(({ name }) => Object.hasOwn(before, name))
-    return { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }
-  }
-  return wholeRecord(field, before, { ...before, ...changes }, namesNotSent(resource, field))
 }

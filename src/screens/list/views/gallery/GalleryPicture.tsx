@@ -1,6 +1,6 @@
 import { Image } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { usePicture } from '../../../../queries/read/use-picture.ts'
+import { usePicture } from '../../../../queries/read/use-binary.ts'
 import styles from './GalleryView.module.css'
 
 /** The picture on a card, fetched when the card comes near the window; a plain sign where there is none. */

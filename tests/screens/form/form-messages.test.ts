@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, placeAfter } from '../../../../src/screens/form/saving/follow-messages.ts'
+import { followed, pointerAfter } from '../../../src/screens/form/form-messages.ts'
 
 const [one, two, three] = [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]
 const lines = [one, two, three]
@@ -23,7 +23,7 @@ test.each<[unknown[], number | undefined]>([
   [['a', 'b'], undefined],
   [['a', 'b', 'c', 'd'], 2],
 ])('finds the third of a, b and c in %j', (after, index) => {
-  expect(placeAfter('/tags/2', { tags: ['a', 'b', 'c'] }, { tags: after })).toBe(
+  expect(pointerAfter('/tags/2', { tags: ['a', 'b', 'c'] }, { tags: after })).toBe(
     index === undefined ? undefined : `/tags/${index}`,
   )
 })

@@ -2,7 +2,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** What saves have taught of how the records of a resource are changed. */
-interface WayOfSaving {
+export interface LearntSaving {
   /** The method that worked where the usual one did not. */
   by?: 'put' | 'patch'
   /** The server changes by PUT what it is sent, and refuses the whole record. */
@@ -12,33 +12,33 @@ interface WayOfSaving {
   /** The server refuses of a record what its body is not described to have. */
   sendsDescribed?: true
   /** The server wants to be told which state of a record is changed, though it does not describe that. */
-  wantsCondition?: true
+  requiresCondition?: true
 }
 
 /** What holds for every record of a server. */
 const EVERY = ''
 
 /** What earlier saves have taught on this device. */
-export function wayOfSaving(server: Server, { path }: Resource): WayOfSaving {
+export function learntSaving(server: Server, { path }: Resource): LearntSaving {
   return readAll(server)[path] ?? {}
 }
 
 /** Whether the server has refused a change that did not say of which state of the record it is (428). */
-export function wantsCondition(server: Server): boolean {
-  return readAll(server)[EVERY]?.wantsCondition === true
+export function requiresCondition(server: Server): boolean {
+  return readAll(server)[EVERY]?.requiresCondition === true
 }
 
 /** Keeps that it did: from now on the first request says it. */
-export function keepWantsCondition(server: Server): void {
-  keep(server, EVERY, { wantsCondition: true })
+export function keepRequiresCondition(server: Server): void {
+  keep(server, EVERY, { requiresCondition: true })
 }
 
 /** Keeps what a save has taught, beside what was known. */
-export function keepWayOfSaving(server: Server, resource: Resource, way: WayOfSaving): void {
+export function keepLearntSaving(server: Server, resource: Resource, way: LearntSaving): void {
   keep(server, resource.path, way)
 }
 
-function keep(server: Server, path: string, way: WayOfSaving): void {
+function keep(server: Server, path: string, way: LearntSaving): void {
   const all = readAll(server)
   all[path] = { ...all[path], ...way }
   try {
@@ -48,10 +48,10 @@ function keep(server: Server, path: string, way: WayOfSaving): void {
   }
 }
 
-function readAll(server: Server): Record<string, WayOfSaving> {
+function readAll(server: Server): Record<string, LearntSaving> {
   try {
     // Written by `keep` alone.
-    return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as Record<string, WayOfSaving>
+    return JSON.parse(localStorage.getItem(keyOf(server)) ?? '{}') as Record<string, LearntSaving>
   } catch {
     return {}
   }

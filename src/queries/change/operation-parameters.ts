@@ -1,16 +1,16 @@
+import { at } from '../../openapi/records/record.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { parametersOf } from '../../openapi/model/paths.ts'
 import { words } from '../../openapi/wording/words.ts'
-import { valueOf } from '../list/columns/value-of.ts'
 
 /**
  * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT
  * `/posts/{id}` beside GET `/posts/{slug}`), the record tells that; where it does not, and the two are plainly not the same (DELETE `/tokens/{token}`
  * beside GET `/tokens/{name}`), it is left out, so that the person is asked.
  */
-export function namedIn(
+export function operationParameters(
   { itemPath = '', isSingleton, singular }: Resource,
   operation: Operation | undefined,
   parameters: PathParameters,
@@ -20,7 +20,7 @@ export function namedIn(
   // The one record of `/settings` that is written at `/settings/{id}` tells its id itself.
   const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
-    const value = own.includes(name) ? undefined : valueOf(record, name)
+    const value = own.includes(name) ? undefined : at(record, [name])
     if (typeof value === 'number' || typeof value === 'bigint' || (typeof value === 'string' && value !== ''))
       all[name] = String(value)
     else if (own.length > 0 && !own.includes(name) && isAnother(name, own.at(-1) ?? '')) delete all[name]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedIn } from '../../../src/screens/form/operation-parameters.ts'
+import { operationParameters } from '../../../src/queries/change/operation-parameters.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../openapi/documents.ts'
 
 /** What the deletion of a token at such a path is filled with, opened by its name. */
@@ -18,7 +18,7 @@ function filled(parameter: string, schema: Json = { type: 'string' }, record: Js
   const tokens = resources.find(({ path }) => path === '/tokens')!
   expect(tokens.destroy?.path).toBe(`/tokens/{${parameter}}`)
   const known = { name: 'reader', [parameter]: 'reader' }
-  return namedIn(tokens, tokens.destroy, known, record)[parameter]
+  return operationParameters(tokens, tokens.destroy, known, record)[parameter]
 }
 
 test('takes an id of any name for that of the address', () => {
@@ -44,5 +44,5 @@ test('asks nothing where both paths name it alike', () => {
     '/tokens/{secret}': { get: answers(), delete: answers() },
   })
   const tokens = resourceAt(description, '/tokens')
-  expect(namedIn(tokens, tokens.destroy, { secret: 'a' }, {})).toEqual({ secret: 'a' })
+  expect(operationParameters(tokens, tokens.destroy, { secret: 'a' }, {})).toEqual({ secret: 'a' })
 })

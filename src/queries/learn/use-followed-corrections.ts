@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { placeOf, type Kept } from '../../server/correction-marks.ts'
+import { rereadDescription } from './reread-description.ts'
 import type { Server } from '../../server/server.tsx'
 
 const KEPT: Kept[] = ['corrections', 'learnt', 'overlay']
 
-/** Follows what another tab says of this server's description. */
+/** Follows corrections that another tab makes to this server's description. */
 export function useFollowedCorrections(server: Server): void {
   const client = useQueryClient()
   useEffect(() => {
     const follow = async ({ key }: StorageEvent) => {
       if (!KEPT.some((kept) => placeOf(kept, server) === key)) return
-      const { rereadDescription } = await import('./corrections.ts')
       await rereadDescription(client, server)
     }
     const listener = (event: StorageEvent) => void follow(event)

@@ -1,10 +1,10 @@
-import { readPage } from '../../openapi/lists/read-page.ts'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
-import type { Resource } from '../../openapi/model/model.ts'
-import { at } from '../../openapi/records/record.ts'
-import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
-import { findRows } from '../../openapi/lists/rows.ts'
-import { valueShape } from '../../openapi/schema/shape.ts'
+import { readPage } from './read-page.ts'
+import { type ListAnswer } from './paging/list-page.ts'
+import type { Resource } from '../model/model.ts'
+import { at } from '../records/record.ts'
+import { findTotal } from './paging/page-facts.ts'
+import { findRows } from './rows.ts'
+import { valueShape } from '../schema/shape.ts'
 
 /** All rows of a list's answer, without cutting a page. */
 export function allRows(resource: Resource, answer: ListAnswer): unknown[] {

@@ -1,9 +1,8 @@
-import { changedNames } from '../../../openapi/model/is-equal.ts'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import { isObject, isPlainObject } from '../../../openapi/model/is-object.ts'
-import { at } from '../../../openapi/records/record.ts'
-import { isWithin, pointer } from '../../../fields/shared/pointer.ts'
-import { takesEmptyText } from '../../../fields/kinds/text/takes-empty-text.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { changedNames } from '../../openapi/model/is-equal.ts'
+import { isObject, isPlainObject } from '../../openapi/model/is-object.ts'
+import { at } from '../../openapi/records/record.ts'
+import { takesEmptyText } from '../../openapi/fields/takes-empty-text.ts'
 
 /**
  * The body of a PATCH: what changed, and nothing else. An emptied field is sent as what the schema takes for empty: null, or
@@ -82,26 +81,4 @@ function emptied(part: Field | undefined, before: unknown): unknown {
 
 function partOf(field: Field | undefined, name: string): Field | undefined {
   return field?.fields?.find((part) => part.name === name)
-}
-
-/**
- * The messages about what was changed: what the server gave and nobody touched is not this person's mistake. With `isWhole` the
- * whole record is sent, so that what it lacks is a mistake too.
- */
-export function aboutChanges(
-  messages: Record<string, string>,
-  before: unknown,
-  after: unknown,
-  isWhole = false,
-): Record<string, string> {
-  const names = changedNames(before, after)
-  if (names.includes('')) return messages
-  const isAbout = (place: string) => names.some((name) => isWithin(place, pointer('', name)))
-  const lacks = (place: string) =>
-    isWhole && isObject(before) && isAbsent(at(before, [place.split('/')[1] ?? '']))
-  return Object.fromEntries(Object.entries(messages).filter(([place]) => isAbout(place) || lacks(place)))
-}
-
-function isAbsent(value: unknown): boolean {
-  return value === undefined || value === null
 }

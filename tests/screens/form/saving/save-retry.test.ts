@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '../../../../src/openapi/requests/body.ts'
 import { describe as read } from '../../../../src/openapi/description/describe.ts'
 import { ApiError } from '../../../../src/http/api-error.ts'
-import { describedOnly, refusesUndescribed } from '../../../../src/screens/form/saving/refused-names.ts'
+import { describedOnly } from '../../../../src/queries/change/save-request.ts'
+import { refusesUndescribed } from '../../../../src/screens/form/saving/save-retry.ts'
 
 function bodyField(schema: unknown) {
   const put = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { FileUpload, FileUploads } from '../../fields/kinds/file/file-uploads.ts'
-import { problemOf } from '../../server/problem.ts'
-import { SessionEndedError } from '../../server/session-ended.ts'
-import type { Sent, Upload } from '../../queries/change/use-upload.ts'
+import type { FileUpload, FileUploads } from '../../../fields/kinds/file/file-uploads.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { SessionEndedError } from '../../../server/session-ended.ts'
+import type { Sent, Upload } from '../../../queries/change/use-upload.ts'
 
 /** One request that carries files. */
 export interface UploadRequest extends Sent {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Field } from '../model/field-model.ts'
 
 /** True for a text of which the schema does not say that something has to stand in it. */
 export function takesEmptyText({ schema: { types, keywords } }: Field): boolean {

@@ -1,14 +1,12 @@
 import { isInnerError } from '../../openapi/responses/inner-error.ts'
 import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
-import { connectionIn, isOneThing, oddRows, rowsBeside, rowsOfLines } from '../../openapi/lists/odd-rows.ts'
+import { connectionIn, isOneThing, oddRows, rowsBeside } from '../../openapi/lists/odd-rows.ts'
 import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { tableRows } from '../../openapi/resources/rules/table-rows.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { ApiError, NoAnswerError } from '../../http/api-error.ts'
-import type { Answer } from '../../http/calls.ts'
-import type { AskedPage } from './reread-description.ts'
 
 /**
  * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
@@ -50,23 +48,4 @@ function totalIn(body: unknown): number | undefined {
 /** True where not even `null` came, as some servers write an empty list; 204 says itself that nothing will. */
 function hasNoBody({ headers, status }: { headers: Headers; status: number }): boolean {
   return status === 200 && (headers.get('Content-Length') === '0' || !headers.has('Content-Type'))
-}
-
-/**
- * A list's answer after all: one that was no JSON but one record a line, one of a server that wants the order spelled otherwise. Throws what else
- * was thrown.
- */
-export async function answerAfter(error: unknown, page: AskedPage): Promise<Answer> {
-  const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
-  const found = isRefused && page.state.sort && (await (await import('./learn-sort.ts')).learnSort(page))
-  if (found) return found
-  if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
-    const { learnRefusedPage } = await import('./learn-refused-page.ts')
-    const first = await learnRefusedPage(page, error)
-    if (first) return first
-  }
-  const rows =
-    error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
-  if (rows === undefined) throw error
-  return { body: rows, headers: new Headers(), status: 200 }
 }

@@ -1,29 +1,31 @@
 import { useMemo, useState } from 'react'
-import { toast } from '../../../controls/overlay/Toast.tsx'
-import type { Resource } from '../../../openapi/model/model.ts'
-import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
-import { titleOf } from '../../../openapi/records/record.ts'
-import { isCondition } from '../../../openapi/resources/rules/update-operations.ts'
-import { recordTarget } from '../../../server/targets.ts'
-import { useServer } from '../../../server/server.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
+import { titleOf } from '../../openapi/records/record.ts'
+import { isCondition } from '../../openapi/resources/rules/update-operations.ts'
+import { recordTarget } from '../../server/targets.ts'
+import { STILL_WORKING } from '../../queries/change/write-result.ts'
+import { useServer } from '../../server/server.tsx'
 import {
   keepValues,
   keptValues,
   openParameters,
   type ParameterValues,
-} from '../../../server/request-parameters.ts'
-import { AddressLink } from '../../links/AddressLink.tsx'
-import { besideRecord, withAsked } from '../operation-values.ts'
-import { isChangedIn, ChangedMeanwhileError } from './changed-meanwhile.ts'
-import { aboutChanges, wholeRecord } from './form-changes.ts'
-import { linksAbove, ListLink } from '../../links/links-above.tsx'
-import { namedByIds } from './relations-to-ids.ts'
-import { useNavigation } from '../../links/navigation.ts'
-import { RecordForm } from '../RecordForm.tsx'
-import { STILL_WORKING } from './still-working.ts'
-import { checkField } from '../use-form.ts'
-import { useSaveRecord, type Saving } from './use-save-record.ts'
-import { waysAfter } from './save-alternatives.ts'
+} from '../../server/request-parameters.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
+import { parametersBeside, withParameters } from './operation-values.ts'
+import { isChangedIn, ConflictError } from './saving/save-conflict.ts'
+import { wholeRecord } from '../../queries/change/record-changes.ts'
+import { aboutChanges } from './form-messages.ts'
+import { linksAbove, ListLink } from '../links/links-above.tsx'
+import { relationsToIds } from './saving/relations-to-ids.ts'
+import { useNavigation } from '../links/navigation.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { checkField } from './use-form.ts'
+import type { Save } from '../../queries/change/save-request.ts'
+import { useSaveRecord } from './saving/use-save-record.ts'
+import { saveAlternatives } from './saving/save-alternatives.ts'
 
 interface EditRecordProps {
   resource: Resource
@@ -45,10 +47,10 @@ export function EditRecord(props: EditRecordProps) {
   const { description } = useServer()
   const { resource } = props
   const record = useMemo(
-    () => namedByIds(description, resource, props.record),
+    () => relationsToIds(description, resource, props.record),
     [description, resource, props.record],
   )
-  const first = start ? namedByIds(description, resource, start.record) : record
+  const first = start ? relationsToIds(description, resource, start.record) : record
   return <EditForm key={round} {...props} record={record} start={first} onNewer={begin} />
 }
 
@@ -67,10 +69,10 @@ function EditForm({
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field, notSent } = saving
   const [asked] = useState(() =>
-    withAsked(
+    withParameters(
       field,
       before,
-      besideRecord(operation, openParameters(server, operation, target.parameters)).filter(
+      parametersBeside(operation, openParameters(server, operation, target.parameters)).filter(
         (one) => !isCondition(one),
       ),
       keptValues(server),
@@ -80,22 +82,22 @@ function EditForm({
   // The server may have it elsewhere: `/todos?id=eq.7`.
   const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
-  async function check(value: unknown) {
-    const messages = await checkField(field, wholeRecord(field, before, value, notSent))
+  function check(value: unknown) {
+    const messages = checkField(field, wholeRecord(field, before, value, notSent))
     return aboutChanges(messages, before, value, sendsAll)
   }
 
-  async function finish(change: Saving, toKeep?: ParameterValues) {
+  async function finish(change: Save, toKeep?: ParameterValues) {
     const isStillHere = markPlace()
-    const isDone = await saving.save(change)
+    const saved = await saving.save(change)
     keepValues(server, toKeep)
     if (isStillHere()) go(address, undefined, { replace: true })
-    toast(isDone ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
+    toast(saved === 'saved' ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
   }
 
   async function save(entered: unknown) {
     const { record: after, told, toKeep } = asked.parts(entered)
-    if (isChangedIn(field.fields ?? [], before, record)) throw new ChangedMeanwhileError()
+    if (isChangedIn(field.fields ?? [], before, record)) throw new ConflictError()
     await finish({ before, after, told }, toKeep)
   }
 
@@ -118,9 +120,9 @@ function EditForm({
       draftAddress={`edit ${target.path}`}
       check={(value) => asked.check(value, check)}
       save={save}
-      waysAfter={(error, entered) => {
+      alternatives={(error, entered) => {
         const { record: after, told } = asked.parts(entered)
-        return waysAfter(error, { ...saving, change: { before, after, told }, finish, onNewer })
+        return saveAlternatives(error, { ...saving, change: { before, after, told }, finish, onNewer })
       }}
       leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}

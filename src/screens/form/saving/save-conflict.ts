@@ -4,11 +4,11 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 
-/** A record was changed by somebody else while it was being edited. Nothing was sent over it. */
-export class ChangedMeanwhileError extends Error {
+/** Somebody else changed a record while it was being edited. Nothing was sent over it. */
+export class ConflictError extends Error {
   constructor() {
     super('Somebody else changed this meanwhile.')
-    this.name = 'ChangedMeanwhileError'
+    this.name = 'ConflictError'
   }
 }
 
@@ -30,12 +30,12 @@ export function theirChanges(
   mine: unknown,
 ): TheirChange[] {
   const ownChanges = new Set(changedNames(before, mine))
-  const place = (name: string) => {
+  const position = (name: string) => {
     const index = fields.findIndex((field) => field.name === name)
     return index < 0 ? fields.length : index
   }
   return changedNames(before, now)
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => position(one) - position(other))
     .map((name) => ({
       name,
       label: fields.find((field) => field.name === name)?.label ?? name,

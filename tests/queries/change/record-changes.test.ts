@@ -1,12 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyOf } from '../../../../src/openapi/requests/body.ts'
-import { describe as read } from '../../../../src/openapi/description/describe.ts'
-import { withProperty } from '../../../../src/fields/shared/with-property.ts'
-import { parseJson, stringifyJson } from '../../../../src/http/json.ts'
-import { withMyChanges } from '../../../../src/screens/form/saving/changed-meanwhile.ts'
-import { changedOnly, wholeRecord } from '../../../../src/screens/form/saving/form-changes.ts'
-import { changedNames } from '../../../../src/openapi/model/is-equal.ts'
+import { bodyOf } from '../../../src/openapi/requests/body.ts'
+import { describe as read } from '../../../src/openapi/description/describe.ts'
+import { withProperty } from '../../../src/fields/shared/with-property.ts'
+import { parseJson, stringifyJson } from '../../../src/http/json.ts'
+import { changedOnly, wholeRecord } from '../../../src/queries/change/record-changes.ts'
+import { changedNames } from '../../../src/openapi/model/is-equal.ts'
 
 const text = { type: 'string' }
 const ODD = [
@@ -109,13 +108,6 @@ function merged(target: unknown, patch: unknown): unknown {
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
-
-test('keeps what both have changed of a record, whatever it is called', async () => {
-  const before = await parseJson('{"__proto__":1,"constructor":1,"name":"a","toString":1}')
-  const mine = await parseJson('{"__proto__":2,"constructor":1,"name":"a"}')
-  const now = await parseJson('{"__proto__":1,"constructor":3,"name":"b","toString":1}')
-  expect(stringifyJson(withMyChanges(before, mine, now))).toBe('{"constructor":3,"name":"b","__proto__":2}')
-})
 
 const address = field([
   ['name', text],

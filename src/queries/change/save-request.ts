@@ -1,0 +1,190 @@
+import { isObject } from '../../openapi/model/is-object.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { Operation } from '../../openapi/model/operation.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { bodyOf } from '../../openapi/requests/body.ts'
+import { buildRequest } from '../../openapi/requests/build-request.ts'
+import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/json-patch.ts'
+import { bodyField, wrapBody } from '../../openapi/requests/record-body.ts'
+import { xmlBody } from '../../openapi/requests/write-xml.ts'
+import { isCondition } from '../../openapi/resources/rules/update-operations.ts'
+import type { ParameterValues } from '../../server/request-parameters.ts'
+import type { FreshRecord } from '../read/use-fresh-record.ts'
+import type { LearntSaving } from './learnt-saving.ts'
+import { changedOnly, wholeRecord } from './record-changes.ts'
+
+/** One change of a record on its way to the server. */
+export interface Save {
+  /** The record that the form began with. */
+  before: unknown
+  /** The record as the person wants it. */
+  after: unknown
+  /** Values of parameters beside the body. */
+  told?: ParameterValues
+  /** Another operation than the one that fits best. */
+  operation?: Operation
+  /** The state of the record that is changed, where it was just read. */
+  fresh?: FreshRecord
+  /** By PUT too only what was changed is sent. */
+  sendsChanges?: true
+  /** The request names the state that it changes (`If-Match`), though that is not described. */
+  isConditional?: boolean
+  /** Required properties that a change of parts sends along. */
+  required?: Record<string, unknown>
+  /** What no body is described to have is left out. */
+  sendsDescribed?: true
+}
+
+/** What a save sends: the changes, the whole record, or the steps of a JSON Patch (RFC 6902). `sent`: the record's part in it. */
+export function saveRequest(
+  resource: Resource,
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  save: Save,
+  learnt: LearntSaving,
+) {
+  const { before, after, required } = save
+  const field = fieldToFill(resource, operation)
+  const sendsChanges = save.sendsChanges ?? learnt.sendsChanges
+  const isWhole = operation?.method === 'put' ? sendsChanges !== true : learnt.sendsAll === true
+  let sent: unknown
+  if (isWhole) {
+    const whole = wholeRecord(field, before, after, namesNotSent(resource, field, learnt.sendsAll))
+    sent = (save.sendsDescribed ?? learnt.sendsDescribed) === true ? describedOnly(field, whole) : whole
+  } else {
+    const changed = changedOnly(field, before, after, isMergePatch(operation))
+    sent = isObject(changed) ? { ...required, ...changed } : changed
+  }
+  return { sent, ...changeToSend(operation, parameters, { before, after, body: sent }) }
+}
+
+/**
+ * What changes some properties of a row: those with what a PATCH requires beside them, or the whole record where the server takes only that.
+ * `before`: the whole record in that case.
+ */
+export function changeRequest(
+  resource: Resource,
+  operation: Operation,
+  parameters: PathParameters,
+  before: unknown,
+  changes: Record<string, unknown>,
+) {
+  const after = { ...(isObject(before) ? before : {}), ...changes }
+  const field = bodyField(operation)
+  let body: unknown = changes
+  if (isObject(before) && (operation.method === 'patch' || field === undefined)) {
+    const required = (field?.fields ?? []).filter((part) => part.required && !part.readOnly)
+    const named = required.filter(({ name }) => Object.hasOwn(before, name))
+    body = { ...Object.fromEntries(named.map(({ name }) => [name, before[name]])), ...changes }
+  } else if (isObject(before) && field !== undefined) {
+    body = wholeRecord(field, before, after, namesNotSent(resource, field))
+  }
+  return changeToSend(operation, parameters, { before, after, body })
+}
+
+/** The condition under which a record is changed: that it is in the state that was just read. Any, where the server has no name for one. */
+export function conditionOf(operation: Operation | undefined, fresh: FreshRecord | undefined) {
+  const isRequired = operation?.parameters.some((one) => one.required && isCondition(one))
+  // A weak tag never meets a condition (RFC 9110 §13.1.1).
+  const tag = fresh?.tag?.startsWith('W/') ? '*' : fresh?.tag
+  if (tag === undefined && !isRequired) return undefined
+  return { 'If-Match': tag ?? '*' }
+}
+
+/** JSON in the wrapper the server expects; anything else encoded as its media type says. `whole`: the record of which `value` is a part. */
+export function bodyToSend(
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  value: unknown,
+  whole = value,
+) {
+  const taken = bodyOf(operation)
+  if (operation === undefined || taken === undefined || taken.encoding === 'json') {
+    return {
+      body: operation === undefined ? value : wrapBody(operation, value, whole),
+      contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
+    }
+  }
+  const xml = xmlBody(operation, value)
+  if (xml !== undefined) return { body: xml, contentType: taken.mediaType }
+  const { body, contentType } = buildRequest(operation, { parameters, body: value })
+  return { body, contentType }
+}
+
+/** A change: as steps where the server takes a JSON Patch, else the body that was made of it. */
+export function changeToSend(
+  operation: Operation | undefined,
+  parameters: PathParameters,
+  { before, after, body }: { before: unknown; after: unknown; body: unknown },
+) {
+  if (takesJsonPatch(operation)) {
+    // Some servers describe the steps, and take them as plain JSON alone.
+    const named = bodyOf(operation)?.mediaType
+    const contentType = named?.includes('*') === false ? named : JSON_PATCH
+    return { body: jsonPatch(before, after), contentType }
+  }
+  return bodyToSend(operation, parameters, body, before)
+}
+
+/** What a form asks for; where the description tells nothing of the body, what a new record has, else the fields of records. */
+export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
+  // A change by steps says nothing of the record; what makes a record does.
+  const field = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
+  if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
+  const fields = resource.fields.filter((part) => !part.readOnly)
+  return {
+    ...unnamedField('', {}),
+    kind: fields.length > 0 ? 'object' : 'unknown',
+    label: resource.singular,
+    fields,
+  }
+}
+
+/**
+ * What only the server writes, what it puts beside an id for reading, and what a record is described to have that the body is described
+ * not to take: strict servers refuse it, unless this one is known to drop what is not sent (`sendsAll`). What is described nowhere is sent back.
+ */
+export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
+  const asked = new Set(field.fields?.map(({ name }) => name))
+  const { properties } = field.schema.keywords
+  const taken = new Set([...asked, ...Object.keys(isObject(properties) ? properties : {})])
+  const readOnly = [...resource.fields, ...(field.fields ?? [])]
+    .filter((part) => part.readOnly)
+    .map(({ name }) => name)
+  const embedded = resource.fields
+    .map((part) => part.relation?.embeddedIn)
+    .filter((name) => name !== undefined)
+  const others = resource.fields.filter(
+    ({ name, said }) => !sendsAll && taken.size > 0 && !taken.has(name) && !said?.isUndescribed,
+  )
+  return new Set([
+    ...readOnly,
+    ...embedded.filter((name) => !asked.has(name)),
+    ...others.map(({ name }) => name),
+  ])
+}
+
+/** A record without what the body is not described to have; as it is, where nothing of the body is described. */
+export function describedOnly(field: Field, record: unknown): unknown {
+  if (!isObject(record)) return record
+  const others = new Set(undescribedIn(field, record))
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !others.has(name)))
+}
+
+/** The names of what a record has and the body is not described to have. Empty where nothing of the body is described. */
+export function undescribedIn(field: Field, record: unknown): string[] {
+  const { properties } = field.schema.keywords
+  const described = new Set([
+    ...(field.fields ?? []).map(({ name }) => name),
+    ...Object.keys(isObject(properties) ? properties : {}),
+  ])
+  if (described.size === 0 || !isObject(record)) return []
+  return Object.keys(record).filter((name) => !described.has(name))
+}
+
+/** True where an emptied property is sent as null, whatever its schema says (RFC 7396). */
+export function isMergePatch(operation: Operation | undefined): boolean {
+  return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
+}

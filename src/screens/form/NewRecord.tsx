@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import type { PathParameters } from '../../openapi/model/request.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { initialValue } from '../../fields/shared/initial-value.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import { useServer } from '../../server/server.tsx'
+import { collectionTarget } from '../../server/targets.ts'
+import { STILL_WORKING, ACCEPTED } from '../../queries/change/write-result.ts'
+import { useCreate } from '../../queries/change/use-create.ts'
+import { useUpload } from '../../queries/change/use-upload.ts'
+import {
+  keepValues,
+  keptValues,
+  openParameters,
+  requestOptions,
+  pathValues,
+} from '../../server/request-parameters.ts'
+import { addressOf } from '../links/AddressLink.tsx'
+import { parametersBeside, idInBody, withParameters, withChosenId } from './operation-values.ts'
+import { bodyToSend, fieldToFill } from '../../queries/change/save-request.ts'
+import { fileRecords, filesIn } from './saving/file-records.ts'
+import type { Messages } from './form-messages.ts'
+import { givenValues } from './given-values.ts'
+import { lastSeenSearch } from '../links/last-seen.ts'
+import { linksAbove, ListLink } from '../links/links-above.tsx'
+import { listStateFrom } from '../links/list-search.ts'
+import { countText, inSentence, newLabel } from '../shared/names.ts'
+import { useAddressSearch, useNavigation } from '../links/navigation.ts'
+import { listAddress, recordAddress } from '../links/record-address.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { checkField } from './use-form.ts'
+import { useUploadQueue } from './saving/use-upload-queue.ts'
+
+/** The form of a new record: what it is filled with, what it sends, and where it leads then. */
+export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const server = useServer()
+  const { go, markPlace } = useNavigation()
+  const target = collectionTarget(resource, parameters)
+  const create = useCreate(target)
+  const uploads = useUploadQueue(
+    useUpload(target.path, { method: target.operation?.method, list: target.list }),
+  )
+  const list = listAddress(resource, parameters)
+  const field = fieldToFill(resource, target.operation)
+  const files = fileRecords(target.operation, field)
+  const state = listStateFrom(useAddressSearch())
+  const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
+  const given = givenValues(server.description, resource, field, state)
+  const start = isObject(usual) ? { ...usual, ...given } : usual
+  const [{ asked, own }] = useState(() => {
+    const unsaid = openParameters(server, target.operation, parameters)
+    const beside = withChosenId(resource, parametersBeside(target.operation, unsaid))
+    const own = idInBody(resource, beside, files?.field ?? field)
+    return { own, asked: withParameters(own.field, start, beside, keptValues(server)) }
+  })
+
+  function check(value: unknown) {
+    const found = (files?.split(value) ?? [value]).map((one) => checkField(field, one))
+    return Object.assign({}, ...found) as Messages
+  }
+
+  async function save(value: unknown) {
+    const isStillHere = markPlace()
+    const { record: said, told, toKeep } = asked.parts(value)
+    const record = own.whole(said, told)
+    const sendings = (files?.split(record) ?? [record]).map((one) => {
+      const { body, contentType } = bodyToSend(target.operation, parameters, one)
+      return { body, contentType, told, files: filesIn(one) }
+    })
+    const beside = requestOptions(server, target.operation, told)
+    const answers = sendings.some(({ body }) => isRaw(body))
+      ? await uploads.send(
+          sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
+        )
+      : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
+    keepValues(server, toKeep)
+    const [answer] = answers
+    const made =
+      answers.length === 1 && isObject(answer)
+        ? recordAddress(resource, { ...parameters, ...pathValues(told) }, unwrapRecord(resource, answer))
+        : undefined
+    if (isStillHere())
+      go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
+    const what =
+      answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
+    toast(answers.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
+  }
+
+  return (
+    <RecordForm
+      title={newLabel(resource)}
+      links={[
+        ...linksAbove(server.description, resource, parameters),
+        <ListLink key="list" resource={resource} parameters={parameters} />,
+      ]}
+      field={asked.field}
+      base={asked.base}
+      draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
+      check={(value) => asked.check(value, (record) => check(own.whole(record, asked.parts(value).told)))}
+      save={save}
+      leave={() => go(list, lastSeenSearch(list), { replace: true })}
+      uploads={uploads}
+    />
+  )
+}
+
+/** What travels as an upload, with its progress. */
+function isRaw(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
+}

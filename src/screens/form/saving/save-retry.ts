@@ -1,0 +1,84 @@
+import { ApiError } from '../../../http/api-error.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
+import { at } from '../../../openapi/records/record.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { undescribedIn, type Save } from '../../../queries/change/save-request.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import { pointer } from '../../../fields/shared/pointer.ts'
+
+/** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
+const NOT_OFFERED = new Set([405, 415, 501])
+
+/** A refused save in the other form that the refusal asks for. `undefined`: it was refused for something else. */
+export function retryOf(
+  error: unknown,
+  save: Save,
+  {
+    operation,
+    other,
+    field,
+    sendsDescribed,
+  }: {
+    /** The operation that was refused. */
+    operation: Operation | undefined
+    other: Operation | undefined
+    /** What the refused operation takes. */
+    field: Field
+    /** What no body is described to have was left out already. */
+    sendsDescribed: boolean
+  },
+): Save | undefined {
+  const isPut = operation?.method === 'put'
+  const required =
+    isPut || save.required !== undefined ? undefined : missedValues(error, field, save.before, save.after)
+  if (required !== undefined) return { ...save, required }
+  if (isPut && !sendsDescribed && refusesUndescribed(error, field, save.after))
+    return { ...save, sendsDescribed: true }
+  const status = error instanceof ApiError ? error.type : 0
+  return NOT_OFFERED.has(status) && other !== undefined && operation !== other
+    ? { ...save, operation: other }
+    : undefined
+}
+
+/**
+ * What a server misses in a change of parts: the required properties that nobody changed, where it refused the change for the lack of one of
+ * them. `undefined`: it was refused for something else.
+ */
+function missedValues(
+  error: unknown,
+  field: Field,
+  before: unknown,
+  after: unknown,
+): Record<string, unknown> | undefined {
+  if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422) || !isObject(before))
+    return undefined
+  const changed = new Set(changedNames(before, after))
+  const parts = field.fields ?? []
+  const unsent = parts.filter(
+    ({ name, required, readOnly }) =>
+      required && !readOnly && !changed.has(name) && (at(before, [name]) ?? null) !== null,
+  )
+  const { fields } = problemOf(error, { fields: parts })
+  if (!unsent.some(({ name }) => fields[pointer('', name)] !== undefined)) return undefined
+  return Object.fromEntries(unsent.map(({ name }) => [name, before[name]]))
+}
+
+/** True where a server refused a record and named something of it that the body is not described to have: a strict one takes only what is. */
+export function refusesUndescribed(error: unknown, field: Field, sent: unknown): boolean {
+  if (!(error instanceof ApiError) || (error.type !== 400 && error.type !== 422)) return false
+  const words = new Set(wordsIn(error.cause))
+  return undescribedIn(field, sent).some((name) => words.has(name))
+}
+
+/** The words of every text in an answer, and of its names: `body._id` is both that and `_id`. */
+function wordsIn(said: unknown): string[] {
+  if (typeof said === 'string') return said.match(/[\w$-]+(?:\.[\w$-]+)*/g)?.flatMap(withLast) ?? []
+  if (!isObject(said) && !Array.isArray(said)) return []
+  return [...Object.keys(said), ...Object.values(said)].flatMap(wordsIn)
+}
+
+function withLast(word: string): string[] {
+  return [word, word.slice(word.lastIndexOf('.') + 1)]
+}
