@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 import { demoApi } from './src/demo/vite-plugin.ts'
+import { lightModules } from './src/serve/shared-chunk.ts'
 import { packAssets } from './src/serve/packed-assets.ts'
 import { weighModules } from './src/serve/weigh-modules.ts'
 import { withoutEval } from './src/serve/without-eval.ts'
@@ -14,14 +16,18 @@ import { mswWorker } from './tests/support/msw-worker.ts'
 const executablePath = process.env.VITEST ? findChromium() : undefined
 
 /**
- * What the page needs at once is one script, and so is what at least three screens or late parts share: of every set of two or more the bundler would make a
- * script of its own, hundreds in all. Modules that fewer need, it spreads itself.
+ * What the page needs at once is one script, and so is what at least three late parts share: of every set of two or more the bundler would make a script of
+ * its own, hundreds in all. Modules that fewer need, it spreads itself.
  */
-const isOurs = (id: string) => !id.includes('/node_modules/')
 const splitting = {
   groups: [
     { name: 'first', tags: ['$initial' as const] },
-    { name: 'shared', test: isOurs, minShareCount: 3, includeDependenciesRecursively: false },
+    {
+      name: lightModules('shared', fileURLToPath(new URL('src/main.tsx', import.meta.url))),
+      debugName: 'shared',
+      minShareCount: 3,
+      includeDependenciesRecursively: false,
+    },
   ],
 }
 
@@ -161,7 +167,7 @@ export default defineConfig({
   ],
   publicDir: false,
   // The worker that reads large descriptions loads what it needs then, as the page does.
-  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: splitting } } },
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     manifest: true,
