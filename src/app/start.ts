@@ -3,9 +3,12 @@ import { createQueryClient } from '../server/query-client.ts'
 import { descriptionOptions } from '../connection/use-description.ts'
 import type { Server } from '../server/server.tsx'
 import type { Configuration } from './configuration/configuration-defaults.ts'
-import { createServer } from './create-server.ts'
-import { followSession } from './follow-session.ts'
 import { OWN_SCREENS } from './own-screens.ts'
+import { createServer } from './session/create-server.ts'
+import type { SessionFollower } from './session/follow-session.ts'
+import { fetchScreen } from './navigation/late-screens.ts'
+import { whenAllIsRead } from '../server/when-idle.ts'
+import type { Session } from '../session/session.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 
 export interface Started {
@@ -19,10 +22,37 @@ export interface Started {
 /** Wires one server: its client, cache, router and session. `ownScreens`: those of `own-screens.ts`, unless a test gives others. */
 export function start(configuration: Configuration, ownScreens = OWN_SCREENS): Started {
   const queryClient = createQueryClient()
-  const server = createServer(configuration, queryClient, () => void following.signInAgain())
-  // Asked for before anything is drawn that needs it.
+  const server = createServer(configuration, queryClient, async () => (await follow()).signInAgain())
+  // Requested before anything is drawn that needs it.
   void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient }, ownScreens)
-  const following = followSession({ server, queryClient, router })
-  return { server, queryClient, router, stop: following.stop }
+  const began = server.session.get()
+  let following: Promise<SessionFollower> | undefined
+  const follow = () =>
+    (following ??= import('./session/follow-session.ts').then(({ followSession }) =>
+      followSession({ server, queryClient, router, configuration, began, fetchLogin }),
+    ))
+  const stops = [server.session.subscribe(() => void follow())]
+  // The first rows of somebody whose token lasts need none of it.
+  if (lasts(began)) stops.push(whenAllIsRead(queryClient, () => void follow()))
+  else void follow()
+  return {
+    server,
+    queryClient,
+    router,
+    stop: () => {
+      for (const stop of stops) stop()
+      void following?.then(({ stop }) => stop())
+    },
+  }
 }
+
+const fetchLogin = () => fetchScreen('login')
+
+/** Whether a session has a token for as long as a first screen may take. */
+function lasts(session: Session | undefined): boolean {
+  return session?.expiresAt !== undefined && session.expiresAt > Date.now() + LONG_ENOUGH
+}
+
+/** In ms. */
+const LONG_ENOUGH = 60_000

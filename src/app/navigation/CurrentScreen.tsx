@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useServer } from '../../server/server.tsx'
@@ -22,9 +23,8 @@ export function CurrentScreen() {
   // From the same place: that of the router's matches is a moment behind.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const isOfApi = pathname !== '/'
-  useEffect(() => {
-    if (isOfApi) fetchNextScreens()
-  }, [isOfApi])
+  const client = useQueryClient()
+  useEffect(() => (isOfApi ? fetchNextScreens(client) : undefined), [client, isOfApi])
   const shown = shownAt(description, pathname, search)
   // A filter of a list may be called `operation` too.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []

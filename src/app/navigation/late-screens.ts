@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
+import { whenAllIsRead } from '../../server/when-idle.ts'
 import { fetchDoctor } from '../../screens/connect/WhatIsWrong.tsx'
 import { PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
@@ -76,17 +78,18 @@ export function fetchFirstScreen(): void {
   if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
 }
 
-/** Fetches the screens that a list leads to, and what explains that the network is down, once the page has nothing else to do. */
-export function fetchNextScreens(): void {
-  const fetchAll = () =>
-    void Promise.allSettled([
-      record.load(),
-      form.load(),
-      fetchDoctor(),
-      import('../../queries/learn/learnt-list.ts'),
-      import('../../screens/list/ListUnread.tsx'),
-      import('../../screens/list/table/open-row.ts'),
-    ])
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 3000 })
-  else setTimeout(fetchAll, 1000)
+/** Fetches the screens that a list leads to, and what explains that the network is down, once the list has been read. Returns a function that calls it off. */
+export function fetchNextScreens(client: QueryClient): () => void {
+  return whenAllIsRead(
+    client,
+    () =>
+      void Promise.allSettled([
+        record.load(),
+        form.load(),
+        fetchDoctor(),
+        import('../../queries/learn/learnt-list.ts'),
+        import('../../screens/list/ListUnread.tsx'),
+        import('../../screens/list/table/open-row.ts'),
+      ]),
+  )
 }

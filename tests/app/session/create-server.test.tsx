@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { createQueryClient } from '../../src/server/query-client.ts'
-import { createServer } from '../../src/app/create-server.ts'
-import { DEFAULTS } from '../../src/app/configuration/configuration-defaults.ts'
+import { createQueryClient } from '../../../src/server/query-client.ts'
+import { createServer } from '../../../src/app/session/create-server.ts'
+import { DEFAULTS } from '../../../src/app/configuration/configuration-defaults.ts'
 
 const KEY = { in: 'cookie' as const, name: 'desk-key', value: 'abc' }
 const server = createServer(DEFAULTS, createQueryClient(), () => {})

@@ -1,20 +1,35 @@
-import { hasSignIn } from '../openapi/security/sign-in.ts'
-import { removeCookies } from '../auth/authorize.ts'
-import { isOnlyRefreshed, readDescriptionAgain } from '../connection/description-again.ts'
-import { forgetPerson } from '../auth/forget-person.ts'
-import { keys } from '../server/keys.ts'
-import { proveByReading } from '../auth/prove-by-reading.ts'
-import { keepSessionFresh } from '../auth/session-refresh.ts'
+import { hasSignIn } from '../../openapi/security/sign-in.ts'
+import { removeCookies } from '../../auth/authorize.ts'
+import { isOnlyRefreshed, readDescriptionAgain } from '../../connection/description-again.ts'
+import { forgetPerson } from '../../auth/forget-person.ts'
+import { keys } from '../../server/keys.ts'
+import { proveByReading } from '../../auth/prove-by-reading.ts'
+import { keepSessionFresh } from '../../auth/session-refresh.ts'
 import { knownServer, serverWithDescription } from './create-server.ts'
-import { foreignLogin, isOwnLogin, ownPath, returnAddress } from './configuration/login-address.ts'
-import { fetchScreen } from './navigation/late-screens.ts'
-import type { Started } from './start.ts'
+import { foreignLogin, isOwnLogin, ownPath, returnAddress } from '../configuration/login-address.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Configuration } from '../configuration/configuration-defaults.ts'
+import type { Server } from '../../server/server.tsx'
+import type { Session } from '../../session/session.ts'
 
 /** What follows a session for as long as the app runs. */
 export interface SessionFollower {
   /** A 401 anywhere: the session is over, and the way to the login page remembers the place. */
   signInAgain: () => Promise<void>
   stop: () => void
+}
+
+/** What a session is followed in. */
+export interface FollowedApp {
+  server: Server
+  queryClient: QueryClient
+  router: AnyRouter
+  configuration: Configuration
+  /** The session that the app began with. */
+  began: Session | undefined
+  /** Fetches the code of the login page. */
+  fetchLogin: () => Promise<void>
 }
 
 /**
@@ -25,8 +40,10 @@ export function followSession({
   server,
   queryClient,
   router,
-}: Pick<Started, 'server' | 'queryClient' | 'router'>): SessionFollower {
-  const { configuration } = router.options.context
+  configuration,
+  began,
+  fetchLogin,
+}: FollowedApp): SessionFollower {
   const goToLogin = () => {
     const { login } = configuration
     if (!isOwnLogin(login)) return location.assign(foreignLogin(login, location.href))
@@ -35,8 +52,8 @@ export function followSession({
   }
   const isAtLogin = () => router.latestLocation.pathname === ownPath(configuration.login)
 
-  let last = server.session.get()
-  const unsubscribe = server.session.subscribe(() => {
+  let last = began
+  const followChange = () => {
     const before = last
     last = server.session.get()
     if (before === last) return
@@ -58,22 +75,24 @@ export function followSession({
       forgetPerson(queryClient, server)
       void queryClient.refetchQueries({ queryKey: keys.server(server), type: 'active' })
     }
-  })
+  }
+  const unsubscribe = server.session.subscribe(followChange)
+  followChange()
   const described = () => serverWithDescription(server, configuration, queryClient)
-  /** Who is not signed in is likely to be sent to the login page by the first answer, so its code comes meanwhile. */
-  const fetchLogin = async () => {
+  /** Without a session the first response is likely to lead to the login page, so its code comes meanwhile. */
+  const fetchLikelyLogin = async () => {
     const { description } = await described()
     const isLikely = description !== undefined && last === undefined && hasSignIn(description)
-    if (isLikely && isOwnLogin(configuration.login)) await fetchScreen('login')
+    if (isLikely && isOwnLogin(configuration.login)) await fetchLogin()
   }
   // The start page is open to everybody.
-  if (router.latestLocation.pathname !== '/') void fetchLogin()
+  if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
   const stopRefreshing = keepSessionFresh(server.session, described)
   const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
   return {
     signInAgain: async () => {
       if (server.session.get() !== undefined) return server.session.end()
-      await fetchScreen('login')
+      await fetchLogin()
       // Somebody may have signed in meanwhile, in another tab.
       if (server.session.get() === undefined) goToLogin()
     },
