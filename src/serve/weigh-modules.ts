@@ -1,6 +1,7 @@
-import type { Plugin } from 'vite'
+import { gzipSync } from 'node:zlib'
+import { minifySync, type Plugin } from 'vite'
 
-/** What each script of a build is made of: the file, then the module's path and its length (characters, before it is made small). */
+/** What each script of a build is made of: the file, then the module's path and its length by itself (bytes, minified and as gzip). */
 export type ModuleWeights = Record<string, Record<string, number>>
 
 /** Writes `.vite/modules.json` beside the manifest, for whoever looks what a script is made of (`npm run budget`). */
@@ -17,7 +18,10 @@ export function weighModules(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         weights[chunk.fileName] = Object.fromEntries(
-          Object.entries(chunk.modules).map(([id, module]) => [id.replace(root, ''), module.renderedLength]),
+          Object.entries(chunk.modules).map(([id, { code }]) => [
+            id.replace(root, ''),
+            gzipSync(minifySync(id, code ?? '').code).length,
+          ]),
         )
       }
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(weights) })

@@ -82,8 +82,8 @@ export function gzipLength(file) {
 }
 
 /**
- * What some scripts are made of: rooms of `src/` and packages with their share of the gzip bytes, the heaviest first. A share is that of the modules'
- * length before they were made small.
+ * What some scripts are made of: rooms of `src/` and packages with their share of the gzip bytes, the heaviest first. A share is that of the modules
+ * when each is compressed by itself.
  * @param {string[]} files
  * @returns {[string, number][]}
  */

@@ -53,7 +53,7 @@ export function createServer(
     overlay,
     replaceExpiredToken: async (described) => {
       // Seldom needed.
-      const { replaceExpiredToken } = await import('../auth/session-refresh.ts')
+      const { replaceExpiredToken } = await import('../../auth/session-refresh.ts')
       await replaceExpiredToken(described)
     },
   }
