@@ -75,7 +75,7 @@ const FRAMEWORKS: CsrfNames[] = [
 
 /**
  * The header that shows a server that a request comes from its own page: on requests that change things, and only where a cookie,
- * not a header, says who it is. `cookies` as in `document.cookie`: those of this host, so the API must lie on it.
+ * not a header, identifies the person. `cookies` as in `document.cookie`: those of this host, so the API must lie on it.
  */
 export function csrfHeader(
   request: Pick<Request, 'method' | 'url' | 'headers'>,
@@ -90,7 +90,7 @@ export function csrfHeader(
   return undefined
 }
 
-/** True for what changes things where a cookie, not a header, says who it is. */
+/** True for what changes things where a cookie, not a header, identifies the person. */
 function mayNeedToken({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   return !/^(?:GET|HEAD|OPTIONS|TRACE)$/i.test(method) && !headers.has('Authorization')
 }
@@ -119,7 +119,7 @@ async function freshToken(
 ): Promise<CsrfToken | undefined> {
   const path = server.description && csrfPath(server.description)
   const wantsFetch = /required/i.test(refusal.headers.get('X-CSRF-Token') ?? '')
-  // Where a token is described, a 403 that says no more is likely about it; so is a 400 that says nothing at all.
+  // Where a token is described, a 403 without a reason is likely about it; so is a 400 with an empty body.
   const isLikely =
     path !== undefined &&
     (refusal.status === 403 || (refusal.status === 400 && (await refusal.clone().text()) === ''))
@@ -196,7 +196,7 @@ const NAMES = [
 
 /**
  * `{ "headerName": "X-XSRF-TOKEN", "token": "abc" }`, `{ "csrfToken": "abc" }`, `abc`, or a page with `<meta name="csrf-token" content="abc">`.
- * `usual`: the header it goes back in where nothing is said.
+ * `usual`: the header it goes back in where none is named.
  */
 function tokenIn(text: string, type: string, usual: string): CsrfToken | undefined {
   const trimmed = text.trim()

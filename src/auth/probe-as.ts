@@ -12,11 +12,11 @@ import type { Server } from '../server/server.tsx'
 
 /** How long to wait for a server to say whether it takes a key (ms). */
 const PATIENCE = 6_000
-/** So many places are looked at to find one that refuses whoever is nobody. */
+/** So many addresses are tried to find one that refuses anonymous requests. */
 const MOST = 6
 
-/** What a place of a server shows to whoever has this session; without one to nobody in particular, not even by a cookie. */
-export function lookAs({ client }: Server, session: Session | undefined, place: URL): Promise<Look> {
+/** The response of an address to a session; without one to an anonymous request, which carries no cookie either. */
+export function probeAs({ client }: Server, session: Session | undefined, address: URL): Promise<Look> {
   const shared = Object.entries(client.connection.headers ?? {}).filter(
     (one): one is [string, string] => one[1] !== undefined,
   )
@@ -24,7 +24,7 @@ export function lookAs({ client }: Server, session: Session | undefined, place: 
   if (session !== undefined && session.credentials === undefined)
     headers.set('Authorization', `Bearer ${session.accessToken}`)
   const query = stringifyQuery(putCredentials(session?.credentials, headers))
-  return look(addressOf(client.base, place.href, query).href, {
+  return look(addressOf(client.base, address.href, query).href, {
     headers: Object.fromEntries(headers),
     credentials: session === undefined ? 'omit' : 'include',
     patience: PATIENCE,
@@ -32,7 +32,7 @@ export function lookAs({ client }: Server, session: Session | undefined, place: 
 }
 
 /**
- * True where a place refuses, or leads to a login page. `isAlsoSilent`: no answer that a page may read counts too, because many a server's
+ * True where an address refuses, or leads to a login page. `isAlsoSilent`: no response that a page may read counts too, because many a server's
  * refusals lack the headers of CORS that its answers have.
  */
 export function isRefusal(found: Look, isAlsoSilent = false): boolean {
@@ -40,8 +40,8 @@ export function isRefusal(found: Look, isAlsoSilent = false): boolean {
   return isUnauthorized(found) || found.status === 403 || isLoginPage(found)
 }
 
-/** True where a place does not take who asks for anybody it knows; a 403 alone is perhaps about what they may do. */
-export function isRefusedToKnown(found: Extract<Look, { kind: 'answer' }>): boolean {
+/** True where an address does not accept the session; a 403 alone is perhaps about what the person may do. */
+export function refusesSession(found: Extract<Look, { kind: 'answer' }>): boolean {
   if (isUnauthorized(found) || isLoginPage(found)) return true
   return (
     found.status === 403 &&
@@ -58,22 +58,22 @@ function isLoginPage({ isRedirected, text, address }: Extract<Look, { kind: 'ans
   return isRedirected && pageKindOf(text, '', address) === 'login'
 }
 
-/** A place that may tell whether a key is right. */
-export interface Place {
+/** An address that may tell whether a key is right. */
+export interface Probe {
   address: URL
-  /** It is described to be for nobody without a key, so nobody has to try. */
+  /** It is described to require a key, so no anonymous request has to try. */
   isGuarded: boolean
 }
 
 /**
- * Places that the description says can be read by a bare GET with the keys of a session, the likeliest to be kept from strangers first. What asks
- * for other keys would refuse these, right as they are.
+ * Addresses that the description says can be read by a bare GET with the keys of a session, the likeliest to require them first. What requires
+ * other keys would refuse these, right as they are.
  */
-export function freePlaces({ client, description }: Server, session: Session): Place[] {
+export function probeAddresses({ client, description }: Server, session: Session): Probe[] {
   if (description === undefined) return []
   const { whoAmI } = sessionOperations(description)
   const lists = description.resources.flatMap(({ list }) => list ?? [])
-  const found = new Map<string, Place>()
+  const found = new Map<string, Probe>()
   for (const one of [...(whoAmI === undefined ? [] : [whoAmI]), ...lists, ...description.operations]) {
     if (found.size === MOST) break
     if (one.method !== 'get' || one.changesThings || /[{?]|log[-_]?(?:in|out)|sign[-_]?/i.test(one.path))

@@ -4,7 +4,7 @@ import { UnauthorizedError, isUnauthorized } from '../http/api-error.ts'
 import { addressOf } from '../http/connection.ts'
 import type { Session } from '../session/session.ts'
 import { guardedAddress } from '../server/no-description.ts'
-import { freePlaces, isRefusal, isRefusedToKnown, lookAs, type Place } from './probe-as.ts'
+import { probeAddresses, isRefusal, refusesSession, probeAs, type Probe } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'
 import { wantsKeys } from './wants-api-key.ts'
 import { takesBearer } from './token-credential.ts'
@@ -39,7 +39,7 @@ export async function provenSession(
  * them take what stands behind another word for nothing at all. `undefined`: no word of those that are usual.
  */
 async function byWrongToken(server: Server, session: Session): Promise<Session | undefined> {
-  const [place] = freePlaces(server, session)
+  const [place] = probeAddresses(server, session)
   if (place === undefined || session.credentials !== undefined || session.accessToken === '') return undefined
   for (const word of takesBearer(server.description) ? ['Bearer'] : ['Bearer', 'Token']) {
     const behind = (token: string): Session => {
@@ -48,19 +48,19 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
     }
     // One word after the other: the first that is listened to is it.
     // oxlint-disable-next-line no-await-in-loop
-    const wrong = await lookAs(server, behind('wrong'), place.address)
-    if (wrong.kind !== 'answer' || !isRefusedToKnown(wrong)) continue
+    const wrong = await probeAs(server, behind('wrong'), place.address)
+    if (wrong.kind !== 'answer' || !refusesSession(wrong)) continue
     const given = behind(session.accessToken)
     // oxlint-disable-next-line no-await-in-loop
-    const right = await lookAs(server, given, place.address)
-    if (right.kind === 'answer' && isRefusedToKnown(right)) throw new UnauthorizedError()
+    const right = await probeAs(server, given, place.address)
+    if (right.kind === 'answer' && refusesSession(right)) throw new UnauthorizedError()
     return word === 'Bearer' ? session : given
   }
   return undefined
 }
 
 /** The description, and what the person is on the way to. */
-function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Place[] {
+function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Probe[] {
   const { client: http, descriptionAddress, description } = server
   const address = descriptionAddress ?? guardedAddress(client, server)
   const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
@@ -74,28 +74,28 @@ function placesToAsk(server: Server, client: QueryClient, goal: Operation | unde
 /** `taken`: a place opens with it and not without. `unsaid`: no place was found that refuses anybody. */
 type Verdict = 'taken' | 'refused' | 'unsaid'
 
-async function verdictOn(server: Server, session: Session, places: Place[]): Promise<Verdict> {
+async function verdictOn(server: Server, session: Session, places: Probe[]): Promise<Verdict> {
   for (const [index, { address, isGuarded }] of places.entries()) {
-    const known = await lookAs(server, session, address)
+    const known = await probeAs(server, session, address)
     if (known.kind !== 'answer') continue
     // Not everybody who is known may see everything.
-    if (isRefusedToKnown(known) || (known.status === 403 && index === 0)) return 'refused'
+    if (refusesSession(known) || (known.status === 403 && index === 0)) return 'refused'
     if (known.status >= 400) continue
-    if (isGuarded || isRefusal(await lookAs(server, undefined, address), true)) return 'taken'
+    if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'taken'
   }
   const asked = new Set(places.map(({ address }) => address.href))
-  const others = freePlaces(server, session).filter(({ address }) => !asked.has(address.href))
+  const others = probeAddresses(server, session).filter(({ address }) => !asked.has(address.href))
   const unknown = await Promise.all(
     others.map(({ address, isGuarded }) =>
-      isGuarded ? Promise.resolve(undefined) : lookAs(server, undefined, address),
+      isGuarded ? Promise.resolve(undefined) : probeAs(server, undefined, address),
     ),
   )
   for (const [index, { address }] of others.entries()) {
     const before = unknown[index]
     if (before !== undefined && !isRefusal(before, true)) continue
-    const known = await lookAs(server, session, address)
+    const known = await probeAs(server, session, address)
     if (known.kind !== 'answer' || known.status >= 500) continue
-    if (isRefusedToKnown(known)) return 'refused'
+    if (refusesSession(known)) return 'refused'
     // Known, and not allowed this: an answer of its own.
     const isKnown = known.status !== 403 || (before?.kind === 'answer' && isUnauthorized(before))
     if (isKnown) return 'taken'

@@ -3,7 +3,7 @@ import { isUnauthorized, UnauthorizedError, failureOf } from './api-error.ts'
 import { isOwn, type Connection } from './connection.ts'
 import { stringifyQuery, type QueryObject } from './query-string.ts'
 
-/** What a call says to the hooks, and one hook to the next: ky's `context` option. */
+/** What a call hands to the hooks, and one hook to the next: ky's `context` option. */
 export interface CallContext {
   /** The call starts a session: it carries none, so its 401 ends none. */
   isSignIn?: boolean

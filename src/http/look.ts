@@ -5,7 +5,7 @@ export interface LookOptions {
    * server whose answers may be read `redirect` tells more.
    */
   mode?: 'cors' | 'no-cors' | 'confined'
-  /** `include` unless said otherwise, as every call of the app. */
+  /** `include` by default, as in every call of the app. */
   credentials?: RequestCredentials
   /** `manual`: an answer that sends on is not followed, but is one of its own. */
   redirect?: 'manual'
@@ -29,9 +29,9 @@ export type Look = { ms: number } & (
       /** It ended before its end, or could not be unpacked. */
       isBroken?: boolean
     }
-  /** The server sends on to another address, which a page is not told. */
+  /** The server redirects to another address, which is hidden from a page. */
   | { kind: 'moved' }
-  /** Something answered, which only a `no-cors` look is told. */
+  /** Something answered that a page may not read: of a `no-cors` look. */
   | { kind: 'hidden' }
   /** `late`: nothing came in time. `policy`: the page's own Content-Security-Policy let nothing out. */
   | { kind: 'silent'; why: 'failed' | 'late' | 'policy' }
@@ -115,8 +115,8 @@ interface ConfinedFetch {
 }
 
 /**
- * Opens an empty frame whose Content-Security-Policy allows one origin. A page is not told where an answer led that it may not read, but is told
- * what its own rules hold back (CSP Level 3 §4.1.2, after a redirect).
+ * Opens an empty frame whose Content-Security-Policy allows one origin. Where a response led that a page may not read stays hidden; what the
+ * page's own rules hold back is reported (CSP Level 3 §4.1.2, after a redirect).
  */
 async function confinedTo(origin: string): Promise<ConfinedFetch> {
   const frame = document.createElement('iframe')

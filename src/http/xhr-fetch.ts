@@ -1,4 +1,4 @@
-/** Told while data travels: `fraction` from 0 to 1, and the bytes it was computed from. */
+/** Called while data travels: `fraction` from 0 to 1, and the bytes it was computed from. */
 export type OnProgress = (fraction: number, bytes: { loaded: number; total: number }) => void
 
 /**

@@ -22,7 +22,7 @@ export const keys = {
     ...segments(path),
     { as, query: typeof query === 'string' ? query : stringifyQuery(query) },
   ],
-  /** One page of a list: its answer with what the headers told. */
+  /** One page of a list: its response with the facts of its headers. */
   list: (server: Server, path: string, query: QueryObject): QueryKey => [
     server.id,
     ...segments(path),
@@ -30,7 +30,7 @@ export const keys = {
   ],
   /** The description: not below the server's key, because it outlives a session. */
   description: (server: Server): QueryKey => ['description', server.id],
-  /** What the server wants of whoever is nobody, at an address. Not below the server's key either. */
+  /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
@@ -53,7 +53,7 @@ function segments(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '')
 }
 
-/** What is asked for, by parameter. Keys are hashed as JSON, which knows no bigint. */
+/** The query by parameter. Keys are hashed as JSON, which knows no bigint. */
 function printable(query: QueryObject): QueryObject {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutBigInts(value)]))

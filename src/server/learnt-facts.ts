@@ -2,12 +2,12 @@ import { isEqual } from '../openapi/model/is-equal.ts'
 import type { Hints, ResourceHints } from '../openapi/model/hints.ts'
 import { mergeHints, withoutHint } from '../openapi/corrections/merge-hints.ts'
 import { readHints } from '../openapi/corrections/read-hints.ts'
-import { placeOf } from './correction-marks.ts'
+import { storageKey } from './correction-marks.ts'
 import type { Server } from './server.tsx'
 
-/** What answers of this server taught, by the path of the resource. Kept on this device, below what anybody says. */
+/** What responses of this server taught, by the path of the resource. Kept on this device; any correction outranks it. */
 export function learntOf(server: Server): Hints {
-  const stored = localStorage.getItem(placeOf('learnt', server))
+  const stored = localStorage.getItem(storageKey('learnt', server))
   if (stored === null) return {}
   try {
     return readHints(JSON.parse(stored))
@@ -27,7 +27,7 @@ export function keepLearnt(
   {
     fields = {},
     why,
-    ...said
+    ...hints
   }: Omit<ResourceHints, 'fields'> & {
     fields?: Record<string, NonNullable<ResourceHints['fields']>[string] | undefined>
   },
@@ -35,7 +35,7 @@ export function keepLearnt(
   const all = learntOf(server)
   const before = all[path] ?? {}
   let after = mergeHints(before, {
-    ...said,
+    ...hints,
     ...(why && Object.keys(why).length > 0 && { why: { ...before.why, ...why } }),
   })
   for (const [name, field] of Object.entries(fields)) {
@@ -47,7 +47,7 @@ export function keepLearnt(
   if (isEqual(after, before)) return false
   const kept = Object.entries({ ...all, [path]: after }).filter(([, own]) => Object.keys(own).length > 0)
   try {
-    localStorage.setItem(placeOf('learnt', server), JSON.stringify(Object.fromEntries(kept)))
+    localStorage.setItem(storageKey('learnt', server), JSON.stringify(Object.fromEntries(kept)))
   } catch {
     // No room on this device: it is learnt again on the next visit.
     return false

@@ -40,7 +40,7 @@ export function operationServer(server: Server, operation: Operation): Operation
     }
   const [path, usualPath] = [own, all].map(({ pathname }) => pathname.replace(/\/$/, ''))
   const before = here.pathname.replace(/\/$/, '')
-  // Where the base path in use is not the described one, nobody knows what this one has become.
+  // Where the base path in use is not the described one, what this one has become is unknown.
   if (usualPath === undefined || !before.endsWith(usualPath)) return usual
   const base = new URL(
     resolveAddress(server, here.origin + before.slice(0, before.length - usualPath.length) + path),

@@ -1,4 +1,4 @@
-/** Where the headers are kept that a person has added for a server. */
+/** The `localStorage` key of the headers that a person has added for a server. */
 export function ownHeadersKey(serverId: string): string {
   return `switchboard headers ${serverId}`
 }
@@ -9,14 +9,14 @@ export function ownHeaders(serverId: string): Record<string, string> {
   return JSON.parse(localStorage.getItem(ownHeadersKey(serverId)) ?? '{}') as Record<string, string>
 }
 
-/** Where is kept whether cookies go to a server, where a person has said so: `true` or `false`. */
+/** The `localStorage` key of a person's choice whether cookies are sent to a server: `true` or `false`. */
 export function cookiesKey(serverId: string): string {
   return `switchboard cookies ${serverId}`
 }
 
 /**
- * The cookies that go to a server: none to another origin where a person, or else the configuration, says so. Many a server lets pages read its
- * answers only then (`Access-Control-Allow-Origin: *`). `undefined`: as always.
+ * Which cookies are sent to a server: none to another origin where a person, or else the configuration, chose so. Many a server lets pages read its
+ * responses only then (`Access-Control-Allow-Origin: *`). `undefined`: the default.
  */
 export function cookiesFor(serverId: string, configured = true): RequestCredentials | undefined {
   return (localStorage.getItem(cookiesKey(serverId)) ?? `${configured}`) === 'false'
@@ -24,7 +24,7 @@ export function cookiesFor(serverId: string, configured = true): RequestCredenti
     : undefined
 }
 
-/** Says for good whether cookies go to a server, and begins anew: nothing is left of what was read the other way. */
+/** Stores whether cookies are sent to a server, and reloads the page: nothing is left of what was read the other way. */
 export function sendCookies(serverId: string, isSent: boolean): void {
   localStorage.setItem(cookiesKey(serverId), `${isSent}`)
   location.reload()

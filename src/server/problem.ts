@@ -53,14 +53,14 @@ const TITLES: Record<number, string> = {
 const UNLOADED =
   'A part of this page could not be loaded. The network is down, or a newer version of the page is there: load it again.'
 
-/** The problem behind any error that a hook reports. `form`: the field that was filled, so that the server's names find its parts. */
+/** The problem behind any error that a hook reports. `form`: the form that was sent, so that the server's messages find its fields. */
 export function problemOf(error: unknown, form?: FormShape): Problem {
   if (error instanceof SessionEndedError)
     return { title: error.message, fields: {}, canRetry: false, status: UNAUTHORIZED }
   if (error instanceof NoAnswerError) {
     return { title: error.message, fields: {}, canRetry: true, failedRequest: failedRequestOf(error) }
   }
-  if (error instanceof ApiError) return answered(error, form)
+  if (error instanceof ApiError) return problemOfResponse(error, form)
   if (error instanceof TypeError && /import(?:ed|ing) module|module script failed/i.test(error.message))
     return {
       title: UNLOADED,
@@ -75,13 +75,13 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
   return { title, fields: {}, canRetry: false }
 }
 
-function answered(error: ApiError, form: FormShape | undefined): Problem {
+function problemOfResponse(error: ApiError, form: FormShape | undefined): Problem {
   const status = error.type
-  const said = readProblem(error.cause, form)
+  const read = readProblem(error.cause, form)
   return {
     title: TITLES[isAboutSignIn(error) ? UNAUTHORIZED : status] ?? titleOf(status),
-    detail: said.detail ?? said.title,
-    fields: said.fields,
+    detail: read.detail ?? read.title,
+    fields: read.fields,
     canRetry: status >= 500 || status === 408 || status === 429,
     status,
     failedRequest: failedRequestOf(error),
@@ -90,12 +90,12 @@ function answered(error: ApiError, form: FormShape | undefined): Problem {
 }
 
 function titleOf(status: number): string {
-  // The answer said that it succeeded, and spoke of an error inside.
+  // A response of status 200 with an error inside.
   if (status < 300) return 'The server did not accept this.'
   return status >= 500 ? 'The server failed at this.' : `The server refused this (status ${status}).`
 }
 
-/** What to examine after an error between this page and the server; `undefined` where the server itself said what is wrong. */
+/** What to examine after an error between this page and the server; `undefined` where the error is the server's own. */
 export function failedRequestOf(error: unknown): FailedRequest | undefined {
   if (error instanceof NoAnswerError && error.request !== undefined) {
     const { address, method } = error.request
@@ -111,7 +111,7 @@ export function failedRequestOf(error: unknown): FailedRequest | undefined {
 }
 
 /**
- * True where a 403 is about the token and not about what the person may do: the server says so in `WWW-Authenticate` (RFC 6750 §3.1) or
+ * True where a 403 is about the token and not about what the person may do: it is named in `WWW-Authenticate` (RFC 6750 §3.1) or
  * in its body, as FastAPI and Django REST framework do where others answer 401.
  */
 export function isAboutSignIn({
@@ -122,8 +122,8 @@ export function isAboutSignIn({
   if (type !== 403) return false
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true
-  const said = typeof cause === 'string' ? cause : JSON.stringify(cause ?? '', withoutBigInts)
-  return said.length < LONGEST && ABOUT_TOKEN.test(said)
+  const text = typeof cause === 'string' ? cause : JSON.stringify(cause ?? '', withoutBigInts)
+  return text.length < LONGEST && ABOUT_TOKEN.test(text)
 }
 
 /** A longer body is a page, not a message. */

@@ -5,8 +5,8 @@ import { SessionEndedError } from './session-ended.ts'
 const MINUTE = 60_000
 
 /**
- * The cache, and the only owner of retries: what a server refused (4xx) is never asked again, what it failed at
- * (5xx) or did not answer is asked twice more. What was read stays fresh for five minutes, so that going back to a list sends nothing.
+ * The cache, and the only owner of retries: a refused request (4xx) is never repeated, a failed one (5xx) or one without a response
+ * twice. Data stays fresh for five minutes, so that going back to a list sends nothing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -80,7 +80,7 @@ const ONCE =
   /\.(?:if-|.*(?:idempoten|request-?id|nonce|otp|etag|confirm|force|reason|comment|message|revision))/i
 
 function keyOf({ id }: Server): string {
-  return `switchboard told ${id}`
+  return `switchboard parameters ${id}`
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Description } from '../openapi/model/model.ts'
 import type { Client } from '../http/client.ts'
 import type { SessionStore } from '../session/session.ts'
 
-/** One server the app works with: how to reach it, who is signed in there, and what it says of itself. */
+/** One server the app works with: its client, its session, and its description. */
 export interface Server {
   /** The absolute base address as configured, without a closing slash. Heads every query key, and names what is kept for the server. */
   id: string
@@ -14,7 +14,7 @@ export interface Server {
   replaceExpiredToken?: (server: Server) => Promise<void>
   /** `undefined` until the description was read. */
   description?: Description
-  /** What a large description says first: known while the rest of it is still looked through. */
+  /** The beginning of a large description: known while the rest of it is still read. */
   heading?: Heading
   /** Absolute address of the description that was read; relative addresses in it start there. */
   descriptionAddress?: string

@@ -65,7 +65,7 @@ export function templateOf(resource: Resource, operation: Operation): string {
   const { path } = operation
   const id = idParameter(resource)
   return !path.includes(`{${id}}`) &&
-    operation.parameters.some(({ in: place, name }) => place === 'query' && name === id)
+    operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === id)
     ? `${path}?${id}={${id}}`
     : path
 }
@@ -75,7 +75,7 @@ export function listPath(resource: Resource, parameters: PathParameters): string
   return fillPath(resource.list?.path ?? resource.path, parameters)
 }
 
-/** The path at which an operation on a record is asked, each parameter written as it is described: one of several steps keeps its slashes. */
+/** The path of an operation on a record, each parameter written as it is described: one of several steps keeps its slashes. */
 export function requestPath({ resource, path, parameters }: RecordTarget, operation?: Operation): string {
   if (operation === undefined) return path
   const written = writeParameters(operation, parameters).path

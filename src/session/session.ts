@@ -1,4 +1,4 @@
-/** Who is signed in to a server. */
+/** The person who is signed in to a server, and what their requests carry. */
 export interface Session {
   /** Sent as `Bearer`, unless there are `credentials`. Empty where the session lives in a cookie of the server. */
   accessToken: string
@@ -8,9 +8,9 @@ export interface Session {
   expiresAt?: number
   /** As typed at sign-in, to be shown. */
   userName?: string
-  /** What is sent with every request instead of a bearer token. None at all: a cookie of the server says who it is. */
+  /** What is sent with every request instead of a bearer token. None at all: a cookie of the server identifies the person. */
   credentials?: Credential[]
-  /** No place of the server was found that refuses whoever is nobody, so nobody knows whether it is right. */
+  /** No address of the server was found that refuses anonymous requests, so whether the session is right is unknown. */
   isUnchecked?: boolean
   /** Who gives another access token, where that is not the server's token call. */
   grant?: Grant
@@ -36,9 +36,11 @@ export type Grant =
       idToken?: string
     }
 
-/** The session with one server, kept over a reload and shared by all tabs. */
+/**
+ * The session with one server, kept over a reload and shared by all tabs. A store of its own, because each request reads it outside React.
+ */
 export interface SessionStore {
-  /** The session at this moment, the same object until it changes. `undefined`: nobody is signed in. */
+  /** The session at this moment, the same object until it changes. `undefined`: anonymous. */
   get: () => Session | undefined
   set: (session: Session) => void
   /** Signs out, in every tab. */
@@ -58,17 +60,17 @@ export function createSessionStore(
 ): SessionStore {
   const key = `switchboard.session ${server}`
   const listeners = new Set<() => void>()
-  let place: Place = storage ?? memoryPlace()
+  let values: KeyValues = storage ?? memoryStorage()
   let text: string | null = null
   let session: Session | undefined
 
-  function attempt<T>(action: (place: Place) => T): T {
+  function attempt<T>(action: (values: KeyValues) => T): T {
     try {
-      return action(place)
+      return action(values)
     } catch {
-      forget(place, key)
-      place = memoryPlace()
-      return action(place)
+      forget(values, key)
+      values = memoryStorage()
+      return action(values)
     }
   }
 
@@ -84,7 +86,7 @@ export function createSessionStore(
   return {
     // Read from storage each time, so that no request carries the token of a session that another tab has just ended.
     get() {
-      const stored = attempt((place) => place.getItem(key))
+      const stored = attempt((one) => one.getItem(key))
       if (stored !== text) {
         text = stored
         session = sessionFrom(stored)
@@ -93,11 +95,11 @@ export function createSessionStore(
     },
     set(session) {
       const stored = JSON.stringify(session)
-      attempt((place) => place.setItem(key, stored))
+      attempt((one) => one.setItem(key, stored))
       announce()
     },
     end() {
-      attempt((place) => place.removeItem(key))
+      attempt((one) => one.removeItem(key))
       announce()
     },
     subscribe(listener) {
@@ -112,7 +114,7 @@ export function createSessionStore(
   }
 }
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What was stored, if it is a session: another version of the program, or a person, may have written anything. */
 function sessionFrom(stored: string | null): Session | undefined {
@@ -146,15 +148,15 @@ function browserStorage(): Storage | undefined {
 }
 
 /** A full disk refuses the new session while it still holds the old one, which a reload would bring back. */
-function forget(place: Place, key: string): void {
+function forget(values: KeyValues, key: string): void {
   try {
-    place.removeItem(key)
+    values.removeItem(key)
   } catch {
     // Then it holds nothing either.
   }
 }
 
-function memoryPlace(): Place {
+function memoryStorage(): KeyValues {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,

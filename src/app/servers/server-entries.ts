@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { placeOf } from '../../server/correction-marks.ts'
+import { storageKey } from '../../server/correction-marks.ts'
 import { sendCookies } from '../../server/own-settings.ts'
 import { markOf } from '../../connection/reading/hand-over-mark.ts'
 import { keys } from '../../server/keys.ts'
@@ -70,7 +70,9 @@ function corrections(server: Server): ServerEntry {
     id: 'corrections',
     label: 'Corrections',
     note:
-      localStorage.getItem(placeOf('corrections', server)) !== null ? 'Something was put right' : undefined,
+      localStorage.getItem(storageKey('corrections', server)) !== null
+        ? 'Something was put right'
+        : undefined,
     to: { path: '/', search: { screen: 'corrections' } },
   }
 }

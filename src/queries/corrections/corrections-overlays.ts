@@ -8,7 +8,7 @@ import { parseOverlay, type Overlay, type OverlayAction } from '../../openapi/co
 import { ApiError } from '../../http/api-error.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
-import { placeOf } from '../../server/correction-marks.ts'
+import { storageKey } from '../../server/correction-marks.ts'
 import { problemOf } from '../../server/problem.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -67,14 +67,14 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
 
 /** What a person imported on this device. The database is opened only where there is something. */
 export async function importedOverlays(server: Server): Promise<ImportedOverlay[]> {
-  const place = placeOf('overlay', server)
+  const place = storageKey('overlay', server)
   if (localStorage.getItem(place) === null) return []
   return (await get<ImportedOverlay[]>(place)) ?? []
 }
 
 /** Keeps these overlays in the place of all that were imported. */
 export async function keepOverlays(server: Server, overlays: ImportedOverlay[]): Promise<void> {
-  const place = placeOf('overlay', server)
+  const place = storageKey('overlay', server)
   if (overlays.length === 0) {
     await del(place)
     localStorage.removeItem(place)

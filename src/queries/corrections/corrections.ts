@@ -10,14 +10,14 @@ import { movedHints } from '../../openapi/corrections/moved-hints.ts'
 import { mergeHints, withoutHint } from '../../openapi/corrections/merge-hints.ts'
 import { hintsIn, readHints } from '../../openapi/corrections/read-hints.ts'
 import { overlaid, type OverlaidDocument, type OverlayReport } from './corrections-overlays.ts'
-import { placeOf } from '../../server/correction-marks.ts'
+import { storageKey } from '../../server/correction-marks.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription } from '../../connection/use-description.ts'
 
 /** What a person corrected on this server, by the path of the resource. */
 export function correctionsOf(server: Server): Hints {
-  return readStored(placeOf('corrections', server))
+  return readStored(storageKey('corrections', server))
 }
 
 /**
@@ -114,7 +114,7 @@ export async function correctFound(
   const isAsFound = isUnread && document === original && !ofDocument && !originals.has(found.description)
   const description = isAsFound ? found.description : describe(document)
   originals.set(description, original)
-  correct(description, readStored(placeOf('learnt', server)), 'answer')
+  correct(description, readStored(storageKey('learnt', server)), 'answer')
   correct(description, { ...ofDocument }, 'hint')
   correct(description, movedHints(description, hints), 'hint')
   correct(description, ownCorrections(server, description), 'person')
@@ -133,7 +133,8 @@ function ownCorrections(server: Server, description: Description): Hints {
 /** The document under its overlays. Where those leave nothing to describe, it stays as it was. */
 async function withOverlays(server: Server, original: Node): Promise<OverlaidDocument> {
   const none = { document: original, hints: {}, reports: [] }
-  if (server.overlay === undefined && localStorage.getItem(placeOf('overlay', server)) === null) return none
+  if (server.overlay === undefined && localStorage.getItem(storageKey('overlay', server)) === null)
+    return none
   const result = await overlaid(server, original)
   try {
     if (result.document !== original) describe(result.document)
@@ -172,7 +173,7 @@ function readStored(key: string): Hints {
 
 function keep(server: Server, hints: Hints): void {
   const said = Object.fromEntries(Object.entries(hints).filter(([, own]) => Object.keys(own).length > 0))
-  const key = placeOf('corrections', server)
+  const key = storageKey('corrections', server)
   if (Object.keys(said).length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(said))
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { placeOf, type Kept } from '../../server/correction-marks.ts'
+import { storageKey, type Kept } from '../../server/correction-marks.ts'
 import { rereadDescription } from './reread-description.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -11,7 +11,7 @@ export function useFollowedCorrections(server: Server): void {
   const client = useQueryClient()
   useEffect(() => {
     const follow = async ({ key }: StorageEvent) => {
-      if (!KEPT.some((kept) => placeOf(kept, server) === key)) return
+      if (!KEPT.some((kept) => storageKey(kept, server) === key)) return
       await rereadDescription(client, server)
     }
     const listener = (event: StorageEvent) => void follow(event)
