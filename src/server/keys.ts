@@ -22,11 +22,11 @@ export const keys = {
     ...segments(path),
     { as, query: typeof query === 'string' ? query : stringifyQuery(query) },
   ],
-  /** One page of a list: its response with the facts of its headers. */
-  list: (server: Server, path: string, query: QueryObject): QueryKey => [
+  /** One page of a list: its response with what its headers say. `headers`: those of the request that ask for the page. */
+  list: (server: Server, path: string, query: QueryObject, headers?: Record<string, string>): QueryKey => [
     server.id,
     ...segments(path),
-    { as: 'list', query: printable(query) },
+    { as: 'list', query: printable(query), ...(headers && { headers }) },
   ],
   /** The description: not below the server's key, because it outlives a session. */
   description: (server: Server): QueryKey => ['description', server.id],

@@ -56,6 +56,11 @@ test('makes a key of bigints, alone and in lists', () => {
   expect(hashKey(keys.read(server, '/a', { ids: [big], where: { id: big } }))).toContain('9007199254740993')
 })
 
+test('tells pages of a list apart that headers ask for', () => {
+  const pages = [keys.list(server, '/a', {}), keys.list(server, '/a', {}, { Range: 'items=0-9' })]
+  expect(new Set(pages.map(hashKey)).size).toBe(pages.length)
+})
+
 test('tells a list, a record, a file and a title of one path apart', () => {
   const all = [
     keys.read(server, '/a'),

@@ -5,7 +5,7 @@ import { foundResources, type FoundResource } from '../resources/found-resource.
 import type { Operation } from '../model/operation.ts'
 import { readOperations } from '../operations/operations.ts'
 import { createResolver } from '../schema/resolve.ts'
-import { findResources } from '../resources/resources.ts'
+import { findResources } from '../resources/find-resources.ts'
 
 /** What the rules have found in a document, before anybody looks closer. */
 export interface Findings {

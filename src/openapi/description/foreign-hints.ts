@@ -1,20 +1,18 @@
-import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { sayFilterOperators } from '../lists/filter-operators.ts'
+import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
+import { addFilterOperators } from '../lists/filter-operators.ts'
 import { sayInOlderWords } from '../document/downgrade-openapi-3-2.ts'
 import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
 import { humanise } from '../wording/words.ts'
 
 /**
  * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
- * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back. `isHinted`:
- * false where nothing but names of filters may say anything.
+ * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back.
  */
-export function inOurWords<Document>(document: Document, isHinted = true): Document {
+export function inOurWords<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isObject(document)) {
-    sayFilterOperators(document)
-    if (!isHinted) return document
+    addFilterOperators(document)
     for (const [tag, rank] of rankTags(document)) say(tag, { rank })
     const headings = headingsOf(document)
     if (Object.keys(headings).length > 0) say(document, { headings })

@@ -1,7 +1,9 @@
+import { isObject } from '../model/is-object.ts'
 import { inOurWords } from './foreign-hints.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
-import { isObject } from '../model/is-object.ts'
+import type { Node } from '../model/document.ts'
+import { productsIn } from '../resources/products/products.ts'
 import { notes } from '../document/notes.ts'
 
 /**
@@ -13,8 +15,7 @@ import { notes } from '../document/notes.ts'
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
   if (mayHaveExamples(text)) withExampleSchemas(document)
-  const isHinted = hasHints(text)
-  return isHinted || mayHaveOperators(text) ? inOurWords(document, isHinted) : document
+  return hasHints(text) ? inOurWords(document) : document
 }
 
 /** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */
@@ -22,11 +23,6 @@ function mayHaveExamples(text: string): boolean {
   return /^\s*[[{]/.test(text)
     ? /\bexamples?["']?\s*:\s*(?!\{\s*"\$ref)["']?[[{/]/.test(text)
     : /examples?:\s/.test(text)
-}
-
-/** True where names of filters may say how they compare: `price__gte`, `name__icontains`. */
-function mayHaveOperators(text: string): boolean {
-  return text.includes('gte') || text.includes('__i')
 }
 
 /** True for a text with hints for programs like this one, its own or those of other tools. */
@@ -49,11 +45,12 @@ async function documentIn(text: string, source: Source | undefined, parsed: unkn
     document.openapi[0] !== '3' ||
     !isObject(document.paths) ||
     Object.keys(document.paths).some((path) => path.includes('/:')) ||
-    text.includes('crud/wiki/') ||
     // It begins with a rare letter: such a one is found several times as fast.
-    /\$(?:(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])|(?:limit|sort)")/.test(text)
+    /\$(?:r|dynamicR)ef"\s*:\s*"(?:[^#"]|#[^/"])/.test(text)
   )
     return (await import('../document/read-document.ts')).readDocument(document, text, source)
-  notes.set(document, { text })
-  return document
+  let read: Node = document
+  for (const { rewrite } of productsIn(text)) read = rewrite?.(read) ?? read
+  notes.set(read, { text })
+  return read
 }

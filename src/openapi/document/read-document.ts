@@ -1,9 +1,7 @@
-import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { NotADescriptionError } from '../model/not-a-description.ts'
-import { withJsonConditions } from '../lists/json-conditions.ts'
-import { withPlainQueries } from '../lists/query-operators.ts'
-import { withRecordsOfTables } from '../resources/rules/tables.ts'
+import { listOf, nodeOf, textOf, type Node, wordOf } from '../model/document.ts'
+import { productsIn } from '../resources/products/products.ts'
 import { asOpenApi3 } from './as-openapi-3.ts'
 import { withExternal } from './external.ts'
 import { withPointers } from './schema-addresses.ts'
@@ -48,8 +46,8 @@ export async function readDocument(
     )
   }
   let document: Node = whole
-  // One look at a large text instead of three: most have none of these.
-  const hasRare = /\$(?:(?:id|anchor|dynamicRef|limit|sort)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
+  // One look at a large text instead of two: most have none of these.
+  const hasRare = /\$(?:(?:id|anchor|dynamicRef)\b|ref["']?\s*:\s*["']?[^#'"\s{])/.test(text)
   if (hasRare && /\$(?:id|anchor|dynamicRef)\b/.test(text)) document = withPointers(document)
   // A property may have that name too: what it is stands in braces then.
   if (hasRare && /\$ref["']?\s*:\s*["']?[^#'"\s{]/.test(text)) {
@@ -57,10 +55,10 @@ export async function readDocument(
     own.address = source?.address
     document = await withExternal(document, source, own.missing)
   }
-  if (text.includes('<pk/>')) document = withRecordsOfTables(document)
-  if (hasRare && /\$(?:limit|sort)\b/.test(text)) document = withPlainQueries(document)
+  const products = productsIn(text)
+  for (const { rewriteSwagger } of products) document = rewriteSwagger?.(document) ?? document
   document = asOpenApi3(document, own)
-  if (text.includes('crud/wiki/Requests#')) document = withJsonConditions(document)
+  for (const { rewrite } of products) document = rewrite?.(document) ?? document
   notes.set(document, own)
   return document
 }

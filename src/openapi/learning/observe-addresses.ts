@@ -30,17 +30,17 @@ export function observeAddresses(
     const found = named.toSorted((one, other) => other.path.length - one.path.length)[0]
     if (found === undefined) continue
     const why = { code: 'rowsAre' as const, about: [String(filled.length), 'relation'], weight: 0.8 }
-    const said: FieldHints = { kind: 'relation', relation: found.path, isByAddress: true, why }
-    learnt[field.name] = field.kind === 'list' ? { item: said } : said
+    const hints: FieldHints = { kind: 'relation', relation: found.path, isByAddress: true, why }
+    learnt[field.name] = field.kind === 'list' ? { item: hints } : hints
   }
   return learnt
 }
 
-/** Texts and addresses of which nobody says more, and lists of them. */
+/** Texts and addresses of which nothing more is known, and lists of them. */
 function mayHold(field: Field): boolean {
   const { kind, evidence, item, said } = field
-  const isSaid = said?.kind !== undefined && said.kind.signs[0]?.source !== 'answer'
-  if (said?.relation !== undefined || isSaid || evidence.signs[0]?.source === 'hint') return false
+  const isHinted = said?.kind !== undefined && said.kind.signs[0]?.source !== 'answer'
+  if (said?.relation !== undefined || isHinted || evidence.signs[0]?.source === 'hint') return false
   return kind === 'list'
     ? item !== undefined && mayHold(item)
     : kind === 'text' || kind === 'url' || kind === 'unknown'

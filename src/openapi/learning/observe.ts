@@ -33,7 +33,7 @@ export function observe(
   return learnt
 }
 
-/** The document says nothing of the field but its type, and nobody else does. */
+/** Nothing but its type is known of the field. */
 function isOpen({ kind, evidence, schema, said }: Field): boolean {
   const { format, enum: values, contentMediaType, pattern } = schema.keywords
   if (values !== undefined || contentMediaType !== undefined || pattern !== undefined) return false
@@ -161,9 +161,9 @@ function isStill(field: Field, values: readonly unknown[]): boolean {
 
 /** Amounts beside a column that says one currency in every row. */
 function currencies(fields: readonly Field[], rows: readonly unknown[]): Record<string, FieldHints> {
-  const told = fields.find(({ name }) => words(name).includes('currency'))
-  const values = told
-    ? rows.map((row) => (isObject(row) ? row[told.name] : undefined)).filter((value) => !isEmpty(value))
+  const currency = fields.find(({ name }) => words(name).includes('currency'))
+  const values = currency
+    ? rows.map((row) => (isObject(row) ? row[currency.name] : undefined)).filter((value) => !isEmpty(value))
     : []
   const [first] = values
   const isOne =

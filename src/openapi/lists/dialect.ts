@@ -97,7 +97,7 @@ const SEARCH =
 const SHAPING =
   /^(?:fields|expand|includes?|selects?|embeds?|format|pretty(?:print)?|callback|alt|key|apikey|(?:access|oauth)?token|quotauser|userip|upload(?:type|protocol)|xgafv|opt(?:fields|pretty)|locale|lang|language|apiversion|jsonp|view|projection|with|joins?|meta|metadata|populate)$/
 
-/** The value with which a parameter has the total told: Directus' `meta`, OData's `$count`, `include_totals`. */
+/** The value with which a parameter requests the total: Directus' `meta`, OData's `$count`, `include_totals`. */
 function countWord({ name, field }: Parameter): unknown {
   const { options, schema, description = '' } = field
   const word = plain(name)
@@ -127,7 +127,7 @@ function narrows({ name, required, field, style }: Parameter, json: string | und
   const { keywords, types } = field.schema
   if (json !== undefined && name.startsWith(`${json}.`)) return false
   if (required) return keywords.const === undefined
-  // What was not spread out has no names to ask for, and is said in no one text.
+  // What was not spread out has no names of its own, and no format as one text.
   if (style === 'deepObject' && types[0] === 'object') return false
   return !SHAPING.test(plain(name)) && keywords.deprecated !== true
 }

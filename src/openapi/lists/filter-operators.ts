@@ -18,23 +18,23 @@ interface Comparison {
 }
 
 /**
- * Says of the filters of all lists which field they compare and how, where their names tell (Django's lookups, JHipster's criteria, the operators
+ * Adds hints to the filters of all lists: which field they compare and how, where their names show it (Django's lookups, JHipster's criteria, the operators
  * of Strapi, Platformatic, NetBox and many others), in this program's own words: `x-switchboard: { field: 'price', operator: 'from' }`.
  * Changes the document.
  */
-export function sayFilterOperators(document: Node): void {
+export function addFilterOperators(document: Node): void {
   const resolver = createResolver(document)
   for (const item of Object.values(nodeOf(document.paths))) {
     const pathItem = resolver.target(item)
     const { parameters } = nodeOf(pathItem.get)
     // Parameters of the path are shared with operations that are no list.
-    if (Array.isArray(parameters)) sayOperators(resolver, parameters)
+    if (Array.isArray(parameters)) addOperators(resolver, parameters)
   }
 }
 
-function sayOperators(resolver: Resolver, written: readonly unknown[]): void {
+function addOperators(resolver: Resolver, written: readonly unknown[]): void {
   const query = written.map((one) => resolver.target(one)).filter((one) => one.in === 'query')
-  const names = new Map(query.map((one) => [withoutPlace(textOf(one.name) ?? ''), one]))
+  const names = new Map(query.map((one) => [withoutPrefix(textOf(one.name) ?? ''), one]))
   const byField = new Map<string, Comparison[]>()
   for (const parameter of query) {
     const found = comparisonIn(parameter)
@@ -46,14 +46,14 @@ function sayOperators(resolver: Resolver, written: readonly unknown[]): void {
   for (const [field, comparisons] of byField) {
     const bare = names.get(field)
     if (bare === undefined && comparisons.length < 2 && !comparisons.some(({ isSure }) => isSure)) continue
-    if (bare) say(bare, { field })
+    if (bare) addHint(bare, { field })
     const words = new Set(comparisons.map(({ word }) => word))
-    for (const comparison of comparisons) sayComparison(comparison, words)
+    for (const comparison of comparisons) addComparison(comparison, words)
   }
 }
 
 /** `words`: how else the field is compared. */
-function sayComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
+function addComparison({ parameter, field, word, operator }: Comparison, words: ReadonlySet<string>): void {
   // What has these is a database that wants signs for the rest of a text.
   const isPattern =
     (words.has('ilike') || /\[\$\w*\]$/.test(String(parameter.name))) && /^n?i?like$/.test(word)
@@ -62,26 +62,26 @@ function sayComparison({ parameter, field, word, operator }: Comparison, words: 
   const ofText = word.startsWith('n') ? 'lacks' : 'contains'
   const meant = isPattern ? ofText : isOfLists ? 'holds' : operator
   const kind = kindFor(meant, parameter)
-  say(parameter, { field, ...(meant !== 'is' && { operator: meant }), ...(kind && { kind }) })
+  addHint(parameter, { field, ...(meant !== 'is' && { operator: meant }), ...(kind && { kind }) })
   if (isPattern && hintOf(nodeOf(parameter.schema), {}, 'form') === undefined) {
     const schema = { allOf: [parameter.schema], 'x-switchboard': { form: '%{}%' } }
     Object.assign(parameter, { schema })
   }
 }
 
-function say(parameter: Node, said: { field: string; operator?: string; kind?: string }): void {
-  const { field } = said
+function addHint(parameter: Node, hint: { field: string; operator?: string; kind?: string }): void {
+  const { field } = hint
   const ours = {
     // What is called like its field may have a title of its own.
     ...(parameter.name !== field && { label: humanise(field.replace(/\]\[/g, ' ')) }),
-    ...said,
+    ...hint,
     ...nodeOf(parameter['x-switchboard']),
   }
   Object.assign(parameter, { 'x-switchboard': ours })
 }
 
 /** The name without what says that it filters: `where.price.gte` → `price.gte`, `filters[price][$gte]` → `price][$gte`. */
-function withoutPlace(name: string): string {
+function withoutPrefix(name: string): string {
   const inner = /^(?:where|filters?|query)(?:\.(.+)|\[(.+)\])$/i.exec(name)
   return inner?.[1] ?? inner?.[2] ?? name
 }
@@ -90,7 +90,7 @@ const NAME = /^(.+?)(?:\])?(__|\.|\[\$?|_)([a-z]+)\]?$/i
 
 function comparisonIn(parameter: Node): Comparison | undefined {
   const name = textOf(parameter.name) ?? ''
-  const [, field = '', mark = '', spelled = ''] = NAME.exec(withoutPlace(name)) ?? []
+  const [, field = '', mark = '', spelled = ''] = NAME.exec(withoutPrefix(name)) ?? []
   const word = spelled.toLowerCase()
   const operator = OPERATORS.get(word)
   if (operator === undefined || isPagingName(field) || /^page$/i.test(field)) return undefined

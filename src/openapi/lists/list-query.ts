@@ -1,10 +1,10 @@
 import type { Dialect } from '../model/dialect-model.ts'
-import { sayIn } from './filter-format.ts'
+import { writeFilter } from './filter-format.ts'
 import type { ListState } from './paging/list-page.ts'
 import { askForPage } from './paging/paging.ts'
 import { sortValueOf } from './sort.ts'
 
-/** The query that asks for this state, by parameter name. Nothing is asked of a server that does not page, sort or search. */
+/** The query that requests this state, by parameter name; empty where the server does not page, sort or search. */
 export function listQuery(dialect: Dialect, state: ListState): Record<string, unknown> {
   const query: Record<string, unknown> = {
     ...fixedValues(dialect),
@@ -15,7 +15,7 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
   if (dialect.search && state.search !== undefined && state.search !== '')
     query[dialect.search.name] = state.search
   for (const parameter of [dialect.search, ...dialect.filters])
-    if (parameter && parameter.name in query) sayIn(query, parameter)
+    if (parameter && parameter.name in query) writeFilter(query, parameter)
   Object.assign(query, sortQuery(dialect, state))
   return dialect.json === undefined ? query : gathered(query, dialect.json)
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../model/model.ts'
 import type { Parameter } from '../model/operation.ts'
 
 /** What a list needs from a person before it can be read: required parameters that neither the state nor the description gives a value. */
-export function askedFirst({ dialect }: Resource, state: ListState): Parameter[] {
+export function missingFilters({ dialect }: Resource, state: ListState): Parameter[] {
   const query = listQuery(dialect, state)
   return [dialect.search, ...dialect.filters].filter(
     (one) => one?.required === true && query[one.name] === undefined,

@@ -23,7 +23,7 @@ export function otherSpellings({ parameter, direction }: Sort): SortHint[] {
 }
 
 /**
- * Whether values stand in the order that was asked for, in whatever way a server compares texts. `undefined`: too few of them differ to tell;
+ * Whether values are in the requested order, in whatever way a server compares texts. `undefined`: too few of them differ to tell;
  * what is missing tells nothing.
  */
 export function isInOrder(values: readonly unknown[], descending: boolean): boolean | undefined {

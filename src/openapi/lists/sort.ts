@@ -124,8 +124,8 @@ function isDirection(parameter: Parameter): boolean {
       values.some((value) => WORD.test(value)) &&
       values.every((value) => WORD.test(value) || value === 'default')
     )
-  const said = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
-  return said !== undefined && WORD.test(said)
+  const hints = textOf(parameter.field.schema.keywords.default) ?? textOf(parameter.field.example)
+  return hints !== undefined && WORD.test(hints)
 }
 
 /** The words of a direction, `true` and `false` where it is a yes or no. */
@@ -170,7 +170,7 @@ function styleOf(
       style: 'key',
       words: key.name.startsWith('$') ? { ascending: '1', descending: '-1' } : undefined,
     }
-  const said = [
+  const hints = [
     field.description,
     field.schema.keywords.default,
     field.example,
@@ -179,14 +179,14 @@ function styleOf(
   ]
     .map(String)
     .join(' ')
-  if (/[,:] ?\(?(?:asc|desc)/i.test(said))
-    return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(said) ? ':' : ',' }
-  if (/\w (?:ASC|DESC)\b/.test(said) || key.name.includes('.'))
+  if (/[,:] ?\(?(?:asc|desc)/i.test(hints))
+    return { style: 'suffix', separator: /:\(?(?:asc|desc)/i.test(hints) ? ':' : ',' }
+  if (/\w (?:ASC|DESC)\b/.test(hints) || key.name.includes('.'))
     return { style: 'suffix', separator: ' ', words: { ascending: 'ASC', descending: 'DESC' } }
   if (/^\$orderby/i.test(key.name)) return { style: 'suffix', separator: ' ' }
   if (
     plain(key.name) === 'ordering' ||
-    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(said)
+    /(?:^|[\s`'"(,])-[a-z_]{2,}|hyphen|minus|prefix|U\+002D|[`'"]-[`'"]/i.test(hints)
   )
     return { style: 'sign' }
   return { style: 'plain' }

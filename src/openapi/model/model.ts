@@ -110,7 +110,7 @@ export interface Resource {
   attributesAt?: string
   presentation: Presentation
   dialect: Dialect
-  /** What requests that read ask to have told of related records, where somebody or an answer said so; else `toldRelations` guesses. */
+  /** What requests that read ask to have told of related records, where somebody or an answer said so; else `expandOf` guesses. */
   related?: string[]
   /** Left out of the navigation, because somebody said so or it only signs in and out; its addresses work on. */
   isHidden?: boolean

@@ -3,28 +3,28 @@ import type { Operation } from './operation.ts'
 import type { Method } from './document.ts'
 
 /** One step of the tree of paths. A step without operations only leads on. */
-export interface Place {
+export interface PathStep {
   /** Literal text, or a parameter with its braces: `contacts`, `{contactId}`. */
   segment: string
   isParameter: boolean
-  parent?: Place
-  children: Place[]
+  parent?: PathStep
+  children: PathStep[]
   /** The first operation of each method here. */
   operations: Partial<Record<Method, Operation>>
   /** Further operations of a method that has one: `/a/{x}` beside `/a/{y}`, `/a` beside `/a/`. */
   doubles: Operation[]
-  /** The path as the document writes it first; a made-up one for a place without operations. */
+  /** The path as the document writes it first; a made-up one for a step without operations. */
   path: string
 }
 
 /** The tree of all paths. Its root stands for `/`. */
-export function placesOf(operations: readonly Operation[]): Place {
-  const root = place('', '/')
-  const known = new Map<string, Place>()
+export function stepTree(operations: readonly Operation[]): PathStep {
+  const root = step('', '/')
+  const known = new Map<string, PathStep>()
   const steps: Steps = new Map()
   for (const operation of operations) {
     let here = known.get(operation.path)
-    if (!here) known.set(operation.path, (here = placeOf(root, operation.path, steps)))
+    if (!here) known.set(operation.path, (here = stepOf(root, operation.path, steps)))
     if (here.operations[operation.method]) here.doubles.push(operation)
     else {
       if (Object.keys(here.operations).length === 0) here.path = operation.path
@@ -34,10 +34,10 @@ export function placesOf(operations: readonly Operation[]): Place {
   return root
 }
 
-/** The steps below each place, by their text; all parameters are one step. */
-type Steps = Map<Place, Map<string, Place>>
+/** The steps below each step, by their text; all parameters are one step. */
+type Steps = Map<PathStep, Map<string, PathStep>>
 
-function placeOf(root: Place, path: string, steps: Steps): Place {
+function stepOf(root: PathStep, path: string, steps: Steps): PathStep {
   let here = root
   for (const segment of segmentsOf(path)) {
     const key = isParameter(segment) ? '{}' : segment
@@ -45,7 +45,7 @@ function placeOf(root: Place, path: string, steps: Steps): Place {
     if (!below) steps.set(here, (below = new Map()))
     let next = below.get(key)
     if (!next) {
-      next = place(segment, `${here === root ? '' : here.path}/${segment}`, here)
+      next = step(segment, `${here === root ? '' : here.path}/${segment}`, here)
       here.children.push(next)
       below.set(key, next)
     }
@@ -56,7 +56,7 @@ function placeOf(root: Place, path: string, steps: Steps): Place {
 
 const isParameter = rememberedText((segment) => /^\{[^{}]+\}$/.test(segment))
 
-function place(segment: string, path: string, parent?: Place): Place {
+function step(segment: string, path: string, parent?: PathStep): PathStep {
   return {
     segment,
     isParameter: isParameter(segment),
@@ -119,33 +119,33 @@ export function parametersGiven(path: string, itemPath: string): string[] {
   return given.concat(parametersOf(EXTENSION.exec(path)?.[0] ?? ''))
 }
 
-/** This place and all below it, parents first. */
-export function everyPlace(place: Place, places: Place[] = []): Place[] {
-  places.push(place)
-  for (const child of place.children) everyPlace(child, places)
-  return places
+/** This step and all below it, parents first. */
+export function everyStep(step: PathStep, steps: PathStep[] = []): PathStep[] {
+  steps.push(step)
+  for (const child of step.children) everyStep(child, steps)
+  return steps
 }
 
-/** What the nearest step above a place has, where any has it. */
-export function placeAbove<Found>(
-  place: Place,
-  find: (above: Place) => Found | undefined,
+/** What the nearest step above a step has, where any has it. */
+export function stepAbove<Found>(
+  step: PathStep,
+  find: (above: PathStep) => Found | undefined,
 ): Found | undefined {
-  for (let here = place.parent; here; here = here.parent) {
+  for (let here = step.parent; here; here = here.parent) {
     const found = find(here)
     if (found) return found
   }
   return undefined
 }
 
-/** All operations of one place. */
-export function operationsAt(place: Place): Operation[] {
-  return [...Object.values(place.operations), ...place.doubles]
+/** All operations of one step. */
+export function operationsAt(step: PathStep): Operation[] {
+  return [...Object.values(step.operations), ...step.doubles]
 }
 
-/** The last literal step at or above a place; versions and `api` name nothing, nor does the `list` of `/posts/list`. */
-export function nameOfPlace(place: Place): string {
-  for (let here: Place | undefined = place; here; here = here.parent) {
+/** The last literal step at or above a step; versions and `api` name nothing, nor does the `list` of `/posts/list`. */
+export function nameOfStep(step: PathStep): string {
+  for (let here: PathStep | undefined = step; here; here = here.parent) {
     const { segment, isParameter, parent } = here
     if (isParameter || segment === '' || /^(?:v(?:\d[\w.]*)?|[\d.-]+|apis?|rest)$/i.test(segment)) continue
     if (parent?.isParameter !== false || !/^(?:list(?:_?all)?|getall)$/i.test(segment)) return segment

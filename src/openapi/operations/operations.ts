@@ -95,16 +95,16 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   for (const written of [...listOf(pathItem.parameters), ...listOf(node.parameters)]) {
     const parameter = reader.target(written)
     const name = textOf(parameter.name)
-    const place = parameter.in
+    const location = parameter.in
     if (
       name === undefined ||
-      (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')
+      (location !== 'path' && location !== 'query' && location !== 'header' && location !== 'cookie')
     ) {
       continue
     }
     // OpenAPI 3.1 §4.8.12.1: these three are said elsewhere
-    if (place === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
-    byKey.set(`${place}.${name}`, { name, place, node: parameter })
+    if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
+    byKey.set(`${location}.${name}`, { name, location, node: parameter })
   }
   return byKey
 }
@@ -112,7 +112,7 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
 /** A Parameter Object that has what it needs. */
 export interface WrittenParameter {
   name: string
-  place: Parameter['in']
+  location: Parameter['in']
   node: Node
 }
 
@@ -127,29 +127,29 @@ function readParameters(operation: Operation): Parameter[] {
   const found = parameterNodes(operation)
   for (const name of inPath) {
     const key = `path.${name}`
-    if (!found.has(key)) found.set(key, { name, place: 'path', node: { schema: { type: 'string' } } })
+    if (!found.has(key)) found.set(key, { name, location: 'path', node: { schema: { type: 'string' } } })
   }
   return [...found.values()]
-    .filter(({ name, place }) => place !== 'path' || inPath.includes(name))
-    .map(({ name, place, node }) => readParameter(reader, node, name, place))
+    .filter(({ name, location }) => location !== 'path' || inPath.includes(name))
+    .map(({ name, location, node }) => readParameter(reader, node, name, location))
 }
 
-function readParameter(reader: Reader, node: Node, name: string, place: Parameter['in']): Parameter {
+function readParameter(reader: Reader, node: Node, name: string, location: Parameter['in']): Parameter {
   const content = Object.entries(nodeOf(node.content))[0]
   const schema = content ? nodeOf(content[1]).schema : (node.schema ?? schemaBesides(node))
   const style = content
     ? 'json'
     : isStyle(node.style)
       ? node.style
-      : place === 'query' || place === 'cookie'
+      : location === 'query' || location === 'cookie'
         ? 'form'
         : 'simple'
-  const required = place === 'path' || node.required === true
+  const required = location === 'path' || node.required === true
   const { field: spoken, operator } = nodeOf(node['x-switchboard'])
   const spokenName = textOf(spoken)
   return {
     name,
-    in: place,
+    in: location,
     required,
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',

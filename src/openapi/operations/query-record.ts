@@ -21,7 +21,7 @@ export const queryNames: (operation: Operation) => string[] = remembered((operat
     ),
   )
   const own = writtenParameters(operation).filter(
-    ({ name, place }) => place === 'query' && !choosing.has(name) && !BESIDE.test(plain(name)),
+    ({ name, location }) => location === 'query' && !choosing.has(name) && !BESIDE.test(plain(name)),
   )
   const isRequired = own.some(({ name, node }) => node.required === true && !/ids?$/.test(plain(name)))
   return isRequired || own.length > 1 ? own.map(({ name }) => name) : []

@@ -1,7 +1,7 @@
 import { isLongNumber, isPlainObject, isObject } from '../model/is-object.ts'
 import { bodyOf } from './body.ts'
 import type { Body, Operation, Parameter } from '../model/operation.ts'
-import { spokenBy } from '../lists/filter-format.ts'
+import { formatFilter } from '../lists/filter-format.ts'
 
 /** One request, ready for HTTP. */
 export interface RequestParts {
@@ -52,7 +52,7 @@ export function writeParameters(operation: Operation, values: RequestValues['par
   for (const parameter of operation.parameters) {
     const given = values[`${parameter.in}.${parameter.name}`] ?? values[parameter.name]
     if (isAbsent(given)) continue
-    const value = spokenBy(parameter, given)
+    const value = formatFilter(parameter, given)
     if (parameter.in === 'path') path = filledPath(path, parameter, value)
     else if (parameter.in === 'query') query.push(...queryPairs(parameter, value))
     else if (parameter.in === 'header') headers[parameter.name] = headerValue(parameter, value)

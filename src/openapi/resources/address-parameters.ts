@@ -11,11 +11,11 @@ export function namedByAddress({ itemPath = '' }: Resource, value: unknown): Pat
   return isRecord ? filled(wanted, steps) : undefined
 }
 
-/** The address that a row tells of itself, where it is one of such a record. */
+/** The address that a row has of itself, where it is one of such a record. */
 export function addressOf(resource: Resource, row: unknown): string | undefined {
   if (!isObject(row)) return undefined
-  const told = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
-  return typeof told === 'string' ? told : undefined
+  const address = OWN.map((name) => row[name]).find((value) => namedByAddress(resource, value) !== undefined)
+  return typeof address === 'string' ? address : undefined
 }
 
 const OWN = ['url', '@id', 'href', 'self', 'uri', 'resource_uri']

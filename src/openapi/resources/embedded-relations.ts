@@ -5,7 +5,7 @@ import { bodyField } from '../requests/record-body.ts'
 import type { Schema } from '../model/schema-model.ts'
 
 /** A property of a record that tells related records whole where only their ids are taken: `author: { id: 3, name }` beside `author: 3`. */
-export interface ToldWhole {
+export interface EmbeddedRelation {
   name: string
   /** What takes one id. */
   field: Field
@@ -14,13 +14,13 @@ export interface ToldWhole {
 }
 
 /** The properties of a record that the body of its change takes by ids, and the answer has whole. */
-export function toldWhole(
+export function embeddedRelations(
   description: Description | undefined,
   { update }: Resource,
   record: unknown,
-): ToldWhole[] {
+): EmbeddedRelation[] {
   if (update === undefined || !isObject(record)) return []
-  return (bodyField(update)?.fields ?? []).flatMap((part): ToldWhole[] => {
+  return (bodyField(update)?.fields ?? []).flatMap((part): EmbeddedRelation[] => {
     const { name } = part
     const value = record[name]
     const field = Array.isArray(value) ? part.item : part

@@ -5,33 +5,33 @@ import type { Operation, Parameter } from '../model/operation.ts'
 import { propertiesOf } from '../schema/schema.ts'
 import { plain } from '../wording/words.ts'
 
-/** Related records that a server tells of only when it is asked to. */
-export interface ToldRelations {
-  /** The parameter that asks: `populate`, `include`, `expand`, … */
+/** Related records that a server returns only on request (expansion). */
+export interface Expand {
+  /** The parameter that expands: `populate`, `include`, `expand`, … */
   parameter: Parameter
-  /** What is asked for: names of relations, or `*`. Empty: somebody, or an answer, said that nothing is to be. */
+  /** What to expand: names of relations, or `*`. Empty: a correction or a response says that nothing is to be. */
   names: string[]
   /** All that could be. */
   known: string[]
   evidence: Evidence
 }
 
-const ASKING =
+const EXPANDING =
   /^(?:populate|includes?|expands?|embeds?|joins?|with|relations?|include(?:related|relations?))$/
 /** These ask for other things as often. */
 const DOUBTFUL = /^(?:with|includes?|relations?)$/
 const SPEAKS =
   /relat|associat|nested|embed|populat|sub-?resource|(?:child|additional) (?:resource|record|object)|json:api/i
 const ALL = /(?:^|[\s`'"(=])\*(?=$|[\s`'"),.;])/
-/** More are not asked for by guess: an answer with everything in it is slow. */
+/** More are not requested by guess: a response with everything in it is slow. */
 const MOST = 12
 
 /**
  * What a request that reads a record asks for beside it, by a parameter of its own or of its list. `undefined` where the description has none, or no
  * related record that it could bring.
  */
-export function toldRelations(resource: Resource): ToldRelations | undefined {
-  const parameter = askingIn(resource.read) ?? askingIn(resource.list)
+export function expandOf(resource: Resource): Expand | undefined {
+  const parameter = expandingIn(resource.read) ?? expandingIn(resource.list)
   if (parameter === undefined) return undefined
   const { known, code } = knownNames(parameter, relatedFields(resource))
   if (known.length === 0 && resource.related === undefined) return undefined
@@ -45,23 +45,23 @@ export function toldRelations(resource: Resource): ToldRelations | undefined {
 }
 
 /** The value of the parameter: a list where it takes one, else one text with commas. */
-export function toldQuery({ parameter, names }: ToldRelations): Record<string, unknown> {
+export function expandQuery({ parameter, names }: Expand): Record<string, unknown> {
   if (names.length === 0) return {}
   const { name, explode, field } = parameter
   const isList = field.schema.types[0] === 'array'
   return { [name]: isList && explode ? names : names.join(',') }
 }
 
-function askingIn(operation: Operation | undefined): Parameter | undefined {
-  return operation?.parameters.find(({ in: place, name, style, field }) => {
+function expandingIn(operation: Operation | undefined): Parameter | undefined {
+  return operation?.parameters.find(({ in: location, name, style, field }) => {
     const word = plain(name)
     const [type = 'string'] = field.schema.types
     return (
-      place === 'query' &&
+      location === 'query' &&
       operation.method === 'get' &&
       style === 'form' &&
       (type === 'string' || type === 'array') &&
-      ASKING.test(word)
+      EXPANDING.test(word)
     )
   })
 }
@@ -86,8 +86,8 @@ function knownNames(
   const named = quoted
     .flatMap(([, words = '']) => words.split(/,\s*/))
     .filter((word) => plain(word) !== plain(name))
-  const told = named.filter((one) => fieldOf(related, one) !== undefined)
-  if (told.length > 0) return { known: [...new Set(told)], code: 'listed' }
+  const found = named.filter((one) => fieldOf(related, one) !== undefined)
+  if (found.length > 0) return { known: [...new Set(found)], code: 'listed' }
   const isOther = named.length > 0 || (DOUBTFUL.test(plain(name)) && !SPEAKS.test(description))
   if (isOther || related.length > MOST) return { known: [], code: 'speaks' }
   return { known: related.map((one) => one.name), code: 'speaks' }

@@ -4,7 +4,7 @@ import type { Draft } from './paths/survey.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /** A resource as the rules have found it: its names and paths as plain values, its operations, nothing of its fields. */
-export interface FoundResource extends Omit<Draft, 'place' | 'item' | 'parent' | 'home'> {
+export interface FoundResource extends Omit<Draft, 'step' | 'item' | 'parent' | 'home'> {
   label: string
   singular: string
   /** `path` of the resource above, of those below, and of the one that opens the records of this list. */
@@ -24,7 +24,7 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
     if (recordName !== undefined && itemPath !== undefined) put(homes, recordName, draft)
   }
   return drafts.map((draft) => {
-    const { place: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
+    const { step: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
     return {
       ...known,
       // Its rows open the records where they live.

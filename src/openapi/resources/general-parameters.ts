@@ -3,8 +3,8 @@ import type { Description } from '../model/model.ts'
 import { writtenParameters } from '../operations/operations.ts'
 
 /**
- * The optional parameters that nearly all operations take, those that read and those that write alike, by place and name: `query.alt`,
- * `query.access_token`. They are about how the server is spoken to, not about what one operation does.
+ * The optional parameters that nearly all operations take, those that read and those that write alike, by location and name: `query.alt`,
+ * `query.access_token`. They are about talking to the server, not about what one operation does.
  */
 export const generalParameters: (description: Description) => ReadonlySet<string> = remembered(
   ({ operations }) => {
@@ -12,9 +12,9 @@ export const generalParameters: (description: Description) => ReadonlySet<string
     const sample = operations.filter((_, index) => index % step === 0)
     const users = new Map<string, { count: number; reads: boolean; writes: boolean }>()
     for (const operation of sample) {
-      for (const { name, place, node } of writtenParameters(operation)) {
-        if (place === 'path' || node.required === true) continue
-        const key = `${place}.${name}`
+      for (const { name, location, node } of writtenParameters(operation)) {
+        if (location === 'path' || node.required === true) continue
+        const key = `${location}.${name}`
         const use = users.get(key) ?? { count: 0, reads: false, writes: false }
         use.count += 1
         use[operation.changesThings ? 'writes' : 'reads'] = true

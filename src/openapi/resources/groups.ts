@@ -52,10 +52,10 @@ function readGroups({ resolver: { document }, resources }: Description): Group[]
 /** True for a group of one resource that is called like it: a heading over it would say the same twice. */
 export function saysTheSame({ name, resources: [only, ...others] }: Group): boolean {
   if (only === undefined || others.length > 0) return false
-  const said = new Set(words(only.label).map(singular))
+  const known = new Set(words(only.label).map(singular))
   return words(name)
     .map(singular)
-    .some((word) => said.has(word))
+    .some((word) => known.has(word))
 }
 
 /** The heading of what is deprecated. */
@@ -82,7 +82,7 @@ function mainOf({ list, read, create, update, destroy }: Resource): Operation | 
   return list ?? read ?? create ?? update ?? destroy
 }
 
-/** The tag that groups a resource: the one that somebody gave it, else the first of its operation that is no mark. */
+/** The tag that groups a resource: a hint's, else the first of its operation that is no mark. */
 function tagOf(resource: Resource, tags: ReadonlyMap<string, Node>): string {
   const own = mainOf(resource)?.tags ?? []
   if (resource.group !== (own[0] ?? '')) return resource.group

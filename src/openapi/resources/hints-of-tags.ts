@@ -10,9 +10,9 @@ export function rankTags(document: Node): [tag: Node, rank: number][] {
   const keys = new Set(tags.flatMap((tag) => Object.keys(tag).filter((key) => key.startsWith('x-'))))
   for (const key of keys) {
     const prefixes = tags.map((tag) => prefixOf(textOf(tag[key])))
-    const told = prefixes.filter((prefix) => prefix !== undefined)
-    const own = told.find((prefix) => prefix !== '' && told.filter((other) => other === prefix).length > 2)
-    if (own === undefined || told.every((prefix) => prefix === own)) continue
+    const known = prefixes.filter((prefix) => prefix !== undefined)
+    const own = known.find((prefix) => prefix !== '' && known.filter((other) => other === prefix).length > 2)
+    if (own === undefined || known.every((prefix) => prefix === own)) continue
     return tags.map((tag, index) => [
       tag,
       prefixes[index] === undefined ? 20 : prefixes[index] === own ? 30 : 0,

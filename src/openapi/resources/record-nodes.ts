@@ -21,14 +21,13 @@ export interface RecordNodes {
   attributesAt?: string
 }
 
-/** Where the description says what a list answers, what a row is and what a record is; looked for when somebody first asks. */
+/** Where the description says what a list answers, what a row is and what a record is; looked for when first read. */
 export function recordNodes(reader: Reader, draft: FoundResource): () => RecordNodes {
   return once(() => {
     const shown = draft.list && jsonAnswer(reader, draft.list)
     const answer = draft.isOneForMany ? { type: 'array', items: shown } : shown
     const isExpected =
-      draft.itemPath !== undefined ||
-      draft.list?.parameters.some(({ in: place }) => place === 'query') === true
+      draft.itemPath !== undefined || draft.list?.parameters.some(({ in: step }) => step === 'query') === true
     const rows = answer === undefined ? undefined : findRowsIn(reader, answer, draft.name, isExpected)
     let record: unknown
     let recordAt: string[] = []

@@ -59,9 +59,9 @@ export function createRelations(
 
   return (candidate) => {
     const { name, schema, owner } = candidate
-    const said = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
-    if (typeof said === 'string' && paths.has(said))
-      return { resource: said, isEmbedded: false, evidence: because('hint', 1, 'said') }
+    const hinted = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
+    if (typeof hinted === 'string' && paths.has(hinted))
+      return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'said') }
     if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined

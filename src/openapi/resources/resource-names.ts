@@ -8,7 +8,7 @@ export interface ResourceName {
   singular: string
 }
 
-/** Labels for people, from the paths; where two collide they are told apart by what stands before them in the path. */
+/** Labels for people, from the paths; where two collide they differ by what stands before them in the path. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
   const names = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft)]))
   for (let depth = 1; depth <= 4; depth++) {
@@ -43,7 +43,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       const version = versionOf(draft)
       const last = parametersOf(draft.path).at(-1)
       const main = draft.list ?? draft.read
-      const told = [
+      const unique = [
         first && versionOf(first) !== version && version && `${label} (${version})`,
         last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
         humanise(draft.name),
@@ -54,8 +54,8 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
         humanise(draft.path.replace(/\{.*?\}/g, '')),
         `${label} (${draft.path})`,
       ].find((way) => way && !used.has(way)) as string // the last one is
-      used.add(told)
-      names.set(draft, { label: told, singular })
+      used.add(unique)
+      names.set(draft, { label: unique, singular })
     }
   }
   return names
@@ -73,7 +73,7 @@ function distance(draft: Draft): number {
 }
 
 const nameOf = remembered((draft: Draft): ResourceName => {
-  const { list, item, isSingleton, recordName, place } = draft
+  const { list, item, isSingleton, recordName, step } = draft
   const name = spelledOut(draft)
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
@@ -90,7 +90,7 @@ const nameOf = remembered((draft: Draft): ResourceName => {
   if (isSingleton) return { label: humanise(name), singular: humanise(name) }
   const kind = recordName === undefined ? undefined : kindOf(recordName)
   // A list that a parameter of its path narrows: the records by what narrows them.
-  if (list && place.isParameter) {
+  if (list && step.isParameter) {
     const given = parametersOf(draft.parent?.itemPath ?? '')
     // What every path begins with narrows nothing.
     const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
@@ -172,8 +172,8 @@ function collisions(drafts: readonly Draft[], names: ReadonlyMap<Draft, Resource
 /** The literal steps before the resource's own, as words: `/users/{id}/orders` → `user`. */
 const qualifiers = remembered((draft: Draft): string[] => {
   const steps: string[] = []
-  for (let place = draft.place.parent; place; place = place.parent) {
-    const { segment, isParameter } = place
+  for (let step = draft.step.parent; step; step = step.parent) {
+    const { segment, isParameter } = step
     if (
       !isParameter &&
       segment !== '' &&

@@ -11,11 +11,11 @@ import { writtenParameters } from '../operations/operations.ts'
 export const sharedParameters: (description: Description) => Parameter[] = remembered(({ operations }) => {
   const users = new Map<string, number>()
   for (const operation of operations) {
-    for (const { name, place, node } of writtenParameters(operation)) {
+    for (const { name, location, node } of writtenParameters(operation)) {
       const { default: usual, const: only, enum: listed } = { ...nodeOf(node.schema), ...node }
       const isKnown = usual !== undefined || only !== undefined || listOf(listed).length > 0
-      if (place === 'path' || node.required !== true || isKnown) continue
-      const key = `${place}.${name}`
+      if (location === 'path' || node.required !== true || isKnown) continue
+      const key = `${location}.${name}`
       users.set(key, (users.get(key) ?? 0) + 1)
     }
   }
@@ -25,7 +25,9 @@ export const sharedParameters: (description: Description) => Parameter[] = remem
 
   function parameterOf(key: string): Parameter | undefined {
     for (const { parameters } of operations) {
-      const found = parameters.find(({ in: place, name, required }) => required && `${place}.${name}` === key)
+      const found = parameters.find(
+        ({ in: location, name, required }) => required && `${location}.${name}` === key,
+      )
       if (found !== undefined) return found
     }
     return undefined

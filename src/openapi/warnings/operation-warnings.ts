@@ -1,4 +1,4 @@
-import { isChosenByFilter } from '../resources/rules/records-by-filter.ts'
+import { isChosenByFilter } from '../resources/products/postgrest-records.ts'
 import { listOf, nodeOf, textOf, type Resolver } from '../model/document.ts'
 import { gathered, type Finding } from './finding.ts'
 import type { Description, Warning } from '../model/model.ts'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
-import { saysFirst, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
+import { describesFirst, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import type { Paging } from '../../openapi/model/dialect-model.ts'
@@ -39,7 +39,7 @@ export async function learnMoreRows(came: CamePage, page: SeenPage): Promise<voi
   const { hints } = learnPages(resource, { ...page, hasNext: true })
   if (hints?.paging === undefined) return
   let first: ListAnswer | undefined = came.answer
-  if (paging.first === 1 && !saysFirst(resource)) {
+  if (paging.first === 1 && !describesFirst(resource)) {
     const zero = await answerAt(came, { ...paging, ...size, first: 0 }, state)
     const [row] = zero ? allRows(resource, zero) : []
     const isBefore = row !== undefined && !known.has(JSON.stringify(row))
@@ -72,8 +72,12 @@ async function answerAt(
   state: ListState,
 ): Promise<ListAnswer | undefined> {
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const query = listQuery({ ...resource.dialect, paging }, state)
-  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+  const dialect = { ...resource.dialect, paging }
+  const query = listQuery(dialect, state)
+  const headers = pageHeaders(dialect, state)
+  const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+    () => undefined,
+  )
   return told && listAnswerOf(told.body, told.headers, state.page)
 }
 

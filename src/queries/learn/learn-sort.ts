@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { saidBefore } from '../../openapi/corrections/correct-evidence.ts'
 import type { SortHint } from '../../openapi/model/hints.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import type { Sort } from '../../openapi/model/dialect-model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
@@ -31,10 +31,13 @@ export async function learnSort(page: AskedPage, answer?: ListAnswer): Promise<A
   const seen = new Set([JSON.stringify(listQuery(resource.dialect, state))])
   for (const hint of spellings(page, sort)) {
     const query = listQuery({ ...resource.dialect, sort: spelled(sort, hint) }, state)
+    const headers = pageHeaders(resource.dialect, state)
     const text = JSON.stringify(query)
     if (seen.has(text)) continue
     seen.add(text)
-    const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+    const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+      () => undefined,
+    )
     const found = told && listAnswerOf(told.body, told.headers)
     const isBetter = found && (isSorted(page, found) ?? answer === undefined)
     if (!isBetter) continue

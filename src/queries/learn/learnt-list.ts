@@ -1,12 +1,12 @@
 import type { ResourceHints } from '../../openapi/model/hints.ts'
 import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
-import { saysFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
+import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -87,7 +87,9 @@ function seenPage({ server, client, resource, parameters, state, answer, headers
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const before =
     state.page > 1
-      ? client.getQueryData<ListAnswer>(keys.list(server, path, listQuery(resource.dialect, first)))
+      ? client.getQueryData<ListAnswer>(
+          keys.list(server, path, listQuery(resource.dialect, first), pageHeaders(resource.dialect, first)),
+        )
       : undefined
   const properties = valueShape(answer.body).properties()
   const totalAt = resource.dialect.totalAt ?? findTotal(properties)
@@ -118,7 +120,7 @@ function learnRows(resource: Resource, body: unknown): ResourceHints {
 /** What another list of this server taught about the same parameter. */
 function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> | undefined {
   const { paging } = resource.dialect
-  if (saysFirst(resource)) return undefined
+  if (describesFirst(resource)) return undefined
   const learnt = learntOf(server)
   if (learnt[resource.path]?.paging?.first !== undefined) return undefined
   const same = Object.values(learnt).find(
@@ -148,7 +150,7 @@ function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): bool
   if (learntOf(server)[resource.path]?.paging?.first !== undefined) return false
   if (looksLikeSecond(resource, page)) return true
   const { rows, total } = page
-  if (saysFirst(resource)) return false
+  if (describesFirst(resource)) return false
   return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
 }
 
@@ -157,8 +159,12 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
   const { server, resource, parameters, state } = came
   const { paging } = resource.dialect
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
-  const query = listQuery({ ...resource.dialect, paging: { ...paging, first: 0 } }, state)
-  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
+  const zero = { ...resource.dialect, paging: { ...paging, first: 0 as const } }
+  const query = listQuery(zero, state)
+  const headers = pageHeaders(zero, state)
+  const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+    () => undefined,
+  )
   const answer = told && listAnswerOf(told.body, told.headers)
   const rows = answer ? allRows(resource, answer) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
@@ -32,5 +32,6 @@ export async function rereadList(
   const again = found?.description.resource(resource.path)
   if (again === undefined || answer === undefined) return
   const path = fillPath(again.list?.path ?? again.path, parameters)
-  client.setQueryData(keys.list(server, path, listQuery(again.dialect, state)), answer)
+  const key = keys.list(server, path, listQuery(again.dialect, state), pageHeaders(again.dialect, state))
+  client.setQueryData(key, answer)
 }

@@ -4,7 +4,7 @@ import { connectionIn, isOneThing, oddRows, rowsBeside } from '../../openapi/lis
 import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
-import { tableRows } from '../../openapi/resources/rules/table-rows.ts'
+import { tableRows } from '../../openapi/lists/table-rows.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { ApiError, NoAnswerError } from '../../http/api-error.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { toldQuery, toldRelations } from '../../openapi/resources/expand-parameters.ts'
+import { expandQuery, expandOf } from '../../openapi/resources/expand-parameters.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { stringifyQuery } from '../../http/query-string.ts'
@@ -10,7 +10,7 @@ import { keepLearnt } from '../../server/learnt-facts.ts'
 import { requestPath, type RecordTarget, relatedTarget } from '../../server/targets.ts'
 import type { Server } from '../../server/server.tsx'
 import { flatRow, idOf, titleOf } from '../../openapi/records/record.ts'
-import { toldWhole } from '../../openapi/resources/embedded-relations.ts'
+import { embeddedRelations } from '../../openapi/resources/embedded-relations.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { plain, singular } from '../../openapi/wording/words.ts'
 import { keys } from '../../server/keys.ts'
@@ -28,9 +28,9 @@ export async function readWithRelations(
   const { resource } = target
   const path = requestPath(target, resource.read)
   const { query, headers } = requestOptions(server, resource.read)
-  const asked = toldRelations(resource)
+  const asked = expandOf(resource)
   const ask = (names: string[]) => {
-    const more = asked ? stringifyQuery(toldQuery({ ...asked, names })) : ''
+    const more = asked ? stringifyQuery(expandQuery({ ...asked, names })) : ''
     const own = typeof query === 'string' ? query : stringifyQuery(query)
     const options = { query: [own, more].filter(Boolean).join('&'), headers, signal }
     return readAnswer(server.client, path, options)
@@ -67,7 +67,7 @@ function withoutNamed(names: readonly string[], said: unknown): string[] {
 
 /** Whether a row of a list lacks related records that its record is asked for. */
 export function lacksRelations(resource: Resource, row: unknown): boolean {
-  const names = toldRelations(resource)?.names ?? []
+  const names = expandOf(resource)?.names ?? []
   const isTold = (name: string) =>
     resource.attributesAt === undefined && isObject(row) && Object.hasOwn(row, name)
   return !names.every(isTold)
@@ -84,7 +84,7 @@ function keepTitles(server: Server, client: QueryClient, resource: Resource, bod
     if (target) client.setQueryData(keys.title(server, target.path), titleOf(related, record, target.id))
   }
   const record = unwrapRecord(resource, body)
-  for (const { name, related } of toldWhole(description, resource, record))
+  for (const { name, related } of embeddedRelations(description, resource, record))
     for (const one of [isObject(record) ? record[name] : undefined].flat())
       if (isObject(one)) keep(related, one)
   for (const one of isObject(body) && Array.isArray(body.included) ? body.included : []) {

@@ -1,9 +1,9 @@
 import { addressOf, idInAddress } from '../../openapi/resources/address-parameters.ts'
-import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage, nextAfter } from '../../openapi/lists/read-page.ts'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -109,8 +109,7 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
       part.map(({ id }) => id),
     )
     const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
-    const query = listQuery(resource.dialect, state)
-    const answer = await readPart(server, resource, part, query).catch(orFurther)
+    const answer = await readPart(server, resource, part, state).catch(orFurther)
     if (answer === undefined) return left
     left = told(resource, answer, left)
   }
@@ -119,15 +118,15 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
 
 /** Looks through a list that is not long; gives those that it did not tell of. */
 async function readFromList(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
-  if (resource.list === undefined || askedFirst(resource, { page: 1, filters: {} }).length > 0) return wanted
+  if (resource.list === undefined || missingFilters(resource, { page: 1, filters: {} }).length > 0)
+    return wanted
   let left = wanted
   let size: number | undefined = LARGE_PAGE
   let cursor: string | undefined
   for (let page = 1; page <= MOST_PAGES && left.length > 0; page++) {
     const ask = async () => {
       const state: ListState = { page, size, cursor, filters: {} }
-      const query = listQuery(resource.dialect, state)
-      const answer = await readPart(server, resource, left, query).catch(orFurther)
+      const answer = await readPart(server, resource, left, state).catch(orFurther)
       if (answer) answer.next ??= nextAfter(resource, answer, state)
       return answer && { answer, page: readPage(resource, answer, state) }
     }
@@ -153,9 +152,13 @@ async function readPart(
   server: Server,
   resource: Resource,
   part: Wanted[],
-  query: Record<string, unknown>,
+  state: ListState,
 ): Promise<ListAnswer> {
-  const { headers } = requestOptions(server, resource.list)
+  const query = listQuery(resource.dialect, state)
+  const headers = {
+    ...requestOptions(server, resource.list).headers,
+    ...pageHeaders(resource.dialect, state),
+  }
   const signal = allAborted(part)
   const options = { query, headers, isInBackground: true, signal }
   const answer = await whileSignedIn(server, () => readAnswer(server.client, part[0]?.list ?? '', options))

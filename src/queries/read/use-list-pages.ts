@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -35,7 +35,8 @@ export function useListPages(
   }
   const [later, setLater] = useState<{ search: string; states: ListState[] }>({ search, states: [] })
   const states = [first, ...(later.search === search ? later.states : [])]
-  const canRead = options.enabled && resource.list !== undefined && askedFirst(resource, first).length === 0
+  const canRead =
+    options.enabled && resource.list !== undefined && missingFilters(resource, first).length === 0
   const pages = useQueries({
     queries: states.map((state, index) => ({
       ...listOptions(server, resource, parameters, state),

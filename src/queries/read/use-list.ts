@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult, type QueryClient } from '@tanstack/react-query'
-import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
-import { listQuery } from '../../openapi/lists/list-query.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListAnswer, ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
@@ -28,15 +28,16 @@ export function listOptions(
 ) {
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(resource.dialect, state)
-  const { headers: said } = requiredValues(resource.list)
+  const paging = pageHeaders(resource.dialect, state)
+  const ownHeaders = { ...requiredValues(resource.list).headers, ...paging }
   const page = { server, resource, parameters, state }
   return queryOptions({
-    queryKey: keys.list(server, path, query),
+    queryKey: keys.list(server, path, query, paging),
     queryFn: async ({ signal, client }): Promise<ListAnswer> => {
       const [{ body, headers, status }, count] = await Promise.all([
-        whileSignedIn(server, () => readAnswer(server.client, path, { query, headers: said, signal })).catch(
-          async (error: unknown) => (await learning()).answerAfter(error, { ...page, client }),
-        ),
+        whileSignedIn(server, () =>
+          readAnswer(server.client, path, { query, headers: ownHeaders, signal }),
+        ).catch(async (error: unknown) => (await learning()).answerAfter(error, { ...page, client })),
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
@@ -80,7 +81,9 @@ export function useList(
   return useQuery({
     ...list,
     enabled:
-      (options.enabled ?? true) && resource.list !== undefined && askedFirst(resource, state).length === 0,
+      (options.enabled ?? true) &&
+      resource.list !== undefined &&
+      missingFilters(resource, state).length === 0,
     placeholderData: (previous: ListAnswer | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })

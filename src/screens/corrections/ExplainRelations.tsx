@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Resource } from '../../openapi/model/model.ts'
-import { toldRelations } from '../../openapi/resources/expand-parameters.ts'
+import { expandOf } from '../../openapi/resources/expand-parameters.ts'
 import { keys, readAs } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
 import { CorrectChoice } from './CorrectChoice.tsx'
@@ -13,7 +13,7 @@ export function UnderstoodRelations({ resource, onBack }: { resource: Resource; 
   const server = useServer()
   const client = useQueryClient()
   const { say } = useCorrect()
-  const asked = toldRelations(resource)
+  const asked = expandOf(resource)
   if (asked === undefined) return null
   const { parameter, names, known, evidence } = asked
   const one = inSentence(resource.singular)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -46,7 +46,7 @@ function List({ resource, parameters, address }: ListProps) {
     [named, resource, inAddress],
   )
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
-  const asked = askedFirst(resource, state)
+  const asked = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const hasRows = page !== undefined && page.rows.length > 0

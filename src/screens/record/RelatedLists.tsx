@@ -2,7 +2,7 @@ import { takesSize } from '../../openapi/lists/paging/paging.ts'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
-import { askedFirst } from '../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -42,7 +42,7 @@ function RelatedList({ related }: { related: Related }) {
     ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}),
   }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
-  const asked = askedFirst(resource, state)
+  const asked = missingFilters(resource, state)
   const total =
     page === undefined
       ? undefined

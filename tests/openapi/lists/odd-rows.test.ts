@@ -6,7 +6,7 @@ import {
   rowsBeside,
   rowsOfLines,
 } from '../../../src/openapi/lists/odd-rows.ts'
-import { tableRows } from '../../../src/openapi/resources/rules/table-rows.ts'
+import { tableRows } from '../../../src/openapi/lists/table-rows.ts'
 import { answers, described, listOfRef, ref, resourceAt } from '../documents.ts'
 
 const contacts = resourceAt(

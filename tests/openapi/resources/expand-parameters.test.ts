@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldQuery, toldRelations } from '../../../src/openapi/resources/expand-parameters.ts'
+import { expandQuery, expandOf } from '../../../src/openapi/resources/expand-parameters.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../documents.ts'
 
 const text = { type: 'string' }
@@ -74,24 +74,24 @@ test.for([
   [{ name: 'expand', schema: { ...text, default: 'author' } }, undefined],
   [{ name: 'filter', schema: text, description: 'Relations' }, undefined],
 ] as const)('asks for the related records that come only then: %j', ([parameter, query]) => {
-  const asked = toldRelations(books(parameter))
-  expect(asked && toldQuery(asked)).toEqual(query)
+  const asked = expandOf(books(parameter))
+  expect(asked && expandQuery(asked)).toEqual(query)
 })
 
 test('asks for a record as its list is asked', () => {
   const resource = books({ name: 'populate', schema: text }, 'list')
-  expect(toldRelations(resource)?.names).toEqual(['author', 'cover', 'reviews'])
+  expect(expandOf(resource)?.names).toEqual(['author', 'cover', 'reviews'])
 })
 
 test('asks for what somebody said, and for nothing where that is nothing', () => {
   const resource = books({ name: 'populate', schema: text })
   resource.related = ['author']
-  expect(toldRelations(resource)).toMatchObject({
+  expect(expandOf(resource)).toMatchObject({
     names: ['author'],
     known: ['author', 'cover', 'reviews'],
   })
   resource.related = []
-  expect(toldQuery(toldRelations(resource)!)).toEqual({})
+  expect(expandQuery(expandOf(resource)!)).toEqual({})
 })
 
 test('asks for the relationships of JSON:API by their names', () => {
@@ -117,5 +117,5 @@ test('asks for the relationships of JSON:API by their names', () => {
     { '/books': { get: many }, '/books/{id}': { get: { ...one, ...asking } } },
     { Book: book },
   )
-  expect(toldRelations(resourceAt(description, '/books'))?.names).toEqual(['author', 'publisher'])
+  expect(expandOf(resourceAt(description, '/books'))?.names).toEqual(['author', 'publisher'])
 })

@@ -48,7 +48,7 @@ const OLDER = /^(?:max|before)id$/
 const NEWER = /^(?:min|since|after)id$/
 
 /**
- * What the next page is asked for with, where a server goes on from the last row. `?max_id=101&limit=20` where ids fall, `?since_id=120&limit=20`
+ * What requests the next page, where a server goes on from the last row. `?max_id=101&limit=20` where ids fall, `?since_id=120&limit=20`
  * where they rise, after a full page; the last id alone where the response says that there is more (`has_more`).
  */
 function nextAfter(

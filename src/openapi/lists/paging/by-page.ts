@@ -1,6 +1,6 @@
 import { plain } from '../../wording/words.ts'
 import type { Parameter } from '../../model/operation.ts'
-import { firstPageOf, looksLikeSecond, saysFirstPage } from './first-page.ts'
+import { firstPageOf, looksLikeSecond, describesFirstPage } from './first-page.ts'
 import { firstIs, isRepeated, learnSize, samePage } from './learn-size.ts'
 import type { PagingKind } from './paging-kind.ts'
 import { counts, PAGE, sized, tokensBeside, written } from './paging-parameters.ts'
@@ -38,7 +38,7 @@ export const byPage: PagingKind = {
     return { isSure: first !== undefined, ...learnSize(resource, page) }
   },
   link: { names: /^(?:page|pagenumber|pageno|pageindex|p)$/, first: (value) => value - 1 },
-  saysFirst: saysFirstPage,
+  describesFirst: describesFirstPage,
   looksLikeSecond,
 }
 

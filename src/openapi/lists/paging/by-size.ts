@@ -16,7 +16,7 @@ export const bySize: PagingKind = {
   read: ({ paging }, response, state, size) => {
     const first = (state.page - 1) * size
     const rows = response.rows.slice(first, first + size)
-    // Nothing longer can be asked for.
+    // No longer page can be requested.
     const isLongest = size * state.page >= (paging.maximumSize || Infinity)
     return serverPage({ ...response, rows }, state, size, { goesOn: true, isLongest })
   },

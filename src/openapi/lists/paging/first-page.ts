@@ -106,7 +106,7 @@ function isAscending(numbers: readonly number[]): boolean {
 }
 
 /** True where the description itself says what the first page is called. */
-export function saysFirstPage(resource: Resource): boolean {
+export function describesFirstPage(resource: Resource): boolean {
   const { parameter = '' } = resource.dialect.paging
   const parameters = resource.list?.parameters ?? []
   const field = parameters.find(({ name }) => name === parameter)?.field

@@ -11,9 +11,9 @@ export function learnPages(resource: Resource, page: SeenPage): LearntPages {
   return learn(resource, page) ?? learnLink(page)
 }
 
-/** Whether the description says what the first page is called; also where nobody has to know. */
-export function saysFirst(resource: Resource): boolean {
-  return pagingKind(resource.dialect.paging).saysFirst?.(resource) ?? true
+/** Whether the description says what the first page is called; also where it does not matter. */
+export function describesFirst(resource: Resource): boolean {
+  return pagingKind(resource.dialect.paging).describesFirst?.(resource) ?? true
 }
 
 /** True for a first page whose rows look like those of the second: numbered on from it, or as few. */

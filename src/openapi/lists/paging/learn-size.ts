@@ -6,7 +6,7 @@ import type { LearntPages, SeenPage } from './paging-kind.ts'
 import { pagingHint } from './paging-hint.ts'
 import { isNarrowed } from './server-page.ts'
 
-/** A server that gives fewer or more rows than it was asked for, or than pages are taken to have where nobody can ask, while there are others. */
+/** A server that returns fewer or more rows than the request wanted, or than pages seemed to have where no number can be requested, while there are more. */
 export function learnSize({ dialect }: Resource, { state, rows, total, hasNext }: SeenPage): LearntPages {
   const { paging } = dialect
   const wanted = pageSizeOf(dialect, state)

@@ -34,8 +34,8 @@ export function listAnswerOf(body: unknown, headers: Headers, page = 1): ListAns
   return answer
 }
 
-function readFacts(answer: ListAnswer, said: unknown, page: number): void {
-  for (const { name, parent, value, lists } of factsIn(said)) {
+function readFacts(answer: ListAnswer, source: unknown, page: number): void {
+  for (const { name, parent, value, lists } of factsIn(source)) {
     const word =
       /^(?:total|count|next(?:page)?)$/.test(parent) &&
       /^(?:value|count|href|ur[il]|after|cursor|token|offset)$/.test(name)

@@ -10,16 +10,16 @@ export interface PagingKind {
   name: string
   /** Its name for people who correct a list: `By the number of the first row`. */
   label: string
-  /** What a hint says of it beside its name. */
+  /** The parts of a hint that it takes beside its name. */
   hint: {
     parameter?: 'required'
     size?: 'required' | 'optional'
-    /** What the first page or row may be called, and is where nothing says it. */
+    /** What the first page or row may be called, and is where nothing states it. */
     first?: { label: string; usual: 0 | 1 }
   }
   /** The whole list comes in one response, and is searched, sorted and cut here. */
   isWhole?: true
-  /** The number of any page can be asked for, without a word of the response before. */
+  /** Any page can be requested by its number, without the response before it. */
   isCounted?: true
   /** Only the response before leads to a page, so that the way back has to be remembered. */
   isForwardOnly?: true
@@ -49,8 +49,8 @@ export interface PagingKind {
     /** What the first page is called, where `value` leads from it to the next. `rows`: how many it has. */
     first?: (value: number, rows: number) => number
   }
-  /** Whether the description says what the first page is called. Absent: nobody has to know. */
-  saysFirst?: (resource: Resource) => boolean
+  /** Whether the description states what the first page is called. Absent: it does not matter. */
+  describesFirst?: (resource: Resource) => boolean
   /** Whether the rows of a first page look like those of a second. */
   looksLikeSecond?: (resource: Resource, page: SeenPage) => boolean
 }

@@ -5,9 +5,9 @@ import type { PageFacts } from './paging-kind.ts'
 interface PageNature {
   /** A full page may have another behind it, although the response does not say so. */
   goesOn?: boolean
-  /** No longer page can be asked for. */
+  /** No longer page can be requested. */
   isLongest?: boolean
-  /** Nobody knows how many rows are before this page, so that the total says nothing of them. */
+  /** The number of rows before this page is unknown, so that the total shows nothing of them. */
   isFirstUnknown?: boolean
   /** What asks for the next page. */
   next?: string
@@ -33,7 +33,7 @@ export function serverPage(
   function isTotal(): boolean {
     if (claimed === undefined || claimed < (isFirstUnknown ? 0 : first) + length) return false
     if (claimed === length && isFull && (token !== undefined || isTotalDoubtful)) return false
-    // A server that gives fewer than were asked for gives a round number of them.
+    // A server that returns fewer than the request wanted returns a round number of them.
     return !isNarrowed(state) || isFull || claimed === first + length || length % 5 === 0
   }
 

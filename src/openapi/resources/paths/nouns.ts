@@ -1,5 +1,5 @@
 import { remembered, rememberedText } from '../../model/lazily.ts'
-import { nameOfPlace, type Place } from '../../model/paths.ts'
+import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft } from './survey.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
@@ -18,23 +18,36 @@ export const verbOf = rememberedText((segment) => {
   return VERBS.test(first) ? first : ''
 })
 
-/** The places below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`. */
-export function placesAbout({ place, item }: Draft): Place[] {
-  const noun = nounOf(nameOfPlace(place))
-  const within = [...place.children, ...(item?.children ?? [])]
-  const beside = noun === '' || !place.parent ? [] : (byNoun(place.parent).get(noun) ?? [])
+/** The steps below and beside a resource whose names speak of its records alone: `/users/create`, `/createUser` beside `/users`. */
+export function stepsAbout({ step, item }: Draft): PathStep[] {
+  const noun = nounOf(nameOfStep(step))
+  const within = [...step.children, ...(item?.children ?? [])]
+  const beside = noun === '' || !step.parent ? [] : (byNoun(step.parent).get(noun) ?? [])
   return [
     ...within.filter(({ segment }) => nounOf(segment) === '' || nounOf(segment) === noun),
-    ...beside.filter((other) => other !== place),
+    ...beside.filter((other) => other !== step),
   ].filter(({ isParameter }) => !isParameter)
 }
 
-/** The places right below one, by what they name: each of hundreds is asked for those of its own noun. */
-const byNoun = remembered(({ children }: Place) => {
-  const found = new Map<string, Place[]>()
+/** The steps right below one, by what they name: among hundreds, each needs those of its own noun. */
+const byNoun = remembered(({ children }: PathStep) => {
+  const found = new Map<string, PathStep[]>()
   for (const child of children) {
     const noun = nounOf(child.segment)
     found.set(noun, [...(found.get(noun) ?? []), child])
   }
   return found
 })
+
+/** `getVersion`, `search`: a name that does something rather than names something. */
+export function isVerb(segment: string): boolean {
+  if (segment.startsWith('#')) return true
+  const [verb = '', object] = words(segment)
+  return (
+    /^(?:search|export|import|download|upload|login|logout|validate|verify|ping|find|query|lookup)$/.test(
+      verb,
+    ) ||
+    (object !== undefined &&
+      /^(?:get|check|is|has|fetch|list|create|add|delete|remove|update|set|send|do|run)$/.test(verb))
+  )
+}

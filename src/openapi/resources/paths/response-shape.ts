@@ -14,7 +14,7 @@ export interface AnswerLook {
   schema: unknown
   rows?: RowsFound
   isJson: boolean
-  /** Nothing is said about the answer's content. */
+  /** The description is silent about the content of the response. */
   isSilent: boolean
   /** Name of the schema of the record or row, for telling the same kind of record by its schema. */
   rowName?: string
@@ -31,7 +31,7 @@ export function lookAt(reader: Reader, operation: Operation, name: string, isExp
       ? status !== undefined || !Object.keys(nodeOf(node.responses)).some((one) => /^30[1237]/.test(one))
       : isJsonType(mediaType) && !isEvent(settle(reader, schema))
   if (schema === undefined || !isJson || isSilent(reader, schema)) return { schema, isJson, isSilent: true }
-  // Of many a record nobody asks whether it has rows.
+  // For many records the rows are never looked at.
   const content = () => contentOf(reader, schema, name, isExpected)
   return {
     schema,
@@ -92,16 +92,16 @@ export function takingRecord(reader: Reader, operation: Operation | undefined): 
 
 /** True when a parameter of the operation pages, so that a list is to be expected. */
 export function pages(operation: Operation): boolean {
-  return writtenParameters(operation).some(({ name, place }) => place === 'query' && isPagingName(name))
+  return writtenParameters(operation).some(({ name, location }) => location === 'query' && isPagingName(name))
 }
 
 /**
  * True when a GET needs an answer from a person before it can be sent: a required parameter that the document gives no
  * value for. Headers are the connection's matter.
  */
-export function asksFirst(reader: Reader, operation: Operation): boolean {
-  return writtenParameters(operation).some(({ name, place, node }) => {
-    if (node.required !== true || place !== 'query') return false
+export function needsValue(reader: Reader, operation: Operation): boolean {
+  return writtenParameters(operation).some(({ name, location, node }) => {
+    if (node.required !== true || location !== 'query') return false
     if (/token|key|auth|version|tenant|account|organi[sz]ation/i.test(name) || isPagingName(name))
       return false
     const { keywords } = settle(reader, node.schema)

@@ -2,16 +2,16 @@ import { lookAt, type AnswerLook } from './response-shape.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import type { Reader } from '../../fields/reader.ts'
 import type { Operation } from '../../model/operation.ts'
-import { everyPlace, nameOfPlace, operationsAt, placesOf, type Place } from '../../model/paths.ts'
+import { everyStep, nameOfStep, operationsAt, stepTree, type PathStep } from '../../model/paths.ts'
 
 /** A resource before its fields are looked at: which operation does what, and why. */
 export interface Draft {
   path: string
   itemPath?: string
   name: string
-  /** The place of the collection (or of the singleton), and of one record. */
-  place: Place
-  item?: Place
+  /** The step of the collection (or of the singleton), and of one record. */
+  step: PathStep
+  item?: PathStep
   parent?: Draft
   list?: Operation
   read?: Operation
@@ -25,62 +25,60 @@ export interface Draft {
   collectionActions: Operation[]
   /** The name of the record's schema, as far as the answers of list and read are not wrapped. */
   recordName?: string
-  /** The resource that the rows of this list are records of, where its place does not tell. */
+  /** The resource that the rows of this list are records of, where its path does not show it. */
   home?: Draft
   evidence: Evidence
 }
 
-/** What the rules for finding resources share: the places of the paths, and what has been given away so far. */
+/** What the rules for finding resources share: the steps of the paths, and what has been given away so far. */
 export interface Survey {
   reader: Reader
-  root: Place
-  places: Place[]
+  root: PathStep
+  steps: PathStep[]
   drafts: Draft[]
-  /** The resource whose records (or whose single record) are at a place. */
-  byItem: Map<Place, Draft>
-  /** The resource whose collection is at a place. */
-  byCollection: Map<Place, Draft>
+  /** The resource whose records (or whose single record) are at a step. */
+  byItem: Map<PathStep, Draft>
+  /** The resource whose collection is at a step. */
+  byCollection: Map<PathStep, Draft>
   /** How the answer of a GET looks. `isExpected`: a list is expected there. */
   look: (operation: Operation, isExpected: boolean) => AnswerLook
-  /** The GET of a place that only reads and that nobody has taken. */
-  getOf: (place: Place | undefined) => Operation | undefined
+  /** The GET of a step that only reads and is not taken yet. */
+  getOf: (step: PathStep | undefined) => Operation | undefined
   isTaken: (operation: Operation) => boolean
-  /** The operation, once: whoever asks again gets nothing. */
+  /** The operation, once: a second call gets nothing. */
   take: (operation: Operation | undefined) => Operation | undefined
-  /** Adds the resource of a place, named after it. */
-  add: (place: Place, known: Partial<Draft> & Pick<Draft, 'evidence'>) => Draft
+  /** Adds the resource of a step, named after it. */
+  add: (step: PathStep, known: Partial<Draft> & Pick<Draft, 'evidence'>) => Draft
   /** True when the rows of a list are records of this resource, by the name of their schema. */
   holds: (draft: Draft, list: Operation) => boolean
 }
 
 /** A survey of these operations, with nothing given away yet. */
 export function surveyOf(reader: Reader, operations: readonly Operation[]): Survey {
-  const root = placesOf(operations)
-  const places = everyPlace(root)
-  const placeOf = new Map(
-    places.flatMap((place) => operationsAt(place).map((operation) => [operation, place])),
-  )
+  const root = stepTree(operations)
+  const steps = everyStep(root)
+  const stepOf = new Map(steps.flatMap((step) => operationsAt(step).map((operation) => [operation, step])))
   const looks = new Map<Operation, AnswerLook>()
   const taken = new Set<Operation>()
 
   const survey: Survey = {
     reader,
     root,
-    places,
+    steps,
     drafts: [],
     byItem: new Map(),
     byCollection: new Map(),
     look(operation, isExpected) {
       let look = looks.get(operation)
       if (!look) {
-        const place = placeOf.get(operation)
-        look = lookAt(reader, operation, place ? nameOfPlace(place) : '', isExpected)
+        const step = stepOf.get(operation)
+        look = lookAt(reader, operation, step ? nameOfStep(step) : '', isExpected)
         looks.set(operation, look)
       }
       return look
     },
-    getOf(place) {
-      const get = place?.operations.get
+    getOf(step) {
+      const get = step?.operations.get
       return get && !get.changesThings && !taken.has(get) ? get : undefined
     },
     isTaken: (operation) => taken.has(operation),
@@ -89,12 +87,12 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       taken.add(operation)
       return operation
     },
-    add(place, known) {
+    add(step, known) {
       const draft: Draft = {
-        path: place.path,
+        path: step.path,
         itemPath: known.item?.path,
-        name: nameOfPlace(place),
-        place,
+        name: nameOfStep(step),
+        step,
         isSingleton: false,
         actions: [],
         collectionActions: [],
@@ -102,8 +100,8 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
       }
       survey.drafts.push(draft)
       if (draft.item) survey.byItem.set(draft.item, draft)
-      const byPlace = draft.isSingleton ? survey.byItem : survey.byCollection
-      byPlace.set(draft.place, draft)
+      const byStep = draft.isSingleton ? survey.byItem : survey.byCollection
+      byStep.set(draft.step, draft)
       return draft
     },
     holds({ list, read }, other) {

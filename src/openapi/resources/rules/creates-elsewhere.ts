@@ -1,10 +1,11 @@
+import type { Rule } from '../paths/rule.ts'
 import { answersObject } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
 import { nodeOf, textOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { nounOf } from '../paths/nouns.ts'
 import { sourceOf } from '../../operations/operations.ts'
-import { operationsAt, type Place } from '../../model/paths.ts'
+import { operationsAt, type PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Schema } from '../../model/schema-model.ts'
 import { schemaShape } from '../../schema/shape.ts'
@@ -13,11 +14,13 @@ import { takesProperty } from '../paths/takes-property.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 /**
- * What makes a record somewhere else than at its list: at a path of another tree, told by the schema of what it takes and by a word for making
+ * What makes a record somewhere else than at its list: at a path of another tree, shown by the schema of what it takes and by a word for making
  * (`POST /push/accounts` for `/data/accounts`), and at the record itself, where people choose its id.
  */
-export function createsElsewhere(survey: Survey): void {
-  const { reader, places, drafts, look, isTaken, take } = survey
+export const createsElsewhere: Rule = { name: 'a create at another path', find: findCreates }
+
+function findCreates(survey: Survey): void {
+  const { reader, steps, drafts, look, isTaken, take } = survey
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const { list, read, item, create, isSingleton } = draft
@@ -27,12 +30,12 @@ export function createsElsewhere(survey: Survey): void {
       if (kind !== '') homes.set(kind, [...(homes.get(kind) ?? []), draft])
   }
   if (homes.size > 0)
-    for (const place of places)
-      for (const operation of operationsAt(place)) {
-        if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, place))
+    for (const step of steps)
+      for (const operation of operationsAt(step)) {
+        if (!/^(?:post|put)$/.test(operation.method) || isTaken(operation) || !makes(operation, step))
           continue
         const [home, ...rivals] = homes.get(kindTaken(operation)) ?? []
-        if (!home || home.create || rivals.length > 0 || isBelow(place, home.item)) continue
+        if (!home || home.create || rivals.length > 0 || isBelow(step, home.item)) continue
         home.create = take(operation)
         home.evidence = together(home.evidence, because('structure', 0, 'madeAt', operation.path))
       }
@@ -84,23 +87,23 @@ const BESIDE =
 
 /** What kind of record a schema describes: `account` for `AccountResponse`, `CreateAccountRequest` and `api.Account`. */
 function kindOf(name: string | undefined): string {
-  const told = words((name ?? '').replace(/^.*[./]/, ''))
-  if (told.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
+  const parts = words((name ?? '').replace(/^.*[./]/, ''))
+  if (parts.some((word) => /^(?:inline|update|patch|edit|search|filter|query|list|bulk|batch)$/.test(word)))
     return ''
-  return plain(singular(told.filter((word) => !BESIDE.test(word)).join(' ')))
+  return plain(singular(parts.filter((word) => !BESIDE.test(word)).join(' ')))
 }
 
 const MAKES = /^(?:create|add|new|insert|register|push|submit|upload)$/
 
 /** True where the name of an operation or the end of its path says that something is made. */
-function makes({ operationId, summary }: Operation, { segment, isParameter }: Place): boolean {
-  const spoken = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
+function makes({ operationId, summary }: Operation, { segment, isParameter }: PathStep): boolean {
+  const names = [isParameter ? '' : segment, operationId?.split(/[/.]|Controller_?|__/).at(-1), summary]
   return (
-    spoken.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
+    names.some((text = '') => MAKES.test(words(text)[0] ?? '')) || (!isParameter && nounOf(segment) === '')
   )
 }
 
-/** True where what is sent to one record is said to make it too. */
+/** True where the description says that a request to one record creates it too. */
 function createsToo(operation: Operation): boolean {
   const { node } = sourceOf(operation)
   const [verb = ''] = words(operation.operationId ?? '')
@@ -116,7 +119,7 @@ function createsToo(operation: Operation): boolean {
   )
 }
 
-function isBelow(place: Place, above: Place | undefined): boolean {
-  for (let here: Place | undefined = place; here; here = here.parent) if (here === above) return true
+function isBelow(step: PathStep, above: PathStep | undefined): boolean {
+  for (let here: PathStep | undefined = step; here; here = here.parent) if (here === above) return true
   return false
 }

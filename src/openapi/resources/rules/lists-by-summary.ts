@@ -1,9 +1,10 @@
-import { asksFirst } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import { needsValue } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
-import { placeAbove } from '../../model/paths.ts'
+import { stepAbove } from '../../model/paths.ts'
 import { isObjectSchema, propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
 import { isPlural } from '../../wording/words.ts'
@@ -12,28 +13,20 @@ import { isPlural } from '../../wording/words.ts'
  * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no answer, or nothing but that it is an
  * object, and `/brands` with "Get a list of brands" where the author has described one of the brands in place of the list.
  */
-export function saidLists({
-  reader,
-  places,
-  byItem,
-  byCollection,
-  look,
-  getOf,
-  take,
-  add,
-  holds,
-}: Survey): void {
-  for (const place of places) {
-    const list = getOf(place)
-    if (!list || place.isParameter || byItem.has(place) || byCollection.has(place)) continue
-    const says = sayingList(list)
-    if (says === undefined || place.segment === '' || FILE.test(list.path) || asksFirst(reader, list))
+export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
+
+function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
+  for (const step of steps) {
+    const list = getOf(step)
+    if (!list || step.isParameter || byItem.has(step) || byCollection.has(step)) continue
+    const says = summaryOfList(list)
+    if (says === undefined || step.segment === '' || FILE.test(list.path) || needsValue(reader, list))
       continue
     const { isJson, isSilent, rows, schema } = look(list, true)
     if (!isJson || rows) continue
     const { keywords } = settle(reader, schema)
     const properties = propertiesOf(settle(reader, schema))
-    const isUntold =
+    const isUndescribed =
       isSilent ||
       (/\blist/i.test(says) &&
         isObjectSchema(settle(reader, schema)) &&
@@ -42,15 +35,15 @@ export function saidLists({
           (one) => typeof one !== 'object',
         ))
     const isOneForMany =
-      !isUntold &&
-      isPlural(place.segment) &&
+      !isUndescribed &&
+      isPlural(step.segment) &&
       properties.some(([name]) => KEY.test(name)) &&
       !properties.some(([name]) => PAGE.test(name))
-    const above = placeAbove(place, (one) => byCollection.get(one))
-    if (!(isUntold ? !above?.list : isOneForMany) || (above?.list && holds(above, list))) continue
-    add(place, {
+    const above = stepAbove(step, (one) => byCollection.get(one))
+    if (!(isUndescribed ? !above?.list : isOneForMany) || (above?.list && holds(above, list))) continue
+    add(step, {
       list: take(list),
-      create: take(place.operations.post),
+      create: take(step.operations.post),
       isOneForMany,
       evidence: because('name', 0.5, 'saysList', says),
     })
@@ -58,7 +51,7 @@ export function saidLists({
 }
 
 /** The sentence of an operation that says that it answers with many. */
-function sayingList(operation: Operation): string | undefined {
+function summaryOfList(operation: Operation): string | undefined {
   const { summary, path } = operation
   const says = summary ?? textOf(sourceOf(operation).node.description)
   return says !== undefined && LIST.test(says) && !ONE.test(says) && !ONE.test(path)
@@ -68,12 +61,12 @@ function sayingList(operation: Operation): string | undefined {
 
 const LIST =
   /^\s*(?:lists?\b|all\b|(?:get|retrieve|return|fetch|fetche)s? (?:(?:an? |the )?(?:full |complete )?lists? of|all)\b)/i
-/** What is told of one thing, all of it. */
+/** What describes one thing, all of it. */
 const ONE =
   /\b(?:details|information|info|data|metadata|settings?|preferences|config(?:uration)?|stat(?:istic)?s|status|content|permissions|usage)\b/i
 const KEY = /^(?:_?id|uuid|code|key|slug|name|title)$|[a-z]I[dD]$|_id$/
 /** What stands around rows, and in no record. */
 const PAGE =
   /^(?:total\w*|count|limit|offset|page\w*|per_page|next\w*|has_?more|results?|success|pagination)$/i
-/** A file rather than a list, and a call that is told from others by what stands behind `#` or `?`. */
+/** A file rather than a list, and a call that differs from others by what stands behind `#` or `?`. */
 const FILE = /[#?]|\.(?!json)[^/]*$/

@@ -1,26 +1,29 @@
+import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { once } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
-import { nounOf, placesAbout } from '../paths/nouns.ts'
+import { nounOf, stepsAbout } from '../paths/nouns.ts'
 import { sourceOf, writtenParameters } from '../../operations/operations.ts'
 import { nodeOf, textOf, type Node } from '../../model/document.ts'
 import { rowProperties } from '../../records/record.ts'
 import { operationsAt } from '../../model/paths.ts'
 import { lastPart, pointerPart } from '../../schema/resolve.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
-import { giveItem } from './verb-paths.ts'
+import { giveRecordPath } from '../paths/give-record-path.ts'
 import { plain, words } from '../../wording/words.ts'
 
 /**
  * Records that are read with their id in the query: `/users/info?id=7` beside `/users/list`, `/user?id=7` beside `/users`, or what the
  * document links a list to (OpenAPI `links`). What changes a record in the same way goes along.
  */
-export function lookUps(survey: Survey): void {
+export const lookupOperations: Rule = { name: 'records by an id in the query', find: findLookups }
+
+function findLookups(survey: Survey): void {
   const { reader, drafts, look, getOf, take } = survey
   const byId = once(() => {
     const known = new Map<string, Operation>()
-    for (const operation of survey.places.flatMap(operationsAt)) {
+    for (const operation of survey.steps.flatMap(operationsAt)) {
       if (operation.operationId !== undefined) known.set(operation.operationId, operation)
       known.set(`#/paths/${pointerPart(operation.path)}/${operation.method}`, operation)
     }
@@ -30,29 +33,29 @@ export function lookUps(survey: Survey): void {
   for (const draft of drafts) {
     if (!draft.list || draft.item || draft.isSingleton || /[?#]/.test(draft.list.path)) continue
     const links = linksOf(draft)
-    const found = linked(links) ?? spoken(draft)
+    const found = linked(links) ?? named(draft)
     draft.home = linkedHome(draft.list, links)
     if (!found || draft.home) continue
     const { read, parameter } = found
-    giveItem(survey, draft, parameter)
+    giveRecordPath(survey, draft, parameter)
     draft.read = take(read)
     draft.evidence = together(draft.evidence, because('name', 0.3, 'byQuery', read.path, parameter))
-    const place = survey.places.find(({ operations }) => operations.get === read)
-    const { put, patch, delete: gone } = place?.operations ?? {}
+    const step = survey.steps.find(({ operations }) => operations.get === read)
+    const { put, patch, delete: gone } = step?.operations ?? {}
     const change = patch ?? put
-    if (change && asks(change).includes(parameter)) draft.update ??= take(change)
-    if (gone && asks(gone).includes(parameter)) draft.destroy ??= take(gone)
+    if (change && requiredIn(change).includes(parameter)) draft.update ??= take(change)
+    if (gone && requiredIn(gone).includes(parameter)) draft.destroy ??= take(gone)
   }
 
-  function spoken(draft: Draft): { read: Operation; parameter: string } | undefined {
+  function named(draft: Draft): { read: Operation; parameter: string } | undefined {
     const noun = nounOf(draft.name)
-    for (const place of [draft.place, ...placesAbout(draft)]) {
+    for (const step of [draft.step, ...stepsAbout(draft)]) {
       // `/jobs/?id=7` beside `/jobs`
-      const double = place.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
-      const read = getOf(place) ?? double
-      if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(place.segment)) continue
-      const asked = asks(read)
-      const [parameter, ...more] = asked.length > 0 ? asked : mayAsk(read)
+      const double = step.doubles.find(({ method, changesThings }) => method === 'get' && !changesThings)
+      const read = getOf(step) ?? double
+      if (!read || survey.isTaken(read) || /^(?:list|all)/i.test(step.segment)) continue
+      const required = requiredIn(read)
+      const [parameter, ...more] = required.length > 0 ? required : optionalIn(read)
       if (parameter === undefined || more.length > 0) continue
       const isNamed =
         /(?:id|key|code|slug|number|handle)$/i.test(parameter) ||
@@ -67,7 +70,7 @@ export function lookUps(survey: Survey): void {
   /** What the answers of the list or of a new record are linked to by a parameter of the query. */
   function linked(links: Link[]): { read: Operation; parameter: string } | undefined {
     for (const { read, named } of links) {
-      const parameter = asks(read).find((name) => name in named || `query.${name}` in named)
+      const parameter = requiredIn(read).find((name) => name in named || `query.${name}` in named)
       if (parameter !== undefined && getOfOperation(read)) return { read, parameter }
     }
     return undefined
@@ -105,7 +108,7 @@ export function lookUps(survey: Survey): void {
     return read.method === 'get' && !read.changesThings && !survey.isTaken(read)
   }
 
-  /** True where the path asks for what the list's path does not. */
+  /** True where the path requiredIn for what the list's path does not. */
   function parametersMissing(draft: Draft, { path }: Operation): boolean {
     return [...path.matchAll(/\{[^{}]+\}/g)].some(([name]) => !draft.path.includes(name))
   }
@@ -119,16 +122,18 @@ export function lookUps(survey: Survey): void {
     )
   }
 
-  /** An id that the query may have, where nothing else is asked for: one of several ways to name the record. */
-  function mayAsk(operation: Operation): string[] {
-    const isId = writtenParameters(operation).some(({ name, place }) => place === 'query' && name === 'id')
+  /** An id that the query may have, where nothing else is required: one of several ways to name the record. */
+  function optionalIn(operation: Operation): string[] {
+    const isId = writtenParameters(operation).some(
+      ({ name, location }) => location === 'query' && name === 'id',
+    )
     return isId ? ['id'] : []
   }
 
   /** The parameters of the query that a request has to have, but those of the connection. */
-  function asks(operation: Operation): string[] {
-    return writtenParameters(operation).flatMap(({ name, place, node }) =>
-      place === 'query' &&
+  function requiredIn(operation: Operation): string[] {
+    return writtenParameters(operation).flatMap(({ name, location, node }) =>
+      location === 'query' &&
       node.required === true &&
       !/token|api_?key|auth|version|tenant|account_?id/i.test(name)
         ? [name]

@@ -1,8 +1,9 @@
+import type { Rule } from '../paths/rule.ts'
 import { pages } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import type { Operation } from '../../model/operation.ts'
-import { parametersOf, type Place } from '../../model/paths.ts'
+import { parametersOf, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import { settle } from '../../schema/schema.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
@@ -13,16 +14,18 @@ import { isPlural, plain, singular, words } from '../../wording/words.ts'
  * Where the description confuses one record with many: a record that is answered in a list of one, a record whose own lists look like the rows,
  * and a list that is described to answer with one of its records.
  */
-export function oneOfMany(survey: Survey): void {
+export const oneOfMany: Rule = { name: 'one record described as many, or many as one', find: findConfused }
+
+function findConfused(survey: Survey): void {
   const { reader, drafts, byItem, byCollection, look, getOf, take } = survey
   const before = [...drafts]
   for (const draft of before) {
-    const home = draft.list && draft.place.isParameter && !draft.item ? homeOf(draft, draft.list) : undefined
+    const home = draft.list && draft.step.isParameter && !draft.item ? homeOf(draft, draft.list) : undefined
     if (home) open(home, draft)
   }
   for (const draft of drafts) {
-    const { place, item, read, name, isSingleton } = draft
-    const list = draft.list ?? getOf(place)
+    const { step, item, read, name, isSingleton } = draft
+    const list = draft.list ?? getOf(step)
     if (!item || !read || !list || list === read || isSingleton) continue
     const { rows, schema, name: kind } = look(list, true)
     const isSame = !rows && kind !== undefined && kind === look(read, false).name
@@ -32,23 +35,23 @@ export function oneOfMany(survey: Survey): void {
   }
 
   /** The list that a record belongs to, where what it answers with is one row of it. */
-  function homeOf({ place }: Draft, read: Operation): Draft | undefined {
+  function homeOf({ step }: Draft, read: Operation): Draft | undefined {
     const { rows, schema } = look(read, false)
-    const collection = place.parent
+    const collection = step.parent
     if (!collection || collection.isParameter || pages(read) || !rows?.row) return undefined
     const home = byCollection.get(collection) ?? twinOf(collection)
-    const isOpen = home && !home.read && (!home.item || home.item === place)
-    const many = isOpen && home.list && !home.place.isParameter ? look(home.list, true).rows?.row : undefined
+    const isOpen = home && !home.read && (!home.item || home.item === step)
+    const many = isOpen && home.list && !home.step.isParameter ? look(home.list, true).rows?.row : undefined
     if (!many) return undefined
     const kind = settle(reader, many.of).name
     const isWrapped = ([key, { of }]: [string, Shape]) =>
       key === rows.at[0] && kind !== undefined && settle(reader, of).name === kind
     const isInside = rows.at[1] !== undefined && schemaShape(reader, schema).properties().some(isWrapped)
-    return isInside || (namesOne(place, collection) && holdsAll(rows.row, many)) ? home : undefined
+    return isInside || (namesOne(step, collection) && holdsAll(rows.row, many)) ? home : undefined
   }
 
   /** `/players` beside `/player/{id}`. */
-  function twinOf(collection: Place): Draft | undefined {
+  function twinOf(collection: PathStep): Draft | undefined {
     const own = plain(singular(collection.segment))
     const twin = collection.parent?.children.find(
       (other) => other !== collection && !other.isParameter && plain(singular(other.segment)) === own,
@@ -57,20 +60,20 @@ export function oneOfMany(survey: Survey): void {
   }
 
   function open(home: Draft, draft: Draft): void {
-    const { place, create } = draft
-    home.item = place
-    home.itemPath = place.path
+    const { step, create } = draft
+    home.item = step
+    home.itemPath = step.path
     home.read = draft.list
     if (create) home.actions.push(create)
     home.actions.push(...draft.actions, ...draft.collectionActions)
-    home.evidence = together(home.evidence, because('structure', 0.2, 'oneInList', place.path))
+    home.evidence = together(home.evidence, because('structure', 0.2, 'oneInList', step.path))
     drafts.splice(drafts.indexOf(draft), 1)
-    byCollection.delete(place)
-    byItem.set(place, home)
+    byCollection.delete(step)
+    byItem.set(step, home)
   }
 
-  /** True for a list that pages, or is said to hold many, and whose answer has the id that the path of one asks for. */
-  function standsForMany(list: Operation, schema: unknown, item: Place, name: string): boolean {
+  /** True for a list that pages, or says that it holds many, and whose answer has the id that the path of one asks for. */
+  function standsForMany(list: Operation, schema: unknown, item: PathStep, name: string): boolean {
     const { summary = '', operationId } = list
     const isMany =
       pages(list) ||
@@ -83,7 +86,7 @@ export function oneOfMany(survey: Survey): void {
 }
 
 /** True for a parameter that tells one of these records from the others: `{id}`, `{countryCode}` of `/countries`. */
-function namesOne({ segment }: Place, collection: Place): boolean {
+function namesOne({ segment }: PathStep, collection: PathStep): boolean {
   const id = plain(segment)
   const kind = plain(singular(collection.segment))
   const stem = id.replace(/(?:id|uuid|key|code|slug)$/, '')

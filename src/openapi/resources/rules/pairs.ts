@@ -1,20 +1,23 @@
+import type { Rule } from '../paths/rule.ts'
 import { pages, takingBody, takingRecord } from '../paths/response-shape.ts'
 import { because } from '../../model/evidence.ts'
-import { nameOfPlace, type Place } from '../../model/paths.ts'
+import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { isPlural, plain, singular } from '../../wording/words.ts'
 
-/** A: `/contacts` beside `/contacts/{id}`; D: the record without its list; composite ids; lists behind a parameter. */
-export function pairs(survey: Survey): void {
-  const { reader, root, places, byItem, byCollection, look, getOf, take, add } = survey
-  const parts = new Set<Place>()
-  for (const item of places) {
+/** `/contacts` beside `/contacts/{id}`, the record without its list, ids of several parameters, lists behind a parameter. */
+export const pairs: Rule = { name: 'a list beside its records', find: findPairs }
+
+function findPairs(survey: Survey): void {
+  const { reader, root, steps, byItem, byCollection, look, getOf, take, add } = survey
+  const parts = new Set<PathStep>()
+  for (const item of steps) {
     const own = item.operations
     if (!item.isParameter || byItem.has(item) || Object.keys(own).length === 0) continue
     const { collection, isComposite } = collectionOf(item)
     const isPart = narrows(item)
     if (!collection || byCollection.has(collection) || (holdsRecords(item) && !isPart)) continue
-    const name = nameOfPlace(collection)
+    const name = nameOfStep(collection)
     const list = getOf(collection)
     const read = getOf(item)
     const writes = own.put ?? own.patch ?? own.delete
@@ -37,7 +40,7 @@ export function pairs(survey: Survey): void {
       )
       continue
     }
-    // Whatever stands right below the root is a page for people as long as nothing else is said.
+    // Whatever stands right below the root is a page for people as long as nothing else is described.
     if (collection === root && !writes && !creates && readLook?.isSilent) continue
     const isPaged = list && pages(list)
     const isList =
@@ -64,15 +67,15 @@ export function pairs(survey: Survey): void {
   }
 
   /** True for `/items/{collection}` that answers with the records of `/items/{collection}/{id}`. */
-  function holdsRecords(place: Place): boolean {
-    const list = getOf(place)
-    const opens = ({ isParameter, operations: { get, put, patch } }: Place) =>
+  function holdsRecords(step: PathStep): boolean {
+    const list = getOf(step)
+    const opens = ({ isParameter, operations: { get, put, patch } }: PathStep) =>
       isParameter && (get ?? put ?? patch)
-    return list !== undefined && place.children.some(opens) && look(list, true).rows !== undefined
+    return list !== undefined && step.children.some(opens) && look(list, true).rows !== undefined
   }
 
   /** True for `/tags/{type}` that answers with some of the rows of `/tags`, whose records are at `/tags/{type}/{value}`. */
-  function narrows(item: Place): boolean {
+  function narrows(item: PathStep): boolean {
     const [list, some] = [getOf(item.parent), getOf(item)]
     if (!list || !some || !holdsRecords(item)) return false
     const name = look(some, true).rowName
@@ -80,7 +83,7 @@ export function pairs(survey: Survey): void {
   }
 
   function fillSlots(draft: Draft): void {
-    const { put, post } = draft.place.operations
+    const { put, post } = draft.step.operations
     const own = draft.item?.operations
     if (own) {
       draft.read = take(getOf(draft.item))
@@ -94,7 +97,7 @@ export function pairs(survey: Survey): void {
   }
 
   /** What a path of parameters belongs to: the literal step above, over parameters that are no records themselves. */
-  function collectionOf(item: Place): { collection?: Place; isComposite: boolean } {
+  function collectionOf(item: PathStep): { collection?: PathStep; isComposite: boolean } {
     let collection = item.parent
     let isComposite = false
     while (collection?.isParameter) {

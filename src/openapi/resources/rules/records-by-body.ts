@@ -1,3 +1,4 @@
+import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { isJsonType } from '../../operations/answer-schema.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
@@ -13,10 +14,12 @@ import type { Draft, Survey } from '../paths/survey.ts'
  * Records that are changed and deleted at the path of their list, by a body that names the record: `PATCH /contacts` with `{ id: 7, … }` and
  * `DELETE /contacts` with `{ id: 7 }`, of one record or of a list of them. The document has to say that a body names it.
  */
-export function recordsByBody({ reader, drafts, look, take }: Survey): void {
+export const recordsByBody: Rule = { name: 'records that a body names', find: findByBody }
+
+function findByBody({ reader, drafts, look, take }: Survey): void {
   for (const draft of drafts) {
-    const { item, list, read, place } = draft
-    const { patch, delete: gone } = place.operations
+    const { item, list, read, step } = draft
+    const { patch, delete: gone } = step.operations
     if (!item || !list || !read || !patch || draft.update || item.operations.post) continue
     const id = idOf(draft)
     const change = bodyOf(patch)

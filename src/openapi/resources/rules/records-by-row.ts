@@ -1,3 +1,4 @@
+import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
 import { parametersGiven, parametersOf } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
@@ -9,7 +10,9 @@ import { plain, singular } from '../../wording/words.ts'
  * Lists of what lies below many records: the rows of `/pods` tell the namespace that `/namespaces/{namespace}/pods/{name}` asks for, so they
  * open there.
  */
-export function recordsByRow({ drafts, look }: Survey): void {
+export const recordsByRow: Rule = { name: 'records whose rows say what lies above them', find: findByRow }
+
+function findByRow({ drafts, look }: Survey): void {
   const homes = new Map<string, Draft[]>()
   for (const draft of drafts) {
     const kind = draft.item && draft.read && !draft.isSingleton ? look(draft.read, false).name : undefined
@@ -22,7 +25,7 @@ export function recordsByRow({ drafts, look }: Survey): void {
     const row = rows?.row
     const alike = homes.get(rowName)?.filter((home) => isSame(home, draft)) ?? []
     if (!row || alike.some((home) => missing(home, draft).length < 2)) continue
-    const [home, ...rivals] = alike.filter((one) => tells(row, one, draft))
+    const [home, ...rivals] = alike.filter((one) => fills(row, one, draft))
     if (home && rivals.length === 0) draft.home = home
   }
 }
@@ -38,14 +41,14 @@ function missing({ item }: Draft, { path }: Draft): string[] {
 }
 
 /** True where a row has all that the path of its record asks for and the path of the list does not give, each by a property of its own. */
-function tells(row: Shape, home: Draft, draft: Draft): boolean {
-  const asked = missing(home, draft)
+function fills(row: Shape, home: Draft, draft: Draft): boolean {
+  const names = missing(home, draft)
   const properties = rowProperties(row)
-  const found = asked.map((name) => findItemId(properties, name, home.name))
-  const places = new Set(found.map((id) => String(id?.at)))
-  const isSaid = (name: string, index: number) =>
-    index === asked.length - 1 ||
+  const found = names.map((name) => findItemId(properties, name, home.name))
+  const steps = new Set(found.map((id) => String(id?.at)))
+  const isShown = (name: string, index: number) =>
+    index === names.length - 1 ||
     (!/^_?(?:id|uuid|name|key)$/i.test(name) &&
       /^(?:property|spelled)$/.test(found[index]?.evidence.signs[0]?.code ?? ''))
-  return places.size === asked.length && !places.has('undefined') && asked.every(isSaid)
+  return steps.size === names.length && !steps.has('undefined') && names.every(isShown)
 }

@@ -1,18 +1,24 @@
+import type { Rule } from '../paths/rule.ts'
 import { because } from '../../model/evidence.ts'
-import type { Place } from '../../model/paths.ts'
+import type { PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * Lists whose records are told by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which
+ * Lists whose records are named by several ids with a word before each: `/orderItems` and `/orderItems/order/{orderId}/product/{productId}`, which
  * answers with one of its rows.
  */
-export function recordsByWords({ drafts, byItem, byCollection, look }: Survey): void {
+export const recordsByWords: Rule = {
+  name: 'records by several ids with a word before each',
+  find: findWorded,
+}
+
+function findWorded({ drafts, byItem, byCollection, look }: Survey): void {
   for (const draft of drafts.slice()) {
-    const { list, place } = draft
+    const { list, step } = draft
     if (!list || draft.item || draft.isSingleton) continue
     const { rowName } = look(list, true)
-    const [item, ...rivals] = wordedBelow(place).filter((below) => {
+    const [item, ...rivals] = wordedBelow(step).filter((below) => {
       const read = byItem.get(below)?.read
       return read && rowName !== undefined && look(read, false).name === rowName
     })
@@ -21,7 +27,7 @@ export function recordsByWords({ drafts, byItem, byCollection, look }: Survey): 
     if (found && !found.list && rivals.length === 0) join(draft, found, item)
   }
 
-  function join(draft: Draft, found: Draft, item: Place): void {
+  function join(draft: Draft, found: Draft, item: PathStep): void {
     const { read, update, destroy, create } = found
     Object.assign(draft, { item, itemPath: item.path, read, update, destroy })
     draft.actions.push(...found.actions)
@@ -29,22 +35,22 @@ export function recordsByWords({ drafts, byItem, byCollection, look }: Survey): 
     draft.evidence = because('structure', 0.8, 'pair', draft.path, item.path)
     drafts.splice(drafts.indexOf(found), 1)
     byItem.set(item, draft)
-    byCollection.delete(found.place)
+    byCollection.delete(found.step)
   }
 }
 
-/** The places below that two or more ids lead to, each after the word for what it is one of: `/order/{orderId}/product/{productId}`. */
-function wordedBelow(place: Place): Place[] {
-  return idsAfterWords(place).flatMap(allBelow)
+/** The steps below that two or more ids lead to, each after the word for what it is one of: `/order/{orderId}/product/{productId}`. */
+function wordedBelow(step: PathStep): PathStep[] {
+  return idsAfterWords(step).flatMap(allBelow)
 }
 
-function allBelow(id: Place): Place[] {
+function allBelow(id: PathStep): PathStep[] {
   const next = idsAfterWords(id)
   return next.concat(next.flatMap(allBelow))
 }
 
-function idsAfterWords(place: Place): Place[] {
-  return place.children
+function idsAfterWords(step: PathStep): PathStep[] {
+  return step.children
     .filter(({ isParameter }) => !isParameter)
     .flatMap((word) =>
       word.children.filter(({ isParameter, segment }) => isParameter && isOneOf(segment, word.segment)),

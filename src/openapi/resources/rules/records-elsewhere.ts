@@ -1,8 +1,9 @@
+import type { Rule } from '../paths/rule.ts'
 import { because, together } from '../../model/evidence.ts'
 import { findItemId } from '../../records/identity.ts'
 import { once, remembered, rememberedText } from '../../model/lazily.ts'
 import type { Operation } from '../../model/operation.ts'
-import { parametersGiven, parametersOf, type Place } from '../../model/paths.ts'
+import { parametersGiven, parametersOf, type PathStep } from '../../model/paths.ts'
 import { rowProperties } from '../../records/record.ts'
 import { schemaShape, type Shape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -10,9 +11,11 @@ import { plain, singular, words } from '../../wording/words.ts'
 
 /**
  * Lists whose records are read at a path of quite another spelling: `/search/text` and `/sounds/{id}`, `/users/{id}/accounts` and
- * `/accounts/{id}`, told by what both hold. The one list that asks for nothing becomes the list of those records; the rows of the others lead there.
+ * `/accounts/{id}`, shown by what both hold. The one list that requires nothing becomes the list of those records; the rows of the others lead there.
  */
-export function recordsElsewhere(survey: Survey): void {
+export const recordsElsewhere: Rule = { name: 'records at a path of another spelling', find: findElsewhere }
+
+function findElsewhere(survey: Survey): void {
   const { reader, drafts, byCollection, look, holds } = survey
   const homes = new Map<string, Draft[]>()
   const knownIn = remembered(({ read }: Draft) => {
@@ -21,7 +24,7 @@ export function recordsElsewhere(survey: Survey): void {
   })
   for (const draft of drafts) {
     if (!draft.item || !draft.read || draft.isSingleton) continue
-    const noun = nounAt(draft.place)
+    const noun = nounAt(draft.step)
     if (noun === '') continue
     homes.set(noun, [...(homes.get(noun) ?? []), draft])
   }
@@ -42,14 +45,14 @@ export function recordsElsewhere(survey: Survey): void {
     if (!draft.list || !row) return undefined
     // Most lists have no name in common with records elsewhere, and what they hold is not looked at.
     const names = once(() => namesIn(row))
-    const { place, list } = draft
-    const above = nounsOf(place.segment).length > 0 ? undefined : place.parent
-    const spoken = [
-      ...nounsOf(place.segment),
+    const { step, list } = draft
+    const above = nounsOf(step.segment).length > 0 ? undefined : step.parent
+    const nouns = [
+      ...nounsOf(step.segment),
       ...(above && !above.isParameter ? nounsOf(above.segment) : []),
       ...nounsOf(look(list, true).rowName ?? ''),
     ]
-    for (const noun of spoken) {
+    for (const noun of nouns) {
       const [home, ...rivals] = (homes.get(noun) ?? []).filter(
         (one) =>
           isReachable(draft, one) && names().length > 2 && isAlike(list, names(), one) && hasId(row, one),
@@ -80,22 +83,22 @@ export function recordsElsewhere(survey: Survey): void {
     home.collectionActions.push(...draft.collectionActions)
     home.evidence = together(home.evidence, because('structure', 0.2, 'answersList', draft.path))
     drafts.splice(drafts.indexOf(draft), 1)
-    byCollection.set(draft.place, home)
+    byCollection.set(draft.step, home)
   }
 }
 
 /** `/orders/{id}/orderItemOrderId`, by the property that tells the order, are the order items of an order. */
 function nameByKey({ name }: Draft, home: Draft): string {
   const kind = words(singular(home.name))
-  const spoken = words(name)
-  const isKey = spoken.at(-1) === 'id' && kind.every((word, index) => spoken[index] === word)
-  return isKey ? [...spoken.slice(kind.length, -1), ...words(home.name)].join(' ') : name
+  const nouns = words(name)
+  const isKey = nouns.at(-1) === 'id' && kind.every((word, index) => nouns[index] === word)
+  return isKey ? [...nouns.slice(kind.length, -1), ...words(home.name)].join(' ') : name
 }
 
 /** True for a list of all these records, by its path: `/sounds`, `/search/text`, nothing of `/users/{id}/sounds` or `/reports/sounds`. */
 function isOwnList({ path }: Draft, home: Draft): boolean {
   const known = (home.item?.path ?? '').split('/')
-  const noun = nounAt(home.place)
+  const noun = nounAt(home.step)
   if (parametersOf(path).length > parametersOf(home.path).length) return false
   return path
     .split('/')
@@ -107,8 +110,8 @@ function isReachable({ path }: Draft, home: Draft): boolean {
 }
 
 /** What the records at a path are: the nearest literal step that names something. */
-function nounAt(place: Place): string {
-  for (let here: Place | undefined = place; here && !here.isParameter; here = here.parent) {
+function nounAt(step: PathStep): string {
+  for (let here: PathStep | undefined = step; here && !here.isParameter; here = here.parent) {
     const [noun] = nounsOf(here.segment)
     if (noun !== undefined) return noun
   }
@@ -120,8 +123,8 @@ const GENERAL =
 
 /** What a name may say of its records, the whole of it first: `associatedAttorneys` are `associatedattorney` or `attorney`. */
 const nounsOf = rememberedText((name): readonly string[] => {
-  const told = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
-  return told.map((_, index) => plain(singular(told.slice(index).join(' '))))
+  const nouns = name.includes('{') ? [] : words(name).filter((word) => !GENERAL.test(word))
+  return nouns.map((_, index) => plain(singular(nouns.slice(index).join(' '))))
 })
 
 /** The names of what a record holds, through what only wraps it. */

@@ -1,36 +1,36 @@
+import type { Rule } from '../paths/rule.ts'
 import type { Operation } from '../../model/operation.ts'
-import { nameOfPlace, type Place } from '../../model/paths.ts'
+import { nameOfStep, type PathStep } from '../../model/paths.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
-/** H: a record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
-export function joinSplitPairs({ places, drafts, byItem, byCollection, take, holds }: Survey): void {
-  for (const place of places) {
-    const draft = byCollection.get(place)
-    if (draft?.list || place.isParameter) continue
-    const siblings = place.parent?.children ?? []
+/** A record whose list has a path of another spelling: `/pets` beside `/pet/{id}`, `/post/list`, `/pet/findByStatus`. */
+export const splitPairs: Rule = { name: 'a list and its records at paths of two spellings', find: joinPairs }
+
+function joinPairs({ steps, drafts, byItem, byCollection, take, holds }: Survey): void {
+  for (const step of steps) {
+    const draft = byCollection.get(step)
+    if (draft?.list || step.isParameter) continue
+    const siblings = step.parent?.children ?? []
     const twin = draft
       ? siblings.find(
           (other) =>
-            other !== place &&
-            !other.isParameter &&
-            isSame(other.segment, place.segment) &&
-            isBareList(other),
+            other !== step && !other.isParameter && isSame(other.segment, step.segment) && isBareList(other),
         )
       : undefined
     const child =
-      place.children.find(
+      step.children.find(
         (other) => /^(?:list|all|getall|list_?all|index|json)$/i.test(other.segment) && isBareList(other),
       ) ??
-      (draft?.item && recordsBelow(draft, place))
-    const found = byCollection.get(twin ?? child ?? place)
+      (draft?.item && recordsBelow(draft, step))
+    const found = byCollection.get(twin ?? child ?? step)
     if (!found?.list || found === draft) continue
     if (draft) {
       draft.list = found.list
       if (twin) draft.path = found.path
       draft.create ??= found.create
       merge(draft, found)
-      for (const other of place.children) {
+      for (const other of step.children) {
         const more = byCollection.get(other)
         if (more?.list && isBareList(other) && holds(draft, more.list)) {
           draft.collectionActions.push(more.list)
@@ -38,19 +38,19 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
         }
       }
     } else {
-      const isMine = place.operations.post !== undefined || place.operations.get !== undefined
-      if (!isMine && place.children.length < 2) continue
+      const isMine = step.operations.post !== undefined || step.operations.get !== undefined
+      if (!isMine && step.children.length < 2) continue
       if (found.create) found.collectionActions.push(found.create)
-      byCollection.delete(found.place)
+      byCollection.delete(found.step)
       Object.assign(found, {
-        path: place.path,
-        name: nameOfPlace(place),
-        place,
-        create: take(place.operations.post ?? createBelow(place)),
+        path: step.path,
+        name: nameOfStep(step),
+        step,
+        create: take(step.operations.post ?? createBelow(step)),
       })
-      byCollection.set(place, found)
+      byCollection.set(step, found)
       // `/containers/json` beside `/containers/{id}/json`
-      const item = found.item ? undefined : place.children.find(({ isParameter }) => isParameter)
+      const item = found.item ? undefined : step.children.find(({ isParameter }) => isParameter)
       const read = take(item?.children.find(({ segment }) => segment === child?.segment)?.operations.get)
       if (item && read) {
         byItem.set(item, found)
@@ -60,7 +60,7 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
   }
 
   /** The list of the records of a resource at a path below it: by its rows, else by its name. */
-  function recordsBelow(draft: Draft, { children }: Place): Place | undefined {
+  function recordsBelow(draft: Draft, { children }: PathStep): PathStep | undefined {
     const lists = children.filter(isBareList)
     return (
       lists.find((other) => isOfSameRecord(draft, other)) ??
@@ -69,8 +69,8 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
     )
   }
 
-  function isOfSameRecord(draft: Draft, place: Place): boolean {
-    const list = byCollection.get(place)?.list
+  function isOfSameRecord(draft: Draft, step: PathStep): boolean {
+    const list = byCollection.get(step)?.list
     return list !== undefined && holds(draft, list)
   }
 
@@ -79,18 +79,17 @@ export function joinSplitPairs({ places, drafts, byItem, byCollection, take, hol
     draft.collectionActions.push(...found.collectionActions)
     if (found.create && draft.create !== found.create) draft.collectionActions.push(found.create)
     drafts.splice(drafts.indexOf(found), 1)
-    byCollection.set(found.place, draft)
+    byCollection.set(found.step, draft)
     if (found.item) byItem.set(found.item, draft)
   }
 
-  function createBelow(place: Place): Operation | undefined {
-    return place.children.find(
-      (child) => /^(?:create|add|new)$/i.test(child.segment) && child.operations.post,
-    )?.operations.post
+  function createBelow(step: PathStep): Operation | undefined {
+    return step.children.find((child) => /^(?:create|add|new)$/i.test(child.segment) && child.operations.post)
+      ?.operations.post
   }
 
-  function isBareList(place: Place): boolean {
-    const draft = byCollection.get(place)
+  function isBareList(step: PathStep): boolean {
+    const draft = byCollection.get(step)
     return draft?.list !== undefined && !(draft.read ?? draft.update ?? draft.destroy)
   }
 }

@@ -1,8 +1,9 @@
+import type { Rule } from '../paths/rule.ts'
 import { successOf } from '../../operations/answer-schema.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'
-import type { Place } from '../../model/paths.ts'
+import type { PathStep } from '../../model/paths.ts'
 import { propertiesOf, settle } from '../../schema/schema.ts'
 import type { Survey } from '../paths/survey.ts'
 import { words } from '../../wording/words.ts'
@@ -11,38 +12,41 @@ import { words } from '../../wording/words.ts'
  * GETs that do what they are called, though the same word is the name of a thing as often: a `/backup` that answers nothing, or no more than
  * that it is done, makes one; one that tells its date and size is a backup. They ask before they are sent.
  */
-export function doneByName({ reader, places, byCollection, byItem, getOf }: Survey): void {
-  for (const place of places) {
-    const get = getOf(place)
+export const verbInPath: Rule = { name: 'a GET that does what it is called', find: findDeeds }
+
+function findDeeds({ reader, steps, byCollection, byItem, getOf }: Survey): void {
+  for (const step of steps) {
+    const get = getOf(step)
     if (!get) continue
-    if (isDone(get, place) || (!byCollection.has(place) && saysDone(get))) get.changesThings = true
+    if (isDone(get, step) || (!byCollection.has(step) && isDoneBySummary(get))) get.changesThings = true
   }
 
-  function isDone(get: Operation, place: Place): boolean {
-    const [verb = '', ...more] = words(place.segment)
-    if (place.isParameter || more.length > 0 || byCollection.has(place) || byItem.has(place)) return false
-    return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !tellsThings(get))
+  function isDone(get: Operation, step: PathStep): boolean {
+    const [verb = '', ...more] = words(step.segment)
+    if (step.isParameter || more.length > 0 || byCollection.has(step) || byItem.has(step)) return false
+    return ALWAYS.test(verb) || (DOUBTFUL.test(verb) && !isRead(get) && !returnsThings(get))
   }
 
   /** True for an answer with more in it than that it is done. */
-  function tellsThings(operation: Operation): boolean {
+  function returnsThings(operation: Operation): boolean {
     const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
     return schema.types[0] === 'array' || propertiesOf(schema).some(([name]) => !DONE.test(name))
   }
 }
 
-/** True for a GET that is said to do what no reading does. */
-function saysDone(operation: Operation): boolean {
+/** True for a GET whose summary does what no read does. */
+function isDoneBySummary(operation: Operation): boolean {
   return SAYS.test(operation.summary ?? textOf(sourceOf(operation).node.description) ?? '')
 }
 
-/** True for a GET that is said to tell something. */
+/** True for a GET whose summary reads something. */
 function isRead(operation: Operation): boolean {
   const { operationId, summary } = operation
   const [verb = ''] = words(operationId?.split(/[/.]|Controller_?|__/).at(-1) ?? '')
-  const told = [summary, textOf(sourceOf(operation).node.description)]
+  const texts = [summary, textOf(sourceOf(operation).node.description)]
   return (
-    READ.test(verb) || told.some((text) => text !== undefined && (READ.test(text.trim()) || TELLS.test(text)))
+    READ.test(verb) ||
+    texts.some((text) => text !== undefined && (READ.test(text.trim()) || TELLS.test(text)))
   )
 }
 
@@ -53,6 +57,6 @@ const SAYS =
 const DOUBTFUL =
   /^(?:start|stop|run|backup|(?:re)?sync|synchroni[sz]e|(?:re)?scan|import|deploy|execute|trigger|refresh|update|upgrade|migrate|rollback|restore|retry|pause|resume|kill|abort|enable|install)$/
 const READ = /^(?:get|list|return|retrieve|read|show|fetch|find|search|check|view|describe|download|has|is)/i
-/** What is told of a thing, in the first sentence. */
+/** What is read of a thing, in the first sentence. */
 const TELLS = /^[^.\n]*\b(?:status|state|info(?:rmation)?|list|history|results?|details|progress|latest)\b/i
 const DONE = /^(?:message|status|success|ok|code|errors?|detail|result)$/i

@@ -1,8 +1,10 @@
+import { giveRecordPath } from '../paths/give-record-path.ts'
+import type { Rule } from '../paths/rule.ts'
 import { takingRecord } from '../paths/response-shape.ts'
 import { because, together } from '../../model/evidence.ts'
-import { placesAbout, verbOf } from '../paths/nouns.ts'
+import { stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
-import { parametersOf, type Place } from '../../model/paths.ts'
+import { parametersOf } from '../../model/paths.ts'
 import { queryNames } from '../../operations/query-record.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -13,47 +15,49 @@ import { words } from '../../wording/words.ts'
  * Paths that say with a verb what they do to the records of a resource: `/users/create`, `/users/update/{id}`, `/deleteUser/{id}`, and
  * `/getUser/{id}` beside `/getUsers`. Only what is sent by DELETE deletes: a button of the record serves the others.
  */
-export function verbPaths(survey: Survey): void {
+export const verbPaths: Rule = { name: 'paths with a verb for each operation', find: findVerbs }
+
+function findVerbs(survey: Survey): void {
   const { reader, drafts, byItem, byCollection, look, take } = survey
   const before = [...drafts]
   for (const draft of before) {
     if (draft.isSingleton || !drafts.includes(draft) || !(draft.list ?? draft.item)) continue
     if (draft.list && !draft.read) joinRecord(draft)
-    for (const place of placesAbout(draft)) {
-      const verb = verbOf(place.segment)
-      const { post, put } = place.operations
+    for (const step of stepsAbout(draft)) {
+      const verb = verbOf(step.segment)
+      const { post, put } = step.operations
       // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` makes no tag: it names one that is there.
       const makes =
         /^(?:create|new|insert)$/.test(verb) ||
-        (verb === 'add' && (place.parent === draft.place || !draft.path.includes('{')))
+        (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
       const maker = within(draft.path, post ?? put)
-      if (place.parent !== draft.item) {
-        if (makes) draft.create ??= spoken(draft, takingValues(maker))
+      if (step.parent !== draft.item) {
+        if (makes) draft.create ??= takeFor(draft, takingValues(maker))
         // `/tickets/{id}/message` beside `/tickets/{id}/messages`
         else if (verb === '' && !doesElse(maker))
-          draft.create ??= spoken(draft, likeRecord(draft, maker, true))
+          draft.create ??= takeFor(draft, likeRecord(draft, maker, true))
       }
-      const below = place.children.find(({ isParameter }) => isParameter)
-      for (const { operations } of [below, place].filter((one) => one !== undefined)) {
+      const below = step.children.find(({ isParameter }) => isParameter)
+      for (const { operations } of [below, step].filter((one) => one !== undefined)) {
         if (/^(?:update|edit|modify)$/.test(verb))
-          draft.update ??= spoken(
+          draft.update ??= takeFor(
             draft,
             likeRecord(draft, ofRecord(draft, operations.patch ?? operations.put ?? operations.post)),
           )
         if (/^(?:delete|remove|destroy)$/.test(verb))
-          draft.destroy ??= spoken(draft, ofRecord(draft, operations.delete))
+          draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
       }
     }
   }
 
   /** Gives a list the record that another resource has found at a path of another spelling. */
   function joinRecord(draft: Draft): void {
-    const about = placesAbout(draft)
+    const about = stepsAbout(draft)
     if (about.length === 0) return
     const other = drafts.find(
-      (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.place),
+      (one) => one !== draft && one.item && one.read && !one.list && about.includes(one.step),
     )
-    if (!other?.item || /^(?:list|all)/i.test(other.place.segment)) return
+    if (!other?.item || /^(?:list|all)/i.test(other.step.segment)) return
     draft.item ??= other.item
     draft.itemPath ??= other.itemPath
     draft.read = other.read
@@ -67,14 +71,14 @@ export function verbPaths(survey: Survey): void {
     draft.evidence = together(draft.evidence, because('name', 0.3, 'spoken', other.itemPath ?? other.path))
     drafts.splice(drafts.indexOf(other), 1)
     byItem.set(other.item, draft)
-    byCollection.set(other.place, draft)
+    byCollection.set(other.step, draft)
   }
 
-  function spoken(draft: Draft, operation: Operation | undefined): Operation | undefined {
+  function takeFor(draft: Draft, operation: Operation | undefined): Operation | undefined {
     const taken = take(operation)
     const own = parametersOf(taken?.path ?? '').at(-1)
     if (taken && !draft.item && own !== undefined && !parametersOf(draft.path).includes(own))
-      giveItem(survey, draft, own)
+      giveRecordPath(survey, draft, own)
     if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'spoken', taken.path))
     return taken
   }
@@ -142,21 +146,3 @@ function doesElse(operation: Operation | undefined): boolean {
 
 const ELSE =
   /^(?:dis|un|de(?:let|tach|activ|regist)|remov|cancel|revok|search|find|quer|check|get|list|updat|edit|modif|verif|validat|sync|import|export|move|copy|start|stop)/
-
-/** Gives a resource an address for its records where no path of the document is one: `/users/{id}`. */
-export function giveItem(survey: Survey, draft: Draft, parameter: string): void {
-  const segment = `{${parameter}}`
-  const path = `${draft.path.replace(/[?#].*|\/$/gs, '')}/${segment}`
-  const item: Place = {
-    segment,
-    isParameter: true,
-    parent: draft.place,
-    children: [],
-    operations: {},
-    doubles: [],
-    path,
-  }
-  draft.item = item
-  draft.itemPath = path
-  survey.byItem.set(item, draft)
-}

@@ -1,6 +1,6 @@
 import type { Description, Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
-import { toldWhole, type ToldWhole } from '../../../openapi/resources/embedded-relations.ts'
+import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resources/embedded-relations.ts'
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
@@ -10,7 +10,7 @@ export function relationsToIds(
   resource: Resource,
   record: unknown,
 ): unknown {
-  const told = toldWhole(description, resource, record)
+  const told = embeddedRelations(description, resource, record)
   if (told.length === 0 || !isObject(record)) return record
   const named = told.map((one): [string, unknown] => {
     const value = record[one.name]
@@ -20,7 +20,7 @@ export function relationsToIds(
 }
 
 /** The id in a related record, as the body has ids; a record without one stays. */
-function idIn({ related, field }: ToldWhole, record: unknown): unknown {
+function idIn({ related, field }: EmbeddedRelation, record: unknown): unknown {
   if (!isObject(record)) return record
   const id = related && idOf(related, record)
   return id === undefined ? (record.id ?? record._id ?? record.uuid ?? record) : idValue(field, id)

@@ -2,7 +2,7 @@ import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
-import { askedFirst } from '../../../openapi/lists/missing-filters.ts'
+import { missingFilters } from '../../../openapi/lists/missing-filters.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Column } from '../columns/columns.ts'
@@ -46,7 +46,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const isNarrow = useIsNarrow()
   const { dialect } = resource
   // Before it is said what to show, there is nothing to look at in one way or another.
-  const isUnasked = askedFirst(resource, state).length > 0
+  const isUnasked = missingFilters(resource, state).length > 0
   const canSearch = dialect.search !== undefined || (isUnpaged(dialect.paging) && !isUnasked)
   const views = useMemo(
     () =>

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { hasRivals, learnIdentity, otherKey } from '../../../../src/openapi/learning/learn-identity.ts'
-import { saysFirst, looksLikeSecond, learnPages } from '../../../../src/openapi/lists/paging/learn-pages.ts'
+import {
+  describesFirst,
+  looksLikeSecond,
+  learnPages,
+} from '../../../../src/openapi/lists/paging/learn-pages.ts'
 import type { SeenPage } from '../../../../src/openapi/lists/paging/paging-kind.ts'
 import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
 
@@ -143,12 +147,12 @@ test('doubts a first page that looks like the second', () => {
 })
 
 test('knows where the description tells what the first page is called', () => {
-  expect(saysFirst(songs({ page: { ...integer, default: 1 } }))).toBe(true)
-  expect(saysFirst(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
-  expect(saysFirst(songs({ page: integer }))).toBe(false)
+  expect(describesFirst(songs({ page: { ...integer, default: 1 } }))).toBe(true)
+  expect(describesFirst(songs({ page: { ...integer, minimum: 0 } }))).toBe(true)
+  expect(describesFirst(songs({ page: integer }))).toBe(false)
   const object = (page: object) => ({ type: 'object', properties: { page, size: integer } })
-  expect(saysFirst(songs({ pageable: object({ ...integer, default: 1 }) }))).toBe(true)
-  expect(saysFirst(songs({ pageable: object(integer) }))).toBe(false)
+  expect(describesFirst(songs({ pageable: object({ ...integer, default: 1 }) }))).toBe(true)
+  expect(describesFirst(songs({ pageable: object(integer) }))).toBe(false)
 })
 
 test('finds what tells the rows apart where the guess does not', () => {

@@ -1,14 +1,23 @@
-import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
-import { isObject } from '../model/is-object.ts'
-import { createResolver } from '../schema/resolve.ts'
-import { propertiesOf, settle } from '../schema/schema.ts'
+import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../../model/document.ts'
+import { createResolver } from '../../schema/resolve.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+
+import type { Product } from './product.ts'
+
+/** Feathers: one object of conditions and words for the server (`$sort`, `$limit`) in the query of a list. */
+export const feathers: Product = {
+  name: 'Feathers',
+  isIn: (text) => /\$(?:limit|sort)\b/.test(text),
+  rewrite: withPlainQueries,
+}
 
 /**
  * A description by Feathers with its queries in people's words. A list there takes one object, whose properties are conditions (`status=open`,
  * `due[$gte]=2025-01-01`) beside words for the server (`$sort[due]=-1`, `$or`): each condition becomes a parameter of its own, and the order the one
  * of the list. A login says `local` of its own accord, the strategy for a name and a password.
  */
-export function withPlainQueries(document: Node): Node {
+function withPlainQueries(document: Node): Node {
   const resolver = createResolver(document)
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {

@@ -1,24 +1,33 @@
-import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
-import { isObject } from '../model/is-object.ts'
-import { sayFilterOperators } from './filter-operators.ts'
-import { createResolver } from '../schema/resolve.ts'
-import { propertiesOf, settle } from '../schema/schema.ts'
+import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../../model/document.ts'
+import { addFilterOperators } from '../../lists/filter-operators.ts'
+import { createResolver } from '../../schema/resolve.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+
+import type { Product } from './product.ts'
+
+/** The CRUD library of NestJS: conditions as JSON. It links each parameter to its manual. */
+export const nestjsCrud: Product = {
+  name: 'NestJS CRUD',
+  isIn: (text) => text.includes('crud/wiki/Requests#'),
+  rewrite: withJsonConditions,
+}
 
 /**
  * A description by the CRUD library of NestJS with its queries in people's words. It describes each parameter of a list by a link alone: conditions are
- * texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is asked here. Each field of a
+ * texts (`filter=price||$gte||5`) or one JSON value that may hold all of them (`s={"$and":[…]}`), of which the second is used here. Each field of a
  * row becomes a filter by each way to compare it, the search looks in its texts, and the order names its field and direction (`name,ASC`).
  */
-export function withJsonConditions(document: Node): Node {
+function withJsonConditions(document: Node): Node {
   const resolver = createResolver(document)
   const paths: Record<string, unknown> = {}
   for (const [path, item] of Object.entries(nodeOf(document.paths))) {
     const { get } = nodeOf(item)
     paths[path] = isObject(item) && isObject(get) ? { ...item, get: withConditions(resolver, get) } : item
   }
-  const said = { ...document, paths }
-  sayFilterOperators(said)
-  return said
+  const rewritten = { ...document, paths }
+  addFilterOperators(rewritten)
+  return rewritten
 }
 
 function withConditions(resolver: Resolver, operation: Node): Node {
@@ -29,7 +38,7 @@ function withConditions(resolver: Resolver, operation: Node): Node {
   const names = new Set(written.map(({ name }) => name))
   const fields = fieldsOfRows(resolver, operation)
     .filter(([name]) => !names.has(name))
-    // What is rarely asked for comes last.
+    // What people rarely filter by comes last.
     .toSorted(([one], [other]) => Number(isKept(one)) - Number(isKept(other)))
   const texts = fields.filter(([name, schema]) => isProse(name, schema)).map(([name]) => name)
   const parameters = written.flatMap((parameter): unknown[] => {

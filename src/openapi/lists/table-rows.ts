@@ -1,5 +1,5 @@
-import type { Node } from '../../model/document.ts'
-import { isObject } from '../../model/is-object.ts'
+import { isObject } from '../model/is-object.ts'
+import type { Node } from '../model/document.ts'
 
 const NAMES =
   /^_?(?:col(?:umn)?s?(?:names?)?|fields?(?:names?)?|head(?:er|ing)?s?|keys|names|labels|schema)$/i
@@ -65,11 +65,11 @@ function areNames(names: readonly unknown[]): names is string[] {
   )
 }
 
-function recordsOf(rows: readonly (readonly unknown[])[], told?: string[]): unknown[] {
+function recordsOf(rows: readonly (readonly unknown[])[], heads?: string[]): unknown[] {
   const width = widthOf(rows)
   const [first = [], ...others] = rows
-  const above = told === undefined && isHead(first, others) ? first : undefined
-  const names = told ?? above ?? Array.from({ length: width }, (_, index) => String(index + 1))
+  const above = heads === undefined && isHead(first, others) ? first : undefined
+  const names = heads ?? above ?? Array.from({ length: width }, (_, index) => String(index + 1))
   return (above ? others : rows).map((row) => Object.fromEntries(row.map((value, at) => [names[at], value])))
 }
 

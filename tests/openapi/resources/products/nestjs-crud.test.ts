@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/openapi/description/describe.ts'
-import { listQuery } from '../../../src/openapi/lists/list-query.ts'
-import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
-import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
-import { filterGroups, waysAtFirst } from '../../../src/screens/list/filters/filter-groups.ts'
+import { describe } from '../../../../src/openapi/description/describe.ts'
+import { listQuery } from '../../../../src/openapi/lists/list-query.ts'
+import type { ListState } from '../../../../src/openapi/lists/paging/list-page.ts'
+import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
+import { filterGroups, waysAtFirst } from '../../../../src/screens/list/filters/filter-groups.ts'
 
 const linked = (name: string, schema: object, anchor = name) => ({
   name,

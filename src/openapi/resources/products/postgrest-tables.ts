@@ -1,5 +1,5 @@
-import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
+import { listOf, nodeOf, textOf, type Node } from '../../model/document.ts'
 
 /** One table, as PostgREST describes it. */
 interface Table {
@@ -16,7 +16,7 @@ interface Table {
 /**
  * A description by PostgREST (Supabase too) with a path for each record. It describes tables alone: one path each, whose query chooses rows
  * (`/todos?id=eq.5`), and to change or delete without choosing is to change or delete all of them. A table with a primary key gets the path of
- * one record, which is what is changed and deleted then. What is said of columns in PostgREST's words is said in those of OpenAPI and of this program.
+ * one record, which is what is changed and deleted then. PostgREST's words for columns become those of OpenAPI and of this program.
  */
 export function withRecordsOfTables(document: Node): Node {
   if (!isObject(document.definitions)) return document
@@ -39,7 +39,7 @@ function tableAt(path: string, item: unknown, definitions: Node): Table | undefi
   const columns = nodeOf(nodeOf(definitions[$ref?.replace('#/definitions/', '') ?? '']).properties)
   const isTable = listOf(get.parameters).some((one) => textOf(nodeOf(one).$ref)?.includes('/rowFilter.'))
   if (!isObject(item) || $ref === undefined || !isTable) return undefined
-  const keys = Object.keys(columns).filter((name) => saysOf(columns[name]).includes('<pk/>'))
+  const keys = Object.keys(columns).filter((name) => commentOf(columns[name]).includes('<pk/>'))
   return { path, item, columns, keys, $ref }
 }
 
@@ -60,7 +60,7 @@ function pathsOf(table: Table): Record<string, unknown> {
   const all = { ...rest, get: list, ...create }
   const [key, ...more] = keys
   if (key === undefined || more.length > 0) {
-    // Which rows are meant has to be said then.
+    // A request has to choose its rows then.
     const which = key === undefined ? Object.keys(columns) : keys
     return { [path]: { ...all, ...chosenBy(which, { patch, delete: gone }) } }
   }
@@ -90,7 +90,7 @@ const RETURN = {
 
 const OPERATOR = 'An operator before the value: eq.5, gt.5, ilike.*word*, is.null.'
 
-/** What a list is asked for: its order by each column, and its filters. */
+/** The parameters of a list: its order by each column, and its filters. */
 function parametersOfList({ item, columns, keys }: Table): unknown[] {
   const order = { name: 'order', in: 'query', type: 'string' }
   const orders = Object.keys(columns).flatMap((name) => [`${name}.asc`, `${name}.desc`])
@@ -109,7 +109,7 @@ function parametersOfList({ item, columns, keys }: Table): unknown[] {
 /** A filter by what a column holds: texts by a part of them, the key by several at once, what has values of its own by each of them. */
 function filterOf(name: string, { description, default: _default, ...column }: Node, isKey: boolean): Node {
   const { type, format } = column
-  const [, table] = FOREIGN.exec(saysOf({ description })) ?? []
+  const [, table] = FOREIGN.exec(commentOf({ description })) ?? []
   const relation = table !== undefined && { relation: `/${table}` }
   const by = (schema: Node, form: string) => ({
     name,
@@ -158,7 +158,7 @@ function definitionOf(definition: Node): Node {
     required: listOf(definition.required).filter((name) => {
       const column = nodeOf(nodeOf(definition.properties)[String(name)])
       const isKey =
-        saysOf(column).includes('<pk/>') && (column.type === 'integer' || column.format === 'uuid')
+        commentOf(column).includes('<pk/>') && (column.type === 'integer' || column.format === 'uuid')
       return !isKey && column.default === undefined
     }),
   }
@@ -167,9 +167,9 @@ function definitionOf(definition: Node): Node {
 const FOREIGN = /<fk table='([^']+)'/
 
 function columnOf(column: Node): Node {
-  const said = saysOf(column)
-  const [, table] = FOREIGN.exec(said) ?? []
-  const description = said
+  const comment = commentOf(column)
+  const [, table] = FOREIGN.exec(comment) ?? []
+  const description = comment
     .replaceAll(/(?:Note:\s*)?This is a (?:Primary Key\.<pk\/>|Foreign Key to `[^`]*`\.<fk [^>]*\/>)/g, '')
     .trim()
   const format = /^timestamp with time zone$/.test(String(column.format)) ? 'date-time' : column.format
@@ -181,6 +181,6 @@ function columnOf(column: Node): Node {
   }
 }
 
-function saysOf(column: unknown): string {
+function commentOf(column: unknown): string {
   return textOf(nodeOf(column).description) ?? ''
 }

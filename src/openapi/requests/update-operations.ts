@@ -1,12 +1,12 @@
-import { nodeOf } from '../../model/document.ts'
-import { isObject } from '../../model/is-object.ts'
-import { takesJsonPatch } from '../../requests/json-patch.ts'
-import { remembered } from '../../model/lazily.ts'
-import type { Resource } from '../../model/model.ts'
-import type { Operation } from '../../model/operation.ts'
-import { sourceOf } from '../../operations/operations.ts'
-import { isServerFilled } from '../../fields/field-roles.ts'
-import { bodyField } from '../../requests/record-body.ts'
+import { isObject } from '../model/is-object.ts'
+import { nodeOf } from '../model/document.ts'
+import { takesJsonPatch } from './json-patch.ts'
+import { remembered } from '../model/lazily.ts'
+import type { Resource } from '../model/model.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { isServerFilled } from '../fields/field-roles.ts'
+import { bodyField } from './record-body.ts'
 
 /** A PATCH that takes less than this of what its PUT takes is made for something else than the record. */
 const ENOUGH = 0.6

@@ -1,0 +1,22 @@
+import { stepAbove } from '../../model/paths.ts'
+import { collectionAbove, giveActions } from '../paths/give-actions.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+
+/** What lies on or below a collection or a single record and was found to be nothing else. */
+export const belowCollections: Rule = { name: 'actions of collections', find: findBelowCollections }
+
+function findBelowCollections(survey: Survey): void {
+  const { steps, byItem, byCollection } = survey
+  for (const step of steps) {
+    const draft =
+      byCollection.get(step) ??
+      byItem.get(step) ??
+      collectionAbove(survey, step) ??
+      stepAbove(step, (above) => {
+        const record = byItem.get(above)
+        return record?.isSingleton ? record : undefined
+      })
+    if (draft) giveActions(survey, step, draft.isSingleton ? draft.actions : draft.collectionActions)
+  }
+}

@@ -1,0 +1,37 @@
+import { because } from '../../model/evidence.ts'
+import { needsValue, pages } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+import { isVerb } from '../paths/nouns.ts'
+import { isPlural } from '../../wording/words.ts'
+
+/** A literal path whose response is a list. */
+export const listsByShape: Rule = { name: 'a list by the shape of its response', find: findLists }
+
+function findLists({ reader, steps, byItem, byCollection, look, getOf, take, add, holds }: Survey): void {
+  for (const step of steps) {
+    const get = getOf(step)
+    if (!get || step.isParameter || byCollection.has(step)) continue
+    const { rows, isSilent, isJson } = look(get, pages(get))
+    const isPlausible = rows ?? (isSilent && isPlural(step.segment) && !isVerb(step.segment))
+    // What only looks like a list is not requested before it can be looked at, nor is a file; and no record is yes or no.
+    const isDoubtful = rows
+      ? rows.row?.kind === 'boolean'
+      : needsValue(reader, get) || /^#|\.(?!json)\w{2,4}$/.test(step.segment)
+    if (!isJson || !isPlausible || isDoubtful) continue
+    const above = step.parent && byCollection.get(step.parent)
+    if (above?.list && holds(above, get)) continue
+    const sign = rows?.evidence.signs[0]
+    add(step, {
+      // What is done to one record below the list makes a record of each row, though no operation reads it alone.
+      item: step.children.find(
+        (child) => child.isParameter && !byItem.has(child) && child.children.length > 0,
+      ),
+      list: take(get),
+      create: take(step.operations.post),
+      evidence: sign
+        ? because('structure', sign.weight, 'answersList', step.path, sign.code, ...sign.about)
+        : because('name', 0.4, 'plural', step.segment),
+    })
+  }
+}

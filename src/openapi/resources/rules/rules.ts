@@ -1,0 +1,46 @@
+import { PRODUCTS } from '../products/products.ts'
+import { belowCollections } from './below-collections.ts'
+import { belowRecords } from './below-records.ts'
+import { createsElsewhere } from './creates-elsewhere.ts'
+import { listsByShape } from './lists-by-shape.ts'
+import { listsBySummary } from './lists-by-summary.ts'
+import { lookupOperations } from './lookup-operations.ts'
+import { madeUpNames } from './made-up-names.ts'
+import { oneOfMany } from './one-of-many.ts'
+import { pairs } from './pairs.ts'
+import { recordsByBody } from './records-by-body.ts'
+import { recordsByRow } from './records-by-row.ts'
+import { recordsByWords } from './records-by-words.ts'
+import { recordsElsewhere } from './records-elsewhere.ts'
+import type { Rule } from '../paths/rule.ts'
+import { settingsById } from './settings-by-id.ts'
+import { singletons } from './singletons.ts'
+import { splitPairs } from './split-pairs.ts'
+import { verbInPath } from './verb-in-path.ts'
+import { verbPaths } from './verb-paths.ts'
+
+/**
+ * The rules for finding resources, in the order of what they cover in real documents: pairs and lists first, then paths that are spelled in
+ * other ways than most, then what is left below records and collections.
+ */
+export const RULES: Rule[] = [
+  pairs,
+  listsByShape,
+  madeUpNames,
+  verbInPath,
+  oneOfMany,
+  ...PRODUCTS.flatMap(({ rules = [] }) => rules),
+  settingsById,
+  splitPairs,
+  recordsByWords,
+  recordsByBody,
+  verbPaths,
+  lookupOperations,
+  recordsElsewhere,
+  recordsByRow,
+  createsElsewhere,
+  listsBySummary,
+  belowRecords,
+  singletons,
+  belowCollections,
+]

@@ -1,0 +1,49 @@
+import { because } from '../../model/evidence.ts'
+import type { PathStep } from '../../model/paths.ts'
+import { collectionAbove, giveActions, writes } from '../paths/give-actions.ts'
+import { isVerb } from '../paths/nouns.ts'
+import { needsValue, answersObject, takingRecord } from '../paths/response-shape.ts'
+import type { Rule } from '../paths/rule.ts'
+import type { Survey } from '../paths/survey.ts'
+
+/** A literal path whose response is one object. */
+export const singletons: Rule = { name: 'a single record', find: findSingletons }
+
+function findSingletons(survey: Survey): void {
+  const { steps, byItem, byCollection } = survey
+  for (const step of steps) {
+    if (step.isParameter || byCollection.has(step) || byItem.has(step)) continue
+    const isOfCollection =
+      collectionAbove(survey, step) &&
+      !/^(?:me|self|current|mine|settings|profile|default|latest)$/i.test(step.segment) &&
+      !writes(step)
+    if (!isOfCollection) makeSingleton(survey, step, false)
+  }
+}
+
+/** Makes a single record of a path where its GET reads one. `isPart`: it lies below a record. */
+export function makeSingleton(survey: Survey, step: PathStep, isPart: boolean): boolean {
+  const { reader, look, getOf, take, add } = survey
+  const get = getOf(step)
+  if (!get || needsValue(reader, get) || isVerb(step.segment)) return false
+  const { isJson, rows, isSilent, schema } = look(get, false)
+  if (!isJson || rows || (isSilent && !(isPart && writes(step)))) return false
+  if (!isPart && !answersObject(reader, schema)) return false
+  if (step.segment === '' || isDotted(get.path)) return false
+  const post = takingRecord(reader, step.operations.post)
+  const saves =
+    post && /^(?:save|update|set|change|edit|modify|configure)/i.test(post.summary ?? post.operationId ?? '')
+  const draft = add(step, {
+    isSingleton: true,
+    read: take(get),
+    update: take(writes(step) ?? (saves ? post : undefined)),
+    destroy: take(step.operations.delete),
+    evidence: because('structure', 0.8, 'oneRecord', step.path),
+  })
+  giveActions(survey, step, draft.actions)
+  return true
+}
+
+function isDotted(path: string): boolean {
+  return /[a-z]\.[a-z]/i.test(path.slice(path.lastIndexOf('/'))) && !/\.(?:json|xml)$/i.test(path)
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describe as readDescription } from '../../../../src/openapi/description/describe.ts'
+import { parseDocument } from '../../../../src/openapi/description/parse-document.ts'
+import { nodeOf, textOf } from '../../../../src/openapi/model/document.ts'
+import type { Product } from '../../../../src/openapi/resources/products/product.ts'
+import { PRODUCTS } from '../../../../src/openapi/resources/products/products.ts'
+
+/** A server that names the table of a path in an extension, and calls its path by a number. */
+const numbered: Product = {
+  name: 'Numbered tables',
+  isIn: (text) => text.includes('x-table-name'),
+  rewrite: (document) => ({
+    ...document,
+    paths: Object.fromEntries(
+      Object.entries(nodeOf(document.paths)).map(([path, item]) => [
+        `/${textOf(nodeOf(item)['x-table-name']) ?? path.slice(1)}`,
+        item,
+      ]),
+    ),
+  }),
+}
+
+// The entry: one line in the list.
+beforeAll(() => void PRODUCTS.push(numbered))
+afterAll(() => void PRODUCTS.pop())
+
+const list = {
+  get: {
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: { type: 'array', items: { type: 'object' } } } },
+      },
+    },
+  },
+}
+
+test.for([
+  ['JSON', JSON.stringify],
+  ['YAML', (document: object) => `# by hand\n${JSON.stringify(document)}`],
+] as const)('reads the words of a product that is one object and one entry, in %s', async ([, write]) => {
+  const paths = { '/t17': { ...list, 'x-table-name': 'songs' } }
+  const document = { openapi: '3.0.3', info: { title: 'Numbers', version: '1' }, paths }
+  const { resources } = readDescription(await parseDocument(write(document)))
+  expect(resources.map(({ label }) => label)).toEqual(['Songs'])
+})
