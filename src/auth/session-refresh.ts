@@ -3,10 +3,11 @@ import { sessionOperations } from '../openapi/security/session-operations.ts'
 import { ApiError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
-import { askForToken } from './ask-for-token.ts'
+import { loadOAuth } from './load-oauth.ts'
+import { askForToken } from './tokens/ask-for-token.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
-import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './token-answer.ts'
+import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './tokens/token-answer.ts'
 import { tokenCredential } from './token-credential.ts'
 
 const MINUTE = 60_000
@@ -68,8 +69,9 @@ export async function replaceExpiredToken(server: Server): Promise<void> {
   }
 }
 
+/** The refresh under way for a session: calls outside of any component share it, so it lives beside the store and goes with it. */
 const underWay = new WeakMap<SessionStore, Promise<void>>()
-/** The refresh token that a server has refused: asking again changes nothing. */
+/** The refresh token that a server has refused: asking again changes nothing. For as long as the page lives, as above. */
 const refused = new WeakMap<SessionStore, string>()
 
 /** Replaces the token of the session `before` now, unless another tab just did. Throws an `ApiError` when the server refuses. */
@@ -106,20 +108,10 @@ async function exchange(server: Server, before: Session | undefined): Promise<vo
 
 /** Another access token, from where the session was begun. */
 async function renewed(server: Server, session: Session, refreshToken: string): Promise<Session> {
-  if (session.grant?.kind === 'code') return renewedByCode(server, session)
+  if (session.grant?.kind === 'code') return (await loadOAuth()).refreshCodeSession(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
   return sessionFromToken(await askForToken(server, form, 'refresh'), session.userName)
-}
-
-async function renewedByCode(server: Server, session: Session): Promise<Session> {
-  const { refreshCodeSession, refusalOf } = await import('./oauth.ts')
-  try {
-    return await refreshCodeSession(server, session)
-  } catch (error) {
-    const status = refusalOf(error)
-    throw status === undefined ? error : new ApiError(status, undefined, error)
-  }
 }
 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {

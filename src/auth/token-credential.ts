@@ -17,7 +17,8 @@ export function tokenCredential(
   token: string,
 ): Credential[] | undefined {
   if (description === undefined || takesBearer(description)) return undefined
-  for (const way of signInOf(description)) {
+  const ways = signInOf(description)
+  for (const way of [...ways.filter(({ kind }) => kind === 'apiKey'), ...ways]) {
     if (way.kind === 'http') return [{ in: 'header', name: 'Authorization', value: `${way.word} ${token}` }]
     if (way.kind !== 'apiKey' || way.in !== 'header') continue
     const { name, prefix = 'Bearer' } = way

@@ -5,7 +5,7 @@ import { clientAt, createClient } from '../http/client.ts'
 import type { Session } from '../session/session.ts'
 import { sendCredentials } from './authorize.ts'
 import type { Server } from '../server/server.tsx'
-import { nameIn } from './token-claims.ts'
+import { nameIn } from './tokens/token-claims.ts'
 
 /** How long to wait for a name (ms): signing in works without one. */
 const PATIENCE = 8_000

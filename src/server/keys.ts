@@ -32,6 +32,8 @@ export const keys = {
   description: (server: Server): QueryKey => ['description', server.id],
   /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
+  /** The session that an authorization server's answer starts. Not below the server's key either: it begins before anything is read. */
+  codeAnswer: (server: Server, search: string): QueryKey => ['code answer', server.id, search],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
   /** The name of one related record. */

@@ -7,7 +7,8 @@ import { recordTarget } from '../../src/server/targets.ts'
 import { useCreate } from '../../src/queries/change/use-create.ts'
 import { useFetchBinary } from '../../src/queries/read/use-binary.ts'
 import { useRead } from '../../src/queries/read/use-read.ts'
-import { useToken } from '../../src/auth/use-token.ts'
+import { useSignIn } from '../../src/auth/use-sign-in.ts'
+import { offeredWays } from '../../src/auth/ways/offered-ways.ts'
 import { useUpdate } from '../../src/queries/change/use-update.ts'
 import { answerWith, demo, held, openDesk, resourceOf, type Desk } from '../queries/hook-page.tsx'
 
@@ -111,8 +112,8 @@ test('empties what is on screen when a person is forgotten, and reads nothing by
 
 test('starts a session with name and password, and keeps it', async () => {
   const desk = openDesk({ isSignedIn: false })
-  const screen = await desk.use(() => useToken())
-  await screen.now().mutateAsync({ kind: 'password', userName: 'demo', password: 'demo' })
+  const screen = await desk.use(() => useSignIn())
+  await screen.now().mutateAsync(withPassword(desk, 'demo'))
   expect(desk.server.session.get()).toMatchObject({
     userName: 'demo',
     refreshToken: expect.any(String) as string,
@@ -122,14 +123,20 @@ test('starts a session with name and password, and keeps it', async () => {
 
 test('leaves a refused sign-in to the form', async () => {
   const desk = openDesk({ isSignedIn: false })
-  const screen = await desk.use(() => useToken())
+  const screen = await desk.use(() => useSignIn())
   const thrown: unknown = await screen
     .now()
-    .mutateAsync({ kind: 'password', userName: 'demo', password: 'wrong' })
+    .mutateAsync(withPassword(desk, 'wrong'))
     .catch((error: unknown) => error)
   expect(thrown).toMatchObject({ type: 400, response: { error: 'invalid_grant' } })
   expect(desk.sentAway()).toBe(0)
 })
+
+/** Signing in by the first way that the server offers. */
+function withPassword(desk: Desk, password: string): Parameters<ReturnType<typeof useSignIn>['mutate']>[0] {
+  const [way] = offeredWays(desk.server)
+  return async (attempt) => way?.start?.({ userName: 'demo', password }, attempt)
+}
 
 function signIn(desk: Desk, userName: string) {
   const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()

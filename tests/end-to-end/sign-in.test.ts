@@ -76,10 +76,10 @@ describe('a session in a cookie', () => {
     expect(complaints).toEqual([])
   })
 
-  test('goes on as whom the server’s own page has signed in, and says who that is', async () => {
+  test('continues as the person that the server’s own page has signed in, and says who that is', async () => {
     const { page, address } = await open(cookieServer(), '/login?return=%2Fnotes')
     await way(page, /own page/)
-    await page.getByRole('button', { name: /Go on as/ }).click()
+    await page.getByRole('button', { name: 'Continue signed in' }).click()
     await page.getByText('The server does not know this browser yet.').waitFor()
     await page.evaluate(
       (body) =>
@@ -90,7 +90,7 @@ describe('a session in a cookie', () => {
         }),
       'email=mara%40desk.example&password=secret&tenant=north',
     )
-    await page.getByRole('button', { name: /Go on as/ }).click()
+    await page.getByRole('button', { name: 'Continue signed in' }).click()
     await row(page, 'Only for Mara')
     await page.getByText('Mara Oduya').waitFor()
     expect(page.url()).toBe(`${address}/notes`)

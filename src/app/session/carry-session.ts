@@ -2,7 +2,7 @@ import { createClient } from '../../http/client.ts'
 import { ownAddress } from '../../server/addresses.ts'
 import { ownHeaders, ownHeadersKey } from '../../server/own-settings.ts'
 import type { Server } from '../../server/server.tsx'
-import { clientIdStart } from '../../auth/use-code-sign-in.ts'
+import { clientIdStart } from '../../auth/ways/code.ts'
 import { createSessionStore } from '../../session/session.ts'
 
 /**

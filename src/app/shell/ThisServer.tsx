@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
-import { DoctorDialog } from '../../screens/connect/WhatIsWrong.tsx'
+import { Examination } from '../../screens/shared/WhatIsWrong.tsx'
 import { useServer } from '../../server/server.tsx'
 import styles from './ThisServer.module.css'
 
@@ -44,12 +44,10 @@ export function ThisServer({ onChoose }: { onChoose?: () => void }) {
         }}
       </Popover>
       {isExamined ? (
-        <Suspense>
-          <DoctorDialog
-            failedRequest={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
-            onClose={() => setExamined(false)}
-          />
-        </Suspense>
+        <Examination
+          failedRequest={{ address: descriptionAddress ?? client.base.href, wants: 'description' }}
+          onClose={() => setExamined(false)}
+        />
       ) : null}
     </>
   )

@@ -5,31 +5,40 @@ import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
 
-/** One way to sign in. `description` is Markdown: the words of the scheme, or of the operation. */
-export type SignIn = { label: string; description?: string } & (
-  | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
-  /** An ordinary operation that takes a name and a password. */
-  | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
-  /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
-  | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
-  /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
-  | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
-  | KeySignIn
-  /** Several keys that the server wants together. */
-  | { kind: 'all'; parts: KeySignIn[] }
-  /** A way that a page in a browser cannot go. */
-  | { kind: 'elsewhere'; scheme: string; reason: Elsewhere }
-)
+interface Named {
+  label: string
+  /** Markdown: the words of the scheme, or of the operation. */
+  description?: string
+  /** The Security Scheme Object as it stands, for who knows more of it than is read here: `x-…`. Absent where there is none. */
+  node?: Node
+}
+
+/** One way to sign in that a document names, or a server that refuses. */
+export type SignIn = Named &
+  (
+    | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
+    /** An ordinary operation that takes a name and a password. */
+    | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
+    /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
+    | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
+    /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
+    | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
+    | KeySignIn
+    /** Several keys that the server wants together. */
+    | { kind: 'all'; parts: KeySignIn[] }
+    /** A way that a page in a browser cannot go. */
+    | { kind: 'elsewhere'; scheme: string; reason: Elsewhere }
+  )
 
 /** A way that needs nothing but to hand something over with every request. */
-export type KeySignIn = { label: string; description?: string; scheme: string } & (
-  | { kind: 'bearer' }
-  | { kind: 'basic' }
-  /** `Authorization: <word> <token>`, for a scheme of another name. */
-  | { kind: 'http'; word: string }
-  /** `prefix`: a word that stands in front of the key in `Authorization`, where the description tells it. */
-  | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
-)
+export type KeySignIn = Named & { scheme: string } & (
+    | { kind: 'bearer' }
+    | { kind: 'basic' }
+    /** `Authorization: <word> <token>`, for a scheme of another name. */
+    | { kind: 'http'; word: string }
+    /** `prefix`: a word that stands in front of the key in `Authorization`, where the description tells it. */
+    | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
+  )
 
 export interface Scope {
   name: string
@@ -44,7 +53,7 @@ export type CodeServer =
 
 export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
 
-/** The ways to sign in that a document names, the best for people first. Empty: none (a person can still paste a token). */
+/** The ways to sign in that a document names, in its order. What nothing asks for, cookies and guesses come last. Empty: none. */
 export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
   const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
@@ -64,11 +73,11 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
   )
   const all = [
-    ...alone,
     ...together,
+    ...alone,
     ...(login === undefined || isSaid ? [] : [{ kind: 'operation', ...login } as const]),
   ]
-  return all.toSorted((one, other) => rankOf(one, requirements) - rankOf(other, requirements))
+  return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })
 
 /** True where there is a way to sign in: known of a large description before its document is there, and without looking at its operations. */
@@ -94,30 +103,15 @@ export function schemesOf(operation: Operation, { resolver }: Description): stri
 /** Scopes by the name of their scheme. */
 type Requirement = Record<string, string[]>
 
-const ORDER: SignIn['kind'][] = [
-  'password',
-  'operation',
-  'code',
-  'all',
-  'bearer',
-  'apiKey',
-  'http',
-  'basic',
-  'client',
-  'elsewhere',
-]
-
-/** Schemes that are declared and asked for by nothing come last within their kind. */
-function rankOf(one: SignIn, requirements: readonly Requirement[]): number {
+/** 0..1: schemes that are declared and that nothing asks for, and cookies, whose values no person knows, come after the others. */
+function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
   const isUnasked =
     requirements.length > 0 &&
     'scheme' in one &&
     !requirements.some((requirement) => one.scheme in requirement)
-  // Nobody knows the value of a cookie by heart.
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
-  // What is said goes before what is guessed.
-  if (isGuess(one)) return ORDER.indexOf('client') + 0.9
-  return ORDER.indexOf(one.kind) + (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
+  if (isGuess(one)) return 1
+  return (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
 }
 
 /** True for a way that only the path of an operation speaks for. */
@@ -152,43 +146,44 @@ function requirementsOf({ resolver, operations, security: known }: Description):
 }
 
 function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[] {
-  const said = {
+  const named = {
     scheme,
+    node,
     label: textOf(node['x-displayName']) ?? scheme,
     description: textOf(node.description),
   }
   switch (node.type) {
     case 'oauth2':
-      return flowsOf(said, node, asked)
+      return flowsOf(named, node, asked)
     case 'openIdConnect': {
       const metadataUrl = textOf(node.openIdConnectUrl)
-      if (metadataUrl === undefined) return [{ ...said, kind: 'elsewhere', reason: 'unknown' }]
+      if (metadataUrl === undefined) return [{ ...named, kind: 'elsewhere', reason: 'unknown' }]
       const scopes = [...asked].map((name) => ({ name, isAsked: true }))
-      return [{ ...said, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
+      return [{ ...named, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
     }
     case 'basic':
-      return [{ ...said, kind: 'basic' }]
+      return [{ ...named, kind: 'basic' }]
     case 'http': {
       const word = textOf(node.scheme) ?? 'bearer'
-      if (/^bearer$/i.test(word)) return [{ ...said, kind: 'bearer' }]
-      if (/^basic$/i.test(word)) return [{ ...said, kind: 'basic' }]
+      if (/^bearer$/i.test(word)) return [{ ...named, kind: 'bearer' }]
+      if (/^basic$/i.test(word)) return [{ ...named, kind: 'basic' }]
       if (/^(?:digest|negotiate|ntlm)$/i.test(word))
-        return [{ ...said, kind: 'elsewhere', reason: 'browser' }]
+        return [{ ...named, kind: 'elsewhere', reason: 'browser' }]
       if (/^(?:hmac|signature|aws|mutual|hoba|scram|vapid)/i.test(word))
-        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
-      return [{ ...said, kind: 'http', word }]
+        return [{ ...named, kind: 'elsewhere', reason: 'signature' }]
+      return [{ ...named, kind: 'http', word }]
     }
     case 'apiKey': {
       if (/sigv4/i.test(String(node['x-amazon-apigateway-authtype'])))
-        return [{ ...said, kind: 'elsewhere', reason: 'signature' }]
+        return [{ ...named, kind: 'elsewhere', reason: 'signature' }]
       const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
       const name = textOf(node.name) ?? 'Authorization'
       const prefix =
-        place === 'header' && /^authorization$/i.test(name) ? prefixIn(said.description, scheme) : undefined
-      return [{ ...said, kind: 'apiKey', in: place, name, prefix }]
+        place === 'header' && /^authorization$/i.test(name) ? prefixIn(named.description, scheme) : undefined
+      return [{ ...named, kind: 'apiKey', in: place, name, prefix }]
     }
     case 'mutualTLS':
-      return [{ ...said, kind: 'elsewhere', reason: 'mutualTLS' }]
+      return [{ ...named, kind: 'elsewhere', reason: 'mutualTLS' }]
     default:
       return []
   }

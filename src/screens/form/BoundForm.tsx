@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormState } from '../../fields/shared/form-state.ts'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './FormScreen.module.css'
-import { SignInOffer } from '../sign-in/SignInOffer.tsx'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 import type { Form } from './use-form.ts'
 
 /** A `<form>` that follows the rules of `useForm`: what belongs to no field stands above it, and its controls know how far it has come. */

@@ -12,8 +12,8 @@ import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useMoved } from '../links/use-moved.ts'
-import { SignInOffer } from '../sign-in/SignInOffer.tsx'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 import { NewRecord } from './NewRecord.tsx'
 

@@ -1,6 +1,6 @@
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { firstSentence } from '../shared/first-sentence.ts'
+import { firstSentence } from '../../openapi/wording/first-sentence.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 

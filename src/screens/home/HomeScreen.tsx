@@ -7,7 +7,7 @@ import { hasSignIn } from '../../openapi/security/sign-in.ts'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { firstSentence } from '../shared/first-sentence.ts'
+import { firstSentence } from '../../openapi/wording/first-sentence.ts'
 import { HomeCards } from './HomeCards.tsx'
 import { HomeIndex } from './HomeIndex.tsx'
 import { HomeRecent } from './HomeRecent.tsx'
@@ -16,7 +16,7 @@ import { HomeWarnings } from './HomeWarnings.tsx'
 import { countText } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { SearchBox } from '../shared/SearchBox.tsx'
-import { SignInLink } from '../sign-in/SignInLink.tsx'
+import { SignInLink } from '../shared/SignInLink.tsx'
 
 // Only where somebody searches, or where there is nothing but operations.
 const { Component: HomeFound } = later(() => import('./HomeFound.tsx').then((module) => module.HomeFound))

@@ -11,8 +11,8 @@ import styles from './ListScreen.module.css'
 import { filterMessages } from './filters/filter-messages.ts'
 import { ParametersCard } from '../form/OperationReading.tsx'
 import { inSentence } from '../shared/names.ts'
-import { SignInOffer } from '../sign-in/SignInOffer.tsx'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** Why a list could not be read, with a way to try again, and back where it was a further page of it. */
 export function ListFailed(props: {

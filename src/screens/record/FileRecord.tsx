@@ -8,8 +8,8 @@ import { useBinary } from '../../queries/read/use-binary.ts'
 import { AnsweredFile } from '../operation/AnsweredFile.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import styles from './RecordScreen.module.css'
-import { SignInOffer } from '../sign-in/SignInOffer.tsx'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** A record that is a file: the server answers its address with the bytes themselves. */
 export function FileRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {

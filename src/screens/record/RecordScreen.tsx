@@ -28,8 +28,8 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { useMoved } from '../links/use-moved.ts'
-import { SignInOffer } from '../sign-in/SignInOffer.tsx'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { SignInOffer } from '../shared/SignInOffer.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 const { Component: RawRecord } = later(
   () => import('./RawRecord.tsx').then((module) => module.RawRecord),

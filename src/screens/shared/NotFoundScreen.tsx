@@ -4,7 +4,7 @@ import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { ScreenHeader } from './ScreenHeader.tsx'
-import { SignInLink } from '../sign-in/SignInLink.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 /** For an address that the server's description does not know. */
 export function NotFoundScreen({ address }: { address: string }) {

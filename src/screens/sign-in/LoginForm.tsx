@@ -4,26 +4,28 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { problemOf } from '../../server/problem.ts'
-import { useToken } from '../../auth/use-token.ts'
+import { useSignIn } from '../../auth/use-sign-in.ts'
+import type { SignInField, SignInForm } from '../../auth/ways/sign-in-way.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
-import type { SignInWay } from './sign-in-way.ts'
-import { WhatIsWrong } from '../connect/WhatIsWrong.tsx'
+import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
 export function LoginForm({
   way,
   goal,
 }: {
-  way: Extract<SignInWay, { kind: 'form' }>
+  way: SignInForm
   /** What the person is on the way to. */
   goal?: Operation
 }) {
   const id = useId()
-  const [values, setValues] = useState<Record<string, string>>({})
+  const [values, setValues] = useState(() => initialValues(way))
   const [missing, setMissing] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const { mutateAsync, isPending, error } = useToken(goal)
+  const { mutateAsync, isPending, isSuccess, data, error } = useSignIn(goal)
+  // The page is left for one of the sign-in server's.
+  const isLeaving = isSuccess && data === undefined
   const messageId = `${id}-message`
   const message = missing ?? (error === null ? undefined : messageFor(error, way))
   const input = (name: string) =>
@@ -31,15 +33,14 @@ export function LoginForm({
 
   const submit = async () => {
     const typed = way.fields.filter(({ options }) => options === undefined)
-    const empty = typed.find(({ name, isOptional }) => isOptional !== true && (values[name] ?? '') === '')
+    const empty = typed.find(
+      ({ name, type, isOptional }) => isOptional !== true && isEmpty(values[name], type),
+    )
     setMissing(empty === undefined ? undefined : `Please fill in: ${empty.label}.`)
     if (empty !== undefined) return input(empty.name)?.focus()
-    const chosen = Object.fromEntries(
-      way.fields.map(({ name, options }) => [name, options?.[0]?.value ?? '']),
-    )
     try {
-      const { isUnchecked } = await mutateAsync(way.credentials({ ...chosen, ...values }))
-      if (isUnchecked) toast(UNCHECKED)
+      const session = await mutateAsync(async (attempt) => way.start?.(values, attempt))
+      if (session?.isUnchecked === true) toast(UNCHECKED)
     } catch {
       // Said by `message`; only the focus is left to do.
       const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
@@ -55,7 +56,7 @@ export function LoginForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending) void submit()
+        if (!isPending && !isLeaving) void submit()
       }}
     >
       {way.fields.map((field, index) => (
@@ -63,7 +64,7 @@ export function LoginForm({
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
-          autoFocus={index === 0}
+          autoFocus={index === 0 && values[field.name] === ''}
           messageId={message === undefined ? undefined : messageId}
           onChange={(value) => {
             setMissing(undefined)
@@ -71,27 +72,51 @@ export function LoginForm({
           }}
         />
       ))}
-      {way.fields.length === 0 && way.hint !== undefined && <p>{way.hint}</p>}
+      {way.fields.length === 0 && way.explain !== undefined && (
+        <p>
+          <Explanation text={way.explain} />
+        </p>
+      )}
       <div role="alert" id={messageId} className={styles.message}>
         {message}
       </div>
       {error === null ? null : <WhatIsWrong failedRequest={problemOf(error).failedRequest} />}
-      <Button type="submit" variant="primary" className={styles.submit} isPending={isPending}>
-        {way.fields.length === 0 ? 'Go on as whom the server knows' : 'Sign in'}
+      <Button type="submit" variant="primary" className={styles.submit} isPending={isPending || isLeaving}>
+        {way.submit ?? 'Sign in'}
       </Button>
-      {way.hint === undefined || way.fields.length === 0 ? null : <p className={styles.hint}>{way.hint}</p>}
+      {way.explain === undefined || way.fields.length === 0 ? null : (
+        <p className={styles.hint}>
+          <Explanation text={way.explain} />
+        </p>
+      )}
     </form>
+  )
+}
+
+/** A sentence in which text between backticks is code. */
+function Explanation({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
+}
+
+/** Spaces are nothing, but for a secret. */
+function isEmpty(value = '', type: SignInField['type']): boolean {
+  return (type === 'password' ? value : value.trim()) === ''
+}
+
+/** What each field holds before anything is typed: its own value, else the first that can be chosen. */
+function initialValues({ fields }: SignInForm): Record<string, string> {
+  return Object.fromEntries(
+    fields.map(({ name, value, options }) => [name, value ?? options?.[0]?.value ?? '']),
   )
 }
 
 const UNCHECKED =
   'This could not be checked: no place of the server was found that asks who you are. It is sent with every request from now on.'
 
-function messageFor(error: Error, { fields }: { fields: unknown[] }): string {
+function messageFor(error: Error, { refusal }: SignInForm): string {
   const problem = problemOf(error)
   if (isUnauthorized(problem) || [400, 403, 422].includes(problem.status ?? 0)) {
-    if (fields.length === 0)
-      return 'The server does not know this browser yet. Sign in on its own page first.'
+    if (refusal !== undefined) return refusal
     return `The server did not accept this. ${problem.detail ?? 'Look at what you have typed again.'}`
   }
   return [problem.title, problem.detail].filter(Boolean).join(' ')

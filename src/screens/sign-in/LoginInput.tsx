@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './LoginForm.module.css'
-import type { SignInField } from './sign-in-way.ts'
+import type { SignInField } from '../../auth/ways/sign-in-way.ts'
 
 /** One field of a sign-in form with its label. */
 export function LoginInput(props: {
@@ -12,7 +12,7 @@ export function LoginInput(props: {
   onChange: (value: string) => void
 }) {
   const id = useId()
-  const { name, label, type, autoComplete, options, isOptional = false } = props.field
+  const { name, label, type, autoComplete, options, isMultiple, isOptional = false } = props.field
   const shared = {
     id,
     name,
@@ -20,6 +20,7 @@ export function LoginInput(props: {
     'aria-invalid': props.messageId !== undefined,
     'aria-describedby': props.messageId,
   }
+  if (isMultiple === true) return <LoginChoices {...props} />
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -48,5 +49,45 @@ export function LoginInput(props: {
         </select>
       )}
     </div>
+  )
+}
+
+/** Several of the options, folded: `Permissions: 2 of 5`. */
+function LoginChoices({
+  field: { label, options },
+  value,
+  onChange,
+}: {
+  field: SignInField
+  value: string
+  onChange: (value: string) => void
+}) {
+  const chosen = value.split(' ').filter((one) => one !== '')
+  return (
+    <details className={styles.scopes}>
+      <summary>
+        {label}: {chosen.length} of {options?.length}
+      </summary>
+      {options?.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) =>
+              onChange(
+                (target.checked
+                  ? [...chosen, option.value]
+                  : chosen.filter((one) => one !== option.value)
+                ).join(' '),
+              )
+            }
+          />
+          <span>
+            {option.label}
+            {option.description !== undefined && <small>{option.description}</small>}
+          </span>
+        </label>
+      ))}
+    </details>
   )
 }

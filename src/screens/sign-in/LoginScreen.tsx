@@ -1,21 +1,18 @@
 import { useId, useState } from 'react'
 import type { Description, Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { isGuess, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
-import { sharedParameters } from '../../openapi/resources/shared-parameters.ts'
-import { canSetCookie } from '../../auth/authorize.ts'
+import { isGuess, signInOf } from '../../openapi/security/sign-in.ts'
+import { offeredWays } from '../../auth/ways/offered-ways.ts'
+import type { SignInForm } from '../../auth/ways/sign-in-way.ts'
 import { useServer, type Server } from '../../server/server.tsx'
 import { useChallenge } from '../../auth/use-challenge.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { CodeSignIn } from './CodeSignIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
 import { useAddressSearch } from '../links/navigation.ts'
 import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
-import type { SignInWay } from './sign-in-way.ts'
-import { CONFIGURED, signInWays } from './sign-in-ways.ts'
 import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
@@ -28,7 +25,7 @@ export function LoginScreen() {
   const goal = goalOf(description, returnTo)
   const operation = goal?.list ?? goal?.read
   const refusal = useChallenge(isSilent(server), operation)
-  const ways = waysOf(server, operation, refusal ?? [])
+  const ways = offeredWays(server, { operation, refusal, returnTo })
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
   const session = useSession(server.session)
@@ -56,7 +53,7 @@ export function LoginScreen() {
             </p>
           )}
           {way === undefined || refusal === undefined || answer.isPending ? null : (
-            <Way key={way.label} way={way} goal={operation} returnTo={returnTo} />
+            <Way key={way.label} way={way} goal={operation} />
           )}
           {answer.isPending ? null : (
             <>
@@ -69,7 +66,7 @@ export function LoginScreen() {
               </details>
               <p className={styles.without}>
                 {session === undefined ? (
-                  <AddressLink to="/">Go on without signing in</AddressLink>
+                  <AddressLink to="/">Continue without signing in</AddressLink>
                 ) : (
                   <AddressLink to={pathOf(returnTo)}>Go back</AddressLink>
                 )}
@@ -83,13 +80,11 @@ export function LoginScreen() {
   )
 }
 
-function Way({ way, goal, returnTo }: { way: SignInWay; goal?: Operation; returnTo?: string }) {
-  if (way.kind === 'form') return <LoginForm way={way} goal={goal} />
-  if (way.kind === 'code') return <CodeSignIn way={way} returnTo={returnTo} />
-  return <p>{way.sentence}</p>
+function Way({ way, goal }: { way: SignInForm; goal?: Operation }) {
+  return way.start === undefined ? <p>{way.explain}</p> : <LoginForm way={way} goal={goal} />
 }
 
-function OtherWays({ ways, onChoose }: { ways: SignInWay[]; onChoose: (label: string) => void }) {
+function OtherWays({ ways, onChoose }: { ways: SignInForm[]; onChoose: (label: string) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
@@ -123,44 +118,6 @@ function isSilent({ description, client }: Server): boolean {
     client.connection.token?.issuer === undefined &&
     (description === undefined || signInOf(description).every(isGuess))
   )
-}
-
-function waysOf(
-  { description, client }: Server,
-  operation: Operation | undefined,
-  refusal: SignIn[],
-): SignInWay[] {
-  const configured = [...configuredSignIn(client.connection.token), ...refusal]
-  if (description === undefined)
-    return signInWays({ signIn: configured, canSetCookie: canSetCookie(client.base) })
-  const signIn = signInOf(description)
-  const operations = description.operations.length
-  return signInWays({
-    signIn: [...configured, ...signIn],
-    keys: signIn.length > 0 && operations > MANY ? [] : sharedParameters(description),
-    canSetCookie: canSetCookie(client.base),
-    wanted: operation === undefined ? [] : schemesOf(operation, description),
-  })
-}
-
-/** So many operations are not read to find keys beside those that the description names: it would take too long. */
-const MANY = 400
-
-/** Signing in at the server that the configuration names: without a description too. */
-function configuredSignIn(token: { issuer?: string; scopes?: string[] } = {}): SignIn[] {
-  const { issuer, scopes = ['openid', 'profile', 'email'] } = token
-  if (issuer === undefined) return []
-  const metadataUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  return [
-    {
-      kind: 'code',
-      label: CONFIGURED,
-      scheme: CONFIGURED,
-      isOpenId: true,
-      scopes: scopes.map((name) => ({ name, isAsked: true })),
-      server: { metadataUrl },
-    },
-  ]
 }
 
 /** Only a path of this app is gone back to. */

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { loadOAuth } from '../../auth/load-oauth.ts'
+import { useSignIn } from '../../auth/use-sign-in.ts'
+import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
-import { codeAnswerReturn, finishCodeSignIn, isCodeAnswer } from '../../auth/use-code-sign-in.ts'
-import { useToken } from '../../auth/use-token.ts'
 
 /**
  * Takes the answer that an authorization server has sent in the address, if there is one: the code leaves the address bar and the
@@ -10,8 +12,9 @@ import { useToken } from '../../auth/use-token.ts'
  */
 export function useCodeAnswer(): { isPending: boolean; message?: string } {
   const server = useServer()
+  const client = useQueryClient()
   const navigate = useNavigate()
-  const { mutateAsync } = useToken()
+  const { mutateAsync } = useSignIn()
   const [search] = useState(() => (isCodeAnswer(location.search) ? location.search : undefined))
   const [message, setMessage] = useState<string>()
   useEffect(() => {
@@ -19,11 +22,19 @@ export function useCodeAnswer(): { isPending: boolean; message?: string } {
     let isCurrent = true
     const finish = async () => {
       try {
-        const returnTo = await codeAnswerReturn()
+        const { pendingReturn, finishCodeSignIn } = await loadOAuth()
+        const returnTo = pendingReturn()?.returnTo
         if (!isCurrent) return
         await navigate({ to: '.', search: returnTo === undefined ? {} : { return: returnTo }, replace: true })
-        const session = await finishCodeSignIn(server, search)
-        if (isCurrent) await mutateAsync({ kind: 'session', session })
+        // A code is good once: this component, mounted anew, gets the same session.
+        const session = await client.fetchQuery({
+          queryKey: keys.codeAnswer(server, search),
+          queryFn: () => finishCodeSignIn(server, search),
+          staleTime: Infinity,
+          retry: false,
+        })
+        if (isCurrent) await mutateAsync(() => Promise.resolve(session))
+        client.removeQueries({ queryKey: keys.codeAnswer(server, search) })
       } catch (error) {
         if (isCurrent) setMessage(error instanceof Error ? error.message : 'The sign-in failed.')
       }
@@ -36,4 +47,10 @@ export function useCodeAnswer(): { isPending: boolean; message?: string } {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
   return { isPending: search !== undefined && message === undefined, message }
+}
+
+/** True for the search part of an address that an authorization server has led back to (RFC 6749 §4.1.2). */
+function isCodeAnswer(search: string): boolean {
+  const parameters = new URLSearchParams(search)
+  return (parameters.has('code') || parameters.has('error')) && parameters.has('state')
 }

@@ -230,7 +230,7 @@ test('reads the description again after signing in and out, and keeps nothing of
   await expect.element(resources.getByRole('link', { name: 'Tickets' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.element(page.getByLabelText('User name')).toBeVisible()
-  await page.getByRole('link', { name: 'Go on without signing in' }).click()
+  await page.getByRole('link', { name: 'Continue without signing in' }).click()
   await expect.element(resources.getByRole('link', { name: 'Contacts' })).toBeVisible()
   await expect.poll(() => resources.getByRole('link', { name: 'Tickets' }).elements()).toEqual([])
 })

@@ -56,7 +56,7 @@ test('names an operation by its summary, its operationId or its path', () => {
   expect(operations.map(({ id }) => id)).toEqual(['GET /a', 'GET /b', 'POST /contacts/{id}/archive'])
 })
 
-test('lists the ways to sign in, the best first', () => {
+test('lists the ways to sign in that a document names, in its order', () => {
   const login = takes(
     {
       type: 'object',
@@ -82,7 +82,11 @@ test('lists the ways to sign in, the best first', () => {
     },
   })
   expect(signInOf(description)).toMatchObject([
+    { kind: 'elsewhere', reason: 'unknown' },
     { kind: 'password', tokenUrl: '/token', description: 'Ask at the desk.' },
+    { kind: 'apiKey', in: 'query', name: 'api_key' },
+    { kind: 'basic' },
+    { kind: 'bearer', scheme: 'jwt' },
     {
       kind: 'operation',
       fields: [
@@ -91,10 +95,6 @@ test('lists the ways to sign in, the best first', () => {
       ],
       operation: { path: '/auth/login' },
     },
-    { kind: 'bearer', scheme: 'jwt' },
-    { kind: 'apiKey', in: 'query', name: 'api_key' },
-    { kind: 'basic' },
-    { kind: 'elsewhere', reason: 'unknown' },
   ])
 })
 

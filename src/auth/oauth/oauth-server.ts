@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi'
-import type { CodeServer } from '../openapi/security/sign-in.ts'
-import { readForeign } from '../http/look.ts'
-import { isLoopback, resolveAddress } from '../server/addresses.ts'
+import type { CodeServer } from '../../openapi/security/sign-in.ts'
+import { readForeign } from '../../http/look.ts'
+import { isLoopback, resolveAddress } from '../../server/addresses.ts'
 import { oauthError } from './oauth-error.ts'
-import type { Server } from '../server/server.tsx'
+import type { Server } from '../../server/server.tsx'
 
 /** An authorization server, ready for the library. */
 export interface KnownServer {

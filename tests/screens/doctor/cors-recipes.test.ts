@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { corsRecipes } from '../../../src/screens/connect/cors-recipes.ts'
+import { corsRecipes } from '../../../src/screens/doctor/cors-recipes.ts'
 
 const rule = {
   origin: 'https://desk.example',

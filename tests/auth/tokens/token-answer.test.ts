@@ -4,9 +4,9 @@ import {
   sessionFromToken,
   sessionInCookie,
   TokenAnswerError,
-} from '../../src/auth/token-answer.ts'
-import { withoutIdToken } from '../../src/auth/oauth-tokens.ts'
-import { dueIn } from '../../src/auth/session-refresh.ts'
+} from '../../../src/auth/tokens/token-answer.ts'
+import { withoutIdToken } from '../../../src/auth/oauth/oauth-tokens.ts'
+import { dueIn } from '../../../src/auth/session-refresh.ts'
 
 test('starts a session from the answer of a token endpoint', () => {
   const answer = { access_token: 'a', token_type: 'bearer', expires_in: 900, refresh_token: 'r' }

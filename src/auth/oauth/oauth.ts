@@ -1,11 +1,14 @@
 import * as oauth from 'oauth4webapi'
-import type { SignIn } from '../openapi/security/sign-in.ts'
-import type { Session } from '../session/session.ts'
+import type { SignIn } from '../../openapi/security/sign-in.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Session } from '../../session/session.ts'
 import { authorizationServerOf, type KnownServer } from './oauth-server.ts'
-import { oauthError } from './oauth-error.ts'
+import { oauthError, refusalOf } from './oauth-error.ts'
 import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
-import type { Server } from '../server/server.tsx'
-import { claimsOf, nameIn } from './token-claims.ts'
+import type { Server } from '../../server/server.tsx'
+import { claimsOf, nameIn } from '../tokens/token-claims.ts'
+
+export { clientSession } from './client-credentials.ts'
 
 /** What a person chose for a sign-in at an authorization server. */
 export interface CodeRequest {
@@ -118,7 +121,10 @@ export async function finishCodeSignIn(server: Server, search: string): Promise<
   }
 }
 
-/** Another access token for a session that was begun at an authorization server, as the same client. Throws what the library throws. */
+/**
+ * Another access token for a session that was begun at an authorization server, as the same client. Throws an `ApiError` where the server refuses,
+ * else what the library throws.
+ */
 export async function refreshCodeSession(server: Server, session: Session): Promise<Session> {
   const { grant, refreshToken = '' } = session
   if (grant?.kind !== 'code') throw new Error('This session was not begun at an authorization server.')
@@ -127,22 +133,21 @@ export async function refreshCodeSession(server: Server, session: Session): Prom
   const client = { client_id: clientId }
   const authentication = clientAuthentication(server)
   const transport = transportTo(tokenEndpoint)
-  const response = await oauth.refreshTokenGrantRequest(
-    authorizationServer,
-    client,
-    authentication,
-    refreshToken,
-    transport,
-  )
-  const { answer } = await withoutIdToken(response, true)
-  const tokens = await oauth.processRefreshTokenResponse(authorizationServer, client, answer)
-  return { ...session, ...sessionOf(tokens) }
-}
-
-/** The status with which an authorization server refused; `undefined`: it did not answer at all. */
-export function refusalOf(error: unknown): number | undefined {
-  if (error instanceof oauth.ResponseBodyError) return error.status
-  return error instanceof oauth.WWWAuthenticateChallengeError ? error.status : undefined
+  try {
+    const response = await oauth.refreshTokenGrantRequest(
+      authorizationServer,
+      client,
+      authentication,
+      refreshToken,
+      transport,
+    )
+    const { answer } = await withoutIdToken(response, true)
+    const tokens = await oauth.processRefreshTokenResponse(authorizationServer, client, answer)
+    return { ...session, ...sessionOf(tokens) }
+  } catch (error) {
+    const status = refusalOf(error)
+    throw status === undefined ? error : new ApiError(status, undefined, error)
+  }
 }
 
 function pendingSignIn(): Pending | undefined {

@@ -1,12 +1,11 @@
-import { isUnauthorized } from '../http/api-error.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
 import * as oauth from 'oauth4webapi'
-import type { SignIn } from '../openapi/security/sign-in.ts'
-import type { Session } from '../session/session.ts'
-import { resolveAddress } from '../server/addresses.ts'
-import { oauthError } from './oauth-error.ts'
-import { refusalOf } from './oauth.ts'
+import type { SignIn } from '../../openapi/security/sign-in.ts'
+import type { Session } from '../../session/session.ts'
+import { resolveAddress } from '../../server/addresses.ts'
+import { oauthError, refusalOf } from './oauth-error.ts'
 import { sessionOf, transportTo, withoutIdToken } from './oauth-tokens.ts'
-import type { Server } from '../server/server.tsx'
+import type { Server } from '../../server/server.tsx'
 
 /** A program that is known to a server: nothing of it is kept. */
 export interface KnownClient {

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi'
-import type { Session } from '../session/session.ts'
-import { isLoopback } from '../server/addresses.ts'
-import { claimsOf } from './token-claims.ts'
+import type { Session } from '../../session/session.ts'
+import { isLoopback } from '../../server/addresses.ts'
+import { claimsOf } from '../tokens/token-claims.ts'
 
 /** Plain http on this machine only: anywhere else a token would travel in the clear. */
 export function transportTo(address: string | undefined): { [oauth.allowInsecureRequests]?: boolean } {

@@ -1,8 +1,8 @@
-import { signInOf } from '../openapi/security/sign-in.ts'
-import { NoAnswerError } from '../http/api-error.ts'
-import { requestToken } from '../http/calls.ts'
-import { isOwnAddress, resolveAddress } from '../server/addresses.ts'
-import type { Server } from '../server/server.tsx'
+import { signInOf } from '../../openapi/security/sign-in.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
+import { requestToken } from '../../http/calls.ts'
+import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
+import type { Server } from '../../server/server.tsx'
 
 /**
  * What the token call answers. Another server that lets pages ask it only without cookies (`Access-Control-Allow-Origin: *`) is asked so: the

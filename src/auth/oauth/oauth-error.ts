@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { look } from '../http/look.ts'
+import { look } from '../../http/look.ts'
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, and of OpenID Connect, in words for people. */
 const SENTENCES: Record<string, string> = {
@@ -43,4 +43,10 @@ async function silenceOf(address: string | undefined): Promise<string> {
   if (blind.kind === 'silent')
     return `Nothing answers at ${host}: the sign-in server is down, or its address is not right.`
   return `${host} answers, but does not let this page read its answers (CORS). At ${origin}${pathname} it has to send these headers: Access-Control-Allow-Origin: ${location.origin} and Access-Control-Allow-Headers: authorization, content-type. Many sign-in servers have a setting for it: allowed web origins.`
+}
+
+/** The status with which an authorization server refused; `undefined`: it did not answer at all. */
+export function refusalOf(error: unknown): number | undefined {
+  if (error instanceof oauth.ResponseBodyError) return error.status
+  return error instanceof oauth.WWWAuthenticateChallengeError ? error.status : undefined
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import '../server/zod-settings.ts'
-import { plain } from '../openapi/wording/words.ts'
-import type { Session } from '../session/session.ts'
+import '../../server/zod-settings.ts'
+import { plain } from '../../openapi/wording/words.ts'
+import type { Session } from '../../session/session.ts'
 import { claimsOf } from './token-claims.ts'
 
 const tokenAnswer = z.object({

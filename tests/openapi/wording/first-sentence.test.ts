@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentence } from '../../../src/screens/shared/first-sentence.ts'
+import { firstSentence } from '../../../src/openapi/wording/first-sentence.ts'
 
 test.for([
   ['The **desk** of [our office](https://example.com).\n\nMore of it.', 'The desk of our office.'],

@@ -1,0 +1,155 @@
+import { buildRequest } from '../../openapi/requests/build-request.ts'
+import { isInAddress, keyOf, loginValues, type LoginField } from '../../openapi/security/login-operation.ts'
+import { isGuess, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import { plain } from '../../openapi/wording/words.ts'
+import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { parseJson } from '../../http/json.ts'
+import { create } from '../../http/calls.ts'
+import { operationServer } from '../../server/operation-server.ts'
+import type { Server } from '../../server/server.tsx'
+import { takesBearer, tokenCredential } from '../token-credential.ts'
+import type { Session } from '../../session/session.ts'
+import { sessionFromLogin, sessionInCookie } from '../tokens/token-answer.ts'
+import { whoAmI } from '../who-am-i.ts'
+import {
+  explanationOf,
+  PASSWORD,
+  USER_NAME,
+  type SignInField,
+  type SignInForm,
+  type SignInWay,
+} from './sign-in-way.ts'
+
+type LoginOperation = Extract<SignIn, { kind: 'operation' }>
+
+/** An operation of the server's own that takes a name and a password. */
+export const operationWay: SignInWay<LoginOperation> = {
+  name: 'operation',
+  matches: (found): found is LoginOperation => found.kind === 'operation' && !isGuess(found),
+  form: operationForm,
+}
+
+/** Such an operation that only its path speaks for: what the description says goes before what is guessed. */
+export const guessedOperationWay: SignInWay<LoginOperation> = {
+  name: 'guessed-operation',
+  matches: (found): found is LoginOperation => isGuess(found),
+  form: operationForm,
+}
+
+function operationForm(found: LoginOperation): SignInForm {
+  const fields = found.fields.map(loginField)
+  const userName = found.fields[0]?.role === 'userName' ? fields[0] : undefined
+  return {
+    label: userName === undefined ? PASSWORD.label : `${userName.label} and password`,
+    explain: [
+      explanationOf(found),
+      isInAddress(found) ? IN_ADDRESS : '',
+      isGuess(found) ? guessSentence(found) : '',
+    ]
+      .filter((sentence) => sentence !== undefined && sentence !== '')
+      .join(' '),
+    fields,
+    start: async (values, { server, prove }) => {
+      const session = await logIn(server, found, values, values[userName?.name ?? ''])
+      if (!isWordUnknown(server, session)) return session
+      // Nothing says how the token is sent. Where none of the usual words is taken it stays: the sign-in itself has succeeded.
+      const proven = await prove(session).catch(() => session)
+      return { ...session, credentials: proven.credentials }
+    },
+  }
+}
+
+/** A field of the server's own login, in its words; the name and the password in everybody's. */
+function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {
+  const name = keyOf({ field, at, parameter })
+  if (role === 'password') return { ...PASSWORD, name }
+  const isName = /^(?:username|login|user|name|loginname|identifier|userid)$/.test(plain(field.name))
+  if (role === 'userName') {
+    const label = isName ? USER_NAME.label : field.label
+    return { ...USER_NAME, name, label, type: field.kind === 'email' ? 'email' : 'text' }
+  }
+  const options = field.options?.map(({ value, label }) => ({ value: String(value), label }))
+  const yesOrNo = [
+    { value: 'true', label: 'Yes' },
+    { value: 'false', label: 'No' },
+  ]
+  const type =
+    field.kind === 'password'
+      ? 'password'
+      : field.kind === 'integer' || field.kind === 'number'
+        ? 'number'
+        : 'text'
+  const isCode = role === 'code' || /^(?:otp|totp|code|mfa|onetimepassword)/.test(plain(field.name))
+  const autoComplete = isCode ? 'one-time-code' : 'on'
+  if (role === 'code')
+    return { name, label: 'One-time code, if you have one', type: 'text', autoComplete, isOptional }
+  const none = isOptional === true && options !== undefined ? [{ value: '', label: 'Not said' }] : []
+  return {
+    name,
+    label: isOptional === true ? `${field.label}, if the server wants it` : field.label,
+    type,
+    autoComplete,
+    options: field.kind === 'boolean' ? yesOrNo : options && [...none, ...options],
+    isOptional,
+  }
+}
+
+const IN_ADDRESS =
+  'This server takes the password as a part of the address, which it, and others on the way, may write down.'
+
+function guessSentence({ operation, fields }: LoginOperation): string {
+  const names = fields.map(({ at = [] }) => `“${at.join('.')}”`).join(' and ')
+  return `The description does not say what this takes. It is sent to ${operation.path} as ${names}.`
+}
+
+/** Without a token in the response, the server has set a cookie, or nothing is known of it: then the server is asked who is signed in. */
+async function logIn(
+  server: Server,
+  found: LoginOperation,
+  values: Record<string, string>,
+  userName: string | undefined,
+): Promise<Session> {
+  const { path, query, headers, body, method, contentType } = buildRequest(
+    found.operation,
+    loginValues(found, values),
+  )
+  const options = { query, headers, method, contentType, parse: false, isSignIn: true }
+  const { client, start } = operationServer(server, found.operation)
+  const response = (await create(client, start + path, body, options).catch((error: unknown) => {
+    throw withoutPassword(error)
+  })) as Response // parse: false
+  const text = await response.text()
+  const parsed = text.trim() === '' ? null : await parseJson(text).catch(() => text.trim())
+  const session = sessionFromLogin(parsed, { userName, headers: response.headers })
+  if (session === undefined) {
+    const inCookie = sessionInCookie(parsed, userName)
+    await whoAmI(server, inCookie)
+    return inCookie
+  }
+  // The header that the token came in is the likeliest to go back in, unless the description says more.
+  const credentials = takesBearer(server.description)
+    ? undefined
+    : (session.credentials ?? tokenCredential(server.description, session.accessToken))
+  return { ...session, credentials, grant: { kind: 'operation' } }
+}
+
+/** What went wrong, without the address that a password may stand in: an examination would show it, and send it once more. */
+function withoutPassword(error: unknown): unknown {
+  if (error instanceof NoAnswerError) {
+    if (error.request !== undefined) error.request.address.search = ''
+    return error
+  }
+  return error instanceof ApiError && error.response instanceof Response
+    ? new ApiError(error.type, undefined, error.cause)
+    : error
+}
+
+/** True for a token where nothing says which word it is sent behind. */
+function isWordUnknown({ description }: Server, { accessToken, credentials }: Session): boolean {
+  return (
+    accessToken !== '' &&
+    credentials === undefined &&
+    description !== undefined &&
+    signInOf(description).every(({ kind }) => kind === 'operation')
+  )
+}

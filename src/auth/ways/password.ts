@@ -1,0 +1,47 @@
+import type { SignIn } from '../../openapi/security/sign-in.ts'
+import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import type { Server } from '../../server/server.tsx'
+import { basicCredential } from '../../session/basic-credential.ts'
+import { askForToken } from '../tokens/ask-for-token.ts'
+import { sessionFromToken } from '../tokens/token-answer.ts'
+import { keySession } from './keys.ts'
+import { explanationOf, PASSWORD, USER_NAME, type SignInForm, type SignInWay } from './sign-in-way.ts'
+
+type Password = Extract<SignIn, { kind: 'password' }>
+
+/**
+ * A name and a password at the token call (OAuth 2 password flow, RFC 6749 §4.3). Where nothing is described it is offered first: most
+ * servers of this kind have that call.
+ */
+export const passwordWay: SignInWay<Password> = {
+  name: 'password',
+  matches: (found) => found.kind === 'password',
+  form: passwordForm,
+  unasked: ({ isSilent, keys }) => (isSilent && keys.length === 0 ? passwordForm(undefined) : undefined),
+}
+
+function passwordForm(found: Password | undefined): SignInForm {
+  return {
+    label: 'User name and password',
+    explain: found === undefined ? undefined : explanationOf(found),
+    fields: [USER_NAME, PASSWORD],
+    start: async ({ userName = '', password = '' }, { server, prove }) => {
+      const scopes = server.client.connection.token?.scopes ?? found?.scopes.map(({ name }) => name) ?? []
+      const scope = scopes.length === 0 ? undefined : scopes.join(' ')
+      const form = { grant_type: 'password', username: userName, password, scope }
+      try {
+        return sessionFromToken(await askForToken(server, form), userName)
+      } catch (error) {
+        if (found !== undefined || !hasNoTokenCall(server, error)) throw error
+        return prove(keySession([basicCredential(userName, password)], userName))
+      }
+    },
+  }
+}
+
+/** True where the usual token call is not there, and none is configured: the name and the password may then go with every request (basic). */
+function hasNoTokenCall(server: Server, error: unknown): boolean {
+  if (server.client.connection.token?.path !== undefined || !(error instanceof ApiError)) return false
+  const isMissing = [403, 404, 405, 410, 501].includes(error.type)
+  return isMissing || (error instanceof NoAnswerError && error.reason === 'malformed')
+}

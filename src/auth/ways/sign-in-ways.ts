@@ -1,0 +1,32 @@
+import { apiKeyWay } from './api-key.ts'
+import { basicWay } from './basic.ts'
+import { bearerWay } from './bearer.ts'
+import { clientWay } from './client.ts'
+import { codeWay } from './code.ts'
+import { cookieWay } from './cookie.ts'
+import { elsewhereWay } from './elsewhere.ts'
+import { headerKeyWay } from './header-key.ts'
+import { httpTokenWay } from './http-token.ts'
+import { guessedOperationWay, operationWay } from './operation.ts'
+import { parametersWay } from './parameters.ts'
+import { passwordWay } from './password.ts'
+import type { SignInWay } from './sign-in-way.ts'
+import { togetherWay } from './together.ts'
+
+/** Every way to sign in, the best for people first. A new one is a file beside this one and a line here. */
+export const SIGN_IN_WAYS: readonly SignInWay[] = [
+  parametersWay,
+  passwordWay,
+  operationWay,
+  codeWay,
+  togetherWay,
+  bearerWay,
+  apiKeyWay,
+  httpTokenWay,
+  basicWay,
+  clientWay,
+  guessedOperationWay,
+  headerKeyWay,
+  cookieWay,
+  elsewhereWay,
+]
