@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { TakeNewer } from './connect/TakeNewer.tsx'
-import { useHeadingAhead } from '../connection/reading/heading-ahead.ts'
+import { useHeadingAhead } from '../connection/use-description.ts'
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
 import { describedServer, useDescription } from '../connection/use-description.ts'
 import { ServerProvider, useServer } from '../server/server.tsx'
@@ -17,7 +17,7 @@ export function WithDescription() {
   const server = useServer()
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data, error, isPending } = useDescription(server, configuration.description)
-  const ahead = useHeadingAhead()
+  const ahead = useHeadingAhead(server)
   // The only place that can show it without the rest.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
   const heading = data?.description ?? (isStart && isPending ? ahead : undefined)

@@ -7,7 +7,7 @@ import { OWN_SCREENS } from './own-screens.ts'
 import { createServer } from './session/create-server.ts'
 import type { SessionFollower } from './session/follow-session.ts'
 import { fetchScreen } from './navigation/late-screens.ts'
-import { whenAllIsRead } from '../connection/reading/when-idle.ts'
+import { whenAllIsRead } from '../connection/large/when-idle.ts'
 import type { Session } from '../session/session.ts'
 import { createAppRouter, type AppRouter } from './router.tsx'
 

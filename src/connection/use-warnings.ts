@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Description, Warning } from '../openapi/model/model.ts'
-import { warningsIn } from './description-warnings.ts'
+import { warningsIn } from './large/description-warnings.ts'
 
 /** What is wrong in a description. None at first: it is looked for when the screen is there. */
 export function useWarnings(description: Description | undefined): Warning[] {

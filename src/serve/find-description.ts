@@ -1,7 +1,7 @@
+import { searchDescription } from '../connection/search/search-description.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
-import { searchDescription } from '../connection/search-description.ts'
-import type { FoundDescription, Miss } from '../connection/use-description.ts'
-import { usualPlaces } from '../connection/usual-places.ts'
+import type { FoundDescription, Miss } from '../connection/reading/found-description.ts'
+import { usualPlaces } from '../connection/search/usual-places.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'
 
 /** A description with the address it was found at. */

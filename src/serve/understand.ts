@@ -5,7 +5,7 @@ import type { Description } from '../openapi/model/model.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
-import type { FoundDescription } from '../connection/use-description.ts'
+import type { FoundDescription } from '../connection/reading/found-description.ts'
 import { addressOf, textAt, textOfInput, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 

@@ -30,6 +30,8 @@ export const keys = {
   ],
   /** The description: not below the server's key, because it outlives a session. */
   description: (server: Server): QueryKey => ['description', server.id],
+  /** What a description says of its server first, while the rest is still read. */
+  heading: (server: Server): QueryKey => ['heading', server.id],
   /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
   /** The session that an authorization server's answer starts. Not below the server's key either: it begins before anything is read. */

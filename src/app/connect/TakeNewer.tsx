@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { keys } from '../../server/keys.ts'
 import { useServer } from '../../server/server.tsx'
-import type { FoundDescription } from '../../connection/use-description.ts'
+import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
 /** Takes a newer version of the description with the next place: what a person is at is not changed under their hands. */
 export function TakeNewer({ newer }: { newer: FoundDescription }) {

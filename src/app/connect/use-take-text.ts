@@ -5,7 +5,7 @@ import { serverChoices } from '../../openapi/description/servers.ts'
 import { keys } from '../../server/keys.ts'
 import { readDescription } from '../../connection/reading/read-description.ts'
 import { useServer, type Server } from '../../server/server.tsx'
-import { keepHandedOver, useHandOver } from '../../connection/reading/use-hand-over.ts'
+import { keepHandedOver, useHandOver } from '../../connection/use-hand-over.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 import { connectTo } from '../servers/recent-connections.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
-import { whenAllIsRead } from '../../connection/reading/when-idle.ts'
+import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { fetchDoctor } from '../../screens/shared/WhatIsWrong.tsx'
 import { PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 

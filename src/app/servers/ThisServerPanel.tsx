@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Stethoscope } from 'lucide-react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { markOf } from '../../connection/reading/hand-over-mark.ts'
+import { handOverMarkOf } from '../../connection/saved/saved-mark.ts'
 import { useServer } from '../../server/server.tsx'
 import { useWarnings } from '../../connection/use-warnings.ts'
 import { ownAddress } from '../../server/addresses.ts'
@@ -15,7 +15,7 @@ export function ThisServerPanel({ onChoose, onExamine }: { onChoose: () => void;
   const server = useServer()
   const client = useQueryClient()
   const { description, descriptionAddress } = server
-  const isHandedOver = localStorage.getItem(markOf(server)) !== null
+  const isHandedOver = localStorage.getItem(handOverMarkOf(server)) !== null
   const warnings = useWarnings(description).length
   const entries = serverEntries
     .map((make) => make(server, { client, warnings }))

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { storageKey } from '../../server/correction-marks.ts'
 import { sendCookies } from '../../server/own-settings.ts'
-import { markOf } from '../../connection/reading/hand-over-mark.ts'
+import { handOverMarkOf } from '../../connection/saved/saved-mark.ts'
 import { keys } from '../../server/keys.ts'
 import { savedMarkOf } from '../../connection/saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
-import { forgetHandedOver } from '../../connection/reading/use-hand-over.ts'
+import { forgetHandedOver } from '../../connection/use-hand-over.ts'
 import type { Search } from '../../screens/links/list-search.ts'
 import { STORED } from './chosen-connection.ts'
 import { currentConnection, forgetConnection } from './recent-connections.ts'
@@ -114,7 +114,7 @@ function cookies({ id, client }: Server): ServerEntry | undefined {
 }
 
 function handedOverText(server: Server, { client }: ServerEntryContext): ServerEntry | undefined {
-  if (localStorage.getItem(markOf(server)) === null) return undefined
+  if (localStorage.getItem(handOverMarkOf(server)) === null) return undefined
   return {
     id: 'handed-over',
     label: 'Forget the description you handed over',

@@ -2,10 +2,16 @@ import { decodeText } from '../../openapi/document/decode-text.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import type { Server } from '../../server/server.tsx'
 
+/** Reads what a description refers to in other places. */
+export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
+  return (address) => readText(server, address, signal)
+}
+
 /** The text at an absolute address that a description names: the token goes to the API alone. Rejects with why there is none. */
-export async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
+async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
   if (!/^https?:/.test(address)) throw new Error('only addresses of the web can be fetched')
   const url = resolveAddress(server, address)
   // Nobody is sent to the login page by a part of a description.

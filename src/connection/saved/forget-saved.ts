@@ -1,3 +1,4 @@
+import { removeSaved } from './saved-descriptions.ts'
 import { markFor } from './saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 
@@ -6,8 +7,18 @@ export function forgetSaved(server: Server): void {
   const mark = markFor(server, 'person')
   if (localStorage.getItem(mark) === null) return
   localStorage.removeItem(mark)
-  const remove = async () => (await import('./keep-description.ts')).removeForgotten(server)
-  void remove()
+  void removeForgotten(server)
   // What was just being kept comes a moment later.
-  setTimeout(() => void remove(), 3000)
+  setTimeout(() => void removeForgotten(server), 3000)
+}
+
+/** Removes what no mark names any more. */
+export async function removeForgotten(server: Server): Promise<void> {
+  await removeSaved(server.id, marked(server)).catch(() => undefined)
+}
+
+function marked(server: Server): string[] {
+  return (['handed-over', 'person', 'everybody'] as const)
+    .map((whose) => localStorage.getItem(markFor(server, whose)))
+    .filter((id) => id !== null)
 }

@@ -1,4 +1,3 @@
-import { markOf } from '../reading/hand-over-mark.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**
@@ -6,7 +5,7 @@ import type { Server } from '../../server/server.tsx'
  * signed in, or one as it is for everybody. The value is the id of what was saved: with the mark gone, nobody finds it any more.
  */
 export function savedMarkOf(server: Server): string {
-  const isHandedOver = localStorage.getItem(markOf(server)) !== null
+  const isHandedOver = localStorage.getItem(handOverMarkOf(server)) !== null
   const signedIn = server.session.get() !== undefined
   return markFor(server, isHandedOver ? 'handed-over' : signedIn ? 'person' : 'everybody')
 }
@@ -19,4 +18,9 @@ export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'pers
 /** The key under which the address is noted at which a description was found that is not at the likeliest one: it is asked first next time. */
 export function placeMarkOf(server: Server): string {
   return `switchboard place ${server.id}`
+}
+
+/** The key under which it is noted that a person handed a description over, so that IndexedDB is opened only then. */
+export function handOverMarkOf(server: Pick<Server, 'id'>): string {
+  return `switchboard handed-over ${server.id}`
 }

@@ -27,7 +27,7 @@ import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
-import type { FoundDescription } from '../../connection/use-description.ts'
+import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
 /** A page of a list that has just come. */
 export interface CamePage extends AskedPage {

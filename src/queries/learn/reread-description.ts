@@ -5,7 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
-import type { FoundDescription } from '../../connection/use-description.ts'
+import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
 /** A page of a list that was asked for. */
 export interface AskedPage {
@@ -18,7 +18,7 @@ export interface AskedPage {
 
 /** Makes the description anew with what was learnt and corrected. No request is sent. */
 export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
-  const corrections = await import('../corrections/corrections.ts')
+  const corrections = await import('../../connection/corrections/corrections.ts')
   await corrections.rereadDescription(client, server)
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
-import { importCorrections, type ImportedFile } from '../../queries/corrections/corrections-file.ts'
+import { importCorrections, type ImportedFile } from '../../connection/corrections/corrections-file.ts'
 import { useServer } from '../../server/server.tsx'
 
 /** Takes in an overlay from a file: one that was exported here, or one that somebody wrote by hand. */

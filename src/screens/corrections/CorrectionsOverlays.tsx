@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
-import { rereadDescription } from '../../queries/corrections/corrections.ts'
+import { rereadDescription } from '../../connection/corrections/corrections.ts'
 import {
   importedOverlays,
   keepOverlays,
   type OverlayReport,
-} from '../../queries/corrections/corrections-overlays.ts'
+} from '../../connection/corrections/corrections-overlays.ts'
 import { useServer } from '../../server/server.tsx'
 import styles from './CorrectionsScreen.module.css'
 import side from '../shared/SideCard.module.css'

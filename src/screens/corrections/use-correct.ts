@@ -8,7 +8,7 @@ import {
   rereadDescription,
   restoreCorrections,
   saveCorrection,
-} from '../../queries/corrections/corrections.ts'
+} from '../../connection/corrections/corrections.ts'
 import { useServer } from '../../server/server.tsx'
 
 export interface Correcting {

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { warningsIn } from '../../src/connection/description-warnings.ts'
-import { descriptionOptions } from '../../src/connection/use-description.ts'
-import { answerWith, openDesk } from '../queries/hook-page.tsx'
+import { warningsIn } from '../../../src/connection/large/description-warnings.ts'
+import { descriptionOptions } from '../../../src/connection/use-description.ts'
+import { answerWith, openDesk } from '../../queries/hook-page.tsx'
 
 const ELSEWHERE = 'https://elsewhere.example/parts.json'
 

@@ -1,12 +1,13 @@
-import { UNAUTHORIZED } from '../http/api-error.ts'
-import { resolveAddress, ownAddress } from '../server/addresses.ts'
-import { pageKindOf } from '../http/page-kind.ts'
-import { placesByAnswer } from './reading/places-by-answer.ts'
-import { NoDescriptionError } from '../server/no-description.ts'
+import { UNAUTHORIZED } from '../../http/api-error.ts'
+import { resolveAddress } from '../../server/addresses.ts'
+import { ownAddress } from '../../server/addresses.ts'
+import { pageKindOf } from '../../http/page-kind.ts'
+import { placesByAnswer } from './places-by-answer.ts'
 import { searchDescription } from './search-description.ts'
-import { placeMarkOf } from './saved/saved-mark.ts'
-import type { Server } from '../server/server.tsx'
-import type { FoundDescription, Miss } from './use-description.ts'
+import { NoDescriptionError } from '../../server/no-description.ts'
+import { placeMarkOf } from '../saved/saved-mark.ts'
+import type { Server } from '../../server/server.tsx'
+import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 /**
  * Where servers usually keep their description, or a page that names it: below their base address or at their root, the likeliest first. What

@@ -13,7 +13,7 @@ import { overlaid, type OverlaidDocument, type OverlayReport } from './correctio
 import { storageKey } from '../../server/correction-marks.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
-import type { FoundDescription } from '../../connection/use-description.ts'
+import type { FoundDescription } from '../reading/found-description.ts'
 
 /** What a person corrected on this server, by the path of the resource. */
 export function correctionsOf(server: Server): Hints {

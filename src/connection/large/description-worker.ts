@@ -7,7 +7,8 @@ import { headingOf } from '../../openapi/description/heading.ts'
 import { indexOf } from '../../openapi/index/index-of.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
 import { coverOf, splitDocument } from '../../openapi/index/split-document.ts'
-import type { FromWorker, ToWorker } from '../description-messages.ts'
+import { writeSaved } from '../saved/saved-descriptions.ts'
+import type { FromWorker, ToWorker } from './description-messages.ts'
 
 // Reads one large description away from the page: the page goes on answering the person meanwhile, and gets an index of what was found with
 // the document in parts.
@@ -55,7 +56,10 @@ async function read({
     tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
     // The page draws its first screen now: what it can do without waits, and so does the code for it.
     await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
-    const { describe, warningsOf, writeSaved } = await import('./after-first-screen.ts')
+    const [{ describe }, { warningsOf }] = await Promise.all([
+      import('../../openapi/description/describe.ts'),
+      import('../../openapi/warnings/warnings.ts'),
+    ])
     const warnings = warningsOf(describe(document))
     tell({ kind: 'warnings', warnings })
     if (keeping !== undefined) {

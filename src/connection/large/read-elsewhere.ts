@@ -1,16 +1,16 @@
-import { NotADescriptionError } from '../openapi/model/not-a-description.ts'
-import { describeFromIndex } from '../openapi/index/indexed-description.ts'
-import type { DescriptionIndex } from '../openapi/index/index-of.ts'
-import type { Heading } from '../openapi/description/heading.ts'
-import { once } from '../openapi/model/lazily.ts'
-import type { Cover, Parts, Shape } from '../openapi/index/lazy-document.ts'
-import type { Description, Warning } from '../openapi/model/model.ts'
-import type { Source } from '../openapi/document/source.ts'
+import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
+import { describeFromIndex } from '../../openapi/index/indexed-description.ts'
+import type { DescriptionIndex } from '../../openapi/index/index-of.ts'
+import type { Heading } from '../../openapi/description/heading.ts'
+import { once } from '../../openapi/model/lazily.ts'
+import type { Cover, Parts, Shape } from '../../openapi/index/lazy-document.ts'
+import type { Description, Warning } from '../../openapi/model/model.ts'
+import type { Source } from '../../openapi/document/source.ts'
 import type { FromWorker, Keeping, ToWorker } from './description-messages.ts'
-import type { Text } from './reading/read-description.ts'
-import { takeWorker } from './reading/reading-worker.ts'
-import type { SavedDescription } from './saved/saved-descriptions.ts'
-import { tellWarnings } from './description-warnings.ts'
+import { loadCorrections, type Text } from './description-text.ts'
+import { takeWorker } from './reading-worker.ts'
+import type { SavedDescription } from '../saved/saved-descriptions.ts'
+import { noteWarnings } from './description-warnings.ts'
 
 export interface ReadingElsewhere {
   /** Keeps the description on this device once it is read. */
@@ -117,9 +117,9 @@ async function describeHead(
 ): Promise<Description> {
   const { index, cover } = JSON.parse(head) as { index: DescriptionIndex; cover: Cover } // written by the worker
   const description = describeFromIndex(index, cover, read)
-  tellWarnings(description, warnings)
+  noteWarnings(description, warnings)
   if (index.hasHints) {
-    const { correctByDocument } = await import('../openapi/corrections/correct.ts')
+    const { correctByDocument } = await loadCorrections()
     await arrive()
     correctByDocument(description)
   }

@@ -1,6 +1,6 @@
 import { UNAUTHORIZED } from '../../http/api-error.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
-import type { Miss } from '../use-description.ts'
+import type { Miss } from '../reading/found-description.ts'
 
 /**
  * How a server says that nothing is there tells what it is built with, and so where it keeps its description unless somebody moved it: below its

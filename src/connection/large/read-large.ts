@@ -1,12 +1,13 @@
 import type { Description } from '../../openapi/model/model.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import { hasCorrections } from '../../server/correction-marks.ts'
-import { tellHeading } from './heading-ahead.ts'
-import { keepingOf, type Origin } from '../saved/keep-description.ts'
-import type { Text } from './read-description.ts'
-import { readElsewhere } from '../read-elsewhere.ts'
+import { keepingOf, type Origin } from './keep-description.ts'
+import type { Text } from './description-text.ts'
+import { readSaved, type SavedDescription } from '../saved/saved-descriptions.ts'
+import { describeSaved, readElsewhere } from './read-elsewhere.ts'
+import { madeBy } from './reading-worker.ts'
 import { readInSteps } from './read-in-steps.ts'
-import { lookForWarnings, tellWarnings, warningsIn } from '../description-warnings.ts'
+import { lookForWarnings, noteWarnings, warningsIn } from './description-warnings.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
@@ -29,15 +30,44 @@ export async function readLarge(
     const found = again.then((read) =>
       typeof read === 'object' ? warningsIn(read) : lookForWarnings(inSteps),
     )
-    tellWarnings(inSteps, found)
+    noteWarnings(inSteps, found)
     return inSteps
   }
   const description = await readElsewhere(text, source, {
     ...keeping,
-    onHeading: tellHeading,
+    onHeading: origin?.onHeading,
     isEarly: isStartPage() && (origin === undefined || !hasCorrections(origin.server)),
   })
   return description === 'same' ? undefined : description
+}
+
+/** Reads a newer text of a saved description and keeps it in its place. `undefined`: it is the same, or it cannot be read. */
+export async function readNewer(
+  text: Text,
+  source: Source,
+  origin: Origin,
+  known: number,
+): Promise<{ description?: Description; id?: string }> {
+  const keeping = keepingOf(origin)
+  const description = await readElsewhere(text, source, { ...keeping, known })
+  return { description: description === 'same' ? undefined : description, id: keeping.keeping?.id }
+}
+
+/** A description as it was saved at an earlier visit, without asking the server; `undefined`: there is none that this code can use. */
+export async function openSaved(
+  id: string,
+  configured: string | undefined,
+): Promise<{ description: Description; saved: SavedDescription } | undefined> {
+  try {
+    const found = await readSaved(id)
+    if (found === undefined) return undefined
+    const { saved, bytes } = found
+    if (saved.madeBy !== madeBy || saved.configured !== configured) return undefined
+    return { description: await describeSaved(saved, bytes), saved }
+  } catch {
+    // What cannot be opened is as good as not there.
+    return undefined
+  }
 }
 
 /** Asks for nothing twice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPlaces } from '../../src/connection/usual-places.ts'
+import { usualPlaces } from '../../../src/connection/search/usual-places.ts'
 
 test('looks below /api too where only the way through a proxy is called so', () => {
   const own = (address: string) => address.replace('https://desk.example/api', 'https://zones.example')

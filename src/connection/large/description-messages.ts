@@ -1,7 +1,7 @@
-import type { Heading } from '../openapi/description/heading.ts'
-import type { Warning } from '../openapi/model/model.ts'
-import type { Text } from './reading/read-description.ts'
-import type { SavedDescription } from './saved/saved-descriptions.ts'
+import type { Heading } from '../../openapi/description/heading.ts'
+import type { Warning } from '../../openapi/model/model.ts'
+import type { Text } from './description-text.ts'
+import type { SavedDescription } from '../saved/saved-descriptions.ts'
 
 /** What the page tells the worker that reads large descriptions. */
 export type ToWorker =

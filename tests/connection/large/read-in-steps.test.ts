@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Description } from '../../../src/openapi/model/model.ts'
-import { HUGE, readDescription } from '../../../src/connection/reading/read-description.ts'
-import { readInSteps } from '../../../src/connection/reading/read-in-steps.ts'
+import { readDescription } from '../../../src/connection/reading/read-description.ts'
+import { HUGE } from '../../../src/connection/large/description-text.ts'
+import { readInSteps } from '../../../src/connection/large/read-in-steps.ts'
 import { manyOperations } from '../../support/large-document.js'
 
 const document = manyOperations(400)

@@ -1,7 +1,9 @@
-import type { ReadingElsewhere } from '../read-elsewhere.ts'
-import { madeBy } from '../reading/reading-worker.ts'
-import { markFor, savedMarkOf } from './saved-mark.ts'
-import { newSavedId, removeSaved } from './saved-descriptions.ts'
+import type { Heading } from '../../openapi/description/heading.ts'
+import type { ReadingElsewhere } from './read-elsewhere.ts'
+import { madeBy } from './reading-worker.ts'
+import { removeForgotten } from '../saved/forget-saved.ts'
+import { newSavedId } from '../saved/saved-descriptions.ts'
+import { savedMarkOf } from '../saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** Where a description that is to be kept came from. */
@@ -12,6 +14,8 @@ export interface Origin {
   configured?: string
   /** Of the answer that gave it. */
   headers?: Headers
+  /** Called with what a large one says of its server, before the rest of it is known. */
+  onHeading?: (heading: Heading) => void
   /** The mark that is to name it; by default that of whoever reads it now. */
   mark?: string
 }
@@ -48,15 +52,4 @@ export function keepingOf({
     // Those before it, or it itself where the mark has gone meanwhile.
     onSaved: () => void removeForgotten(server),
   }
-}
-
-/** Removes what no mark names any more. */
-export async function removeForgotten(server: Server): Promise<void> {
-  await removeSaved(server.id, marked(server)).catch(() => undefined)
-}
-
-function marked(server: Server): string[] {
-  return (['handed-over', 'person', 'everybody'] as const)
-    .map((whose) => localStorage.getItem(markFor(server, whose)))
-    .filter((id) => id !== null)
 }

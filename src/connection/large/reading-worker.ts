@@ -7,6 +7,7 @@ import workerAddress from './description-worker.ts?worker&url'
  */
 export const madeBy: string = import.meta.env.DEV ? String(Math.random()) : workerAddress
 
+/** Started ahead by a download, and taken by the reading that follows it: a worker is no value of a cache, and there is one a page. */
 let prepared: Worker | undefined
 
 /** Starts the worker that the next large text is read by: it takes a while to be there. */

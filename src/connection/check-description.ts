@@ -1,20 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Source } from '../../openapi/document/source.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { keepingOf } from '../saved/keep-description.ts'
-import { keys } from '../../server/keys.ts'
-import { LARGE, readDescription, sizeOf } from './read-description.ts'
-import { readElsewhere } from '../read-elsewhere.ts'
-import { savedMarkOf } from '../saved/saved-mark.ts'
-import type { SavedDescription } from '../saved/saved-descriptions.ts'
-import type { Server } from '../../server/server.tsx'
-import {
-  fetchDescription,
-  readOther,
-  withBase,
-  withCorrections,
-  type FoundDescription,
-} from '../use-description.ts'
+import type { Source } from '../openapi/document/source.ts'
+import { ApiError } from '../http/api-error.ts'
+import { keys } from '../server/keys.ts'
+import { loadLarge, readDescription } from './reading/read-description.ts'
+import { LARGE, sizeOf } from './large/description-text.ts'
+import { savedMarkOf } from './saved/saved-mark.ts'
+import type { SavedDescription } from './saved/saved-descriptions.ts'
+import type { Server } from '../server/server.tsx'
+import { withBase, withCorrections } from './complete-description.ts'
+import { readOther } from './reading/read-text.ts'
+import { fetchDescription } from './reading/fetch-description.ts'
+import { type FoundDescription } from './reading/found-description.ts'
 
 /**
  * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
@@ -41,16 +37,16 @@ export async function checkDescription(
     localStorage.removeItem(mark)
     return put(await readDescription(text, source))
   }
-  const keeping = keepingOf({ server, address, configured, headers, mark })
-  const description = await readElsewhere(text, source, { ...keeping, known: saved.fingerprint })
-  if (description === undefined || description === 'same') {
-    if (localStorage.getItem(mark) === keeping.keeping?.id) localStorage.setItem(mark, id)
-  } else await put(description)
+  const { readNewer } = await loadLarge()
+  const origin = { server, address, configured, headers, mark }
+  const newer = await readNewer(text, source, origin, saved.fingerprint)
+  if (newer.description !== undefined) await put(newer.description)
+  else if (localStorage.getItem(mark) === newer.id) localStorage.setItem(mark, id)
 
   async function put(description: FoundDescription['description']): Promise<void> {
     const newer = await withCorrections(
       server,
-      await withBase(server, configured, { description, address: source.address }),
+      withBase(server, configured, { description, address: source.address }),
     )
     if (savedMarkOf(server) !== mark) return
     client.setQueryData<FoundDescription>(keys.description(server), (found) => found && { ...found, newer })

@@ -1,11 +1,11 @@
-import { NoDescriptionError, type Attempt } from '../server/no-description.ts'
-import { documentsInPage, type NamedDocument } from '../openapi/document/documents-in-page.ts'
-import { ApiError, NoAnswerError } from '../http/api-error.ts'
-import { nodeOf } from '../openapi/model/document.ts'
-import { PROXY_PROBLEM } from './doctor/diagnose-proxy.ts'
-import { pageKindOf } from '../http/page-kind.ts'
-import { readDescription } from './reading/read-description.ts'
-import type { FoundDescription, Miss } from './use-description.ts'
+import { NoDescriptionError, type Attempt } from '../../server/no-description.ts'
+import { documentsInPage, type NamedDocument } from '../../openapi/document/documents-in-page.ts'
+import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { nodeOf } from '../../openapi/model/document.ts'
+import { PROXY_PROBLEM } from '../doctor/diagnose-proxy.ts'
+import { pageKindOf } from '../../http/page-kind.ts'
+import { readDescription } from '../reading/read-description.ts'
+import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 export interface Search {
   /**
@@ -139,6 +139,7 @@ async function tryOpen(
   return undefined
 }
 
+/** Pages that were looked into. Marks on a miss live as long as the search that made it. */
 const seen = new WeakSet<Miss>()
 /** Scripts and settings that a page names: they are looked into, whatever their words. */
 const settings = new WeakSet<Miss>()

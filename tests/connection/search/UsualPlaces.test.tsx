@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
-import { keys } from '../../src/server/keys.ts'
-import { descriptionOptions } from '../../src/connection/use-description.ts'
-import { answerWith, demo, openDesk } from '../queries/hook-page.tsx'
+import { keys } from '../../../src/server/keys.ts'
+import { descriptionOptions } from '../../../src/connection/use-description.ts'
+import { answerWith, demo, openDesk } from '../../queries/hook-page.tsx'
 
 test('asks first next time where a description was found that is not at the likeliest place', async () => {
   answerWith(

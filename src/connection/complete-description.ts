@@ -1,0 +1,44 @@
+import { likelyBase } from '../openapi/description/servers.ts'
+import { clientAt } from '../http/client.ts'
+import { resolveAddress } from '../server/addresses.ts'
+import { ownAddress } from '../server/addresses.ts'
+import { hasCorrections } from '../server/correction-marks.ts'
+import type { Server } from '../server/server.tsx'
+import type { FoundDescription } from './reading/found-description.ts'
+
+/** With what is said of it on this device, or by the team: loaded only where there is something. */
+export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
+  if (!hasCorrections(server)) return found
+  const { correctFound } = await import('./corrections/corrections.ts')
+  return correctFound(server, found)
+}
+
+/** With the base path that it names, where nobody has said one: neither a person nor a file, as far as that can be seen without loading more. */
+export function withBase(
+  server: Server,
+  configured: string | undefined,
+  found: FoundDescription,
+): FoundDescription {
+  const { proxy, client } = server
+  if (configured !== undefined || client.base.pathname !== (proxy?.path ?? '/')) return found
+  return adoptBase(server, found)
+}
+
+/**
+ * A description that was looked for, with the base path that it names, where the one in use is only the root of its server: nobody could say
+ * more while the description was not to be read. The server keeps its `id`, so that the session, own headers, corrections and what was learnt
+ * stay with it, and addresses of the app stay as they are.
+ */
+function adoptBase(server: Server, found: FoundDescription): FoundDescription {
+  const { client } = server
+  if (found.address === undefined || pathOf(ownAddress(server, client.base.href)) !== '/') return found
+  const named = pathOf(likelyBase(found.description, ownAddress(server, found.address)))
+  if (named === '/') return found
+  const base = new URL(resolveAddress(server, named))
+  base.pathname = base.pathname.replace(/\/+$/, '')
+  return { ...found, client: clientAt(client, base) }
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname
+}
