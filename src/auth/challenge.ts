@@ -14,17 +14,17 @@ export function waysInChallenge(header: string | null): SignIn[] {
   const challenges = (header ?? '').replace(/^x(?=Basic)/, '')
   const ways = [...challenges.matchAll(CHALLENGE)].flatMap(([, word = '', parameters = '']): SignIn[] => {
     const realm = /realm="([^"]*)"/i.exec(parameters)?.[1]?.trim()
-    const said = {
+    const named = {
       scheme: REFUSAL,
       label: word,
       description: realm === undefined || realm === '' ? undefined : `For “${realm}”.`,
     }
-    if (/^basic$/i.test(word)) return [{ ...said, kind: 'basic' }]
-    if (/^(?:digest|negotiate|ntlm)$/i.test(word)) return [{ ...said, kind: 'elsewhere', reason: 'browser' }]
+    if (/^basic$/i.test(word)) return [{ ...named, kind: 'basic' }]
+    if (/^(?:digest|negotiate|ntlm)$/i.test(word)) return [{ ...named, kind: 'elsewhere', reason: 'browser' }]
     if (/^(?:bearer|dpop|session|cookie|form.*)$/i.test(word)) return []
     // Not as the standard means it, but often: the name of the header that the key goes in.
-    if (/^x-|-(?:key|token)$/i.test(word)) return [{ ...said, kind: 'apiKey', in: 'header', name: word }]
-    return [{ ...said, kind: 'http', word }]
+    if (/^x-|-(?:key|token)$/i.test(word)) return [{ ...named, kind: 'apiKey', in: 'header', name: word }]
+    return [{ ...named, kind: 'http', word }]
   })
   return ways.filter(({ label }, index) => ways.findIndex((one) => one.label === label) === index)
 }

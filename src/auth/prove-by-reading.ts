@@ -5,11 +5,11 @@ import { isRefusal, probeAs } from './probe-as.ts'
 import type { Server } from '../server/server.tsx'
 import { wantsKeys } from './wants-api-key.ts'
 
-/** So many places are looked at as nobody: a server that shows all of them to everybody tells nothing by the next one. */
+/** So many addresses are tried anonymously: where a server shows all of them to everybody, the next one proves nothing. */
 const MOST = 4
 
 /**
- * Takes back that a session was not checked once something was read with it that is not for nobody: it is described so, or a GET without the
+ * Takes back that a session was not checked once something was read with it that is not shown anonymously: it is described so, or a GET without the
  * session is refused there. `known` gives the server with its description. Returns a function that stops.
  */
 export function proveByReading(client: QueryClient, server: Server, known: () => Server): () => void {

@@ -11,8 +11,8 @@ import { takesBearer } from './token-credential.ts'
 
 /**
  * A session of what a person has pasted or typed, once the server has seen it: by GETs of the description, of what the person is on the way to,
- * and of places that refuse whoever is nobody. A token that is refused as `Bearer` is shown once more as `Token`. Where every place is open to
- * nobody, a token is right that is taken where a wrong one is refused; where that tells nothing either, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
+ * and of addresses that refuse an anonymous request. A token that is refused as `Bearer` is shown once more as `Token`. Where every address is open to
+ * anonymous requests, a token is right that is taken where a wrong one is refused. Where that shows nothing either, the session says that it was not checked. Throws an `ApiError` (401) where the server refuses: better here than on the next page.
  */
 export async function provenSession(
   server: Server,
@@ -83,8 +83,8 @@ async function verdictOn(server: Server, session: Session, places: Probe[]): Pro
     if (known.status >= 400) continue
     if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'taken'
   }
-  const asked = new Set(places.map(({ address }) => address.href))
-  const others = probeAddresses(server, session).filter(({ address }) => !asked.has(address.href))
+  const tried = new Set(places.map(({ address }) => address.href))
+  const others = probeAddresses(server, session).filter(({ address }) => !tried.has(address.href))
   const unknown = await Promise.all(
     others.map(({ address, isGuarded }) =>
       isGuarded ? Promise.resolve(undefined) : probeAs(server, undefined, address),

@@ -24,9 +24,9 @@ export function dueIn(session: Session, now = Date.now()): number | undefined {
 }
 
 /**
- * Keeps the session of a server fresh: a new token is asked for ahead of the old one's end, by one tab for all. `described` gives
+ * Keeps the session of a server fresh: a new token is requested before the old one expires, by one tab for all. `described` gives
  * the server with its description, which may name the token path. When the server refuses, the session goes on until a 401 ends it;
- * when it does not answer, it is asked again. Returns a function that stops.
+ * when it does not respond, the request is repeated. Returns a function that stops.
  */
 export function keepSessionFresh(store: SessionStore, described: () => Promise<Server>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -36,7 +36,7 @@ export function useSignIn(goal?: Operation) {
       try {
         return await withName(server, session)
       } catch (error) {
-        // The server was asked with it in a cookie.
+        // It went to the server in a cookie.
         removeCookies(session.credentials)
         throw error
       }

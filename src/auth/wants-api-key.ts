@@ -5,7 +5,7 @@ import { sourceOf } from '../openapi/operations/operations.ts'
 import { schemesOf, signInOf, type SignIn } from '../openapi/security/sign-in.ts'
 import type { Credential, Session } from '../session/session.ts'
 
-/** True where an operation is described to take what a session sends, or where nothing is said of what it takes. */
+/** True where an operation is described to take what a session sends, or where what it takes is not described. */
 export function takesKeysOf(session: Session, operation: Operation, description: Description): boolean {
   const names = schemesOf(operation, description)
   const ways = signInOf(description)
@@ -16,10 +16,10 @@ export function takesKeysOf(session: Session, operation: Operation, description:
   return ways.some((way) => isSent(way, session.credentials))
 }
 
-/** True where an operation is described to be for nobody without a key. */
+/** True where an operation is described to require a credential. */
 export function wantsKeys(operation: Operation, { resolver }: Description): boolean {
-  const asked = listOf(sourceOf(operation).node.security ?? resolver.document.security).map(nodeOf)
-  return asked.length > 0 && asked.every((one) => Object.keys(one).length > 0)
+  const required = listOf(sourceOf(operation).node.security ?? resolver.document.security).map(nodeOf)
+  return required.length > 0 && required.every((one) => Object.keys(one).length > 0)
 }
 
 function isSent(way: SignIn, credentials: readonly Credential[] | undefined): boolean {

@@ -11,8 +11,8 @@ import { nameIn } from './tokens/token-claims.ts'
 const PATIENCE = 8_000
 
 /**
- * Asks the operation that tells who is signed in, where the description has one, as whoever this session is; without a session as whom
- * the browser's cookies name. `undefined`: there is no such operation, or no answer. Throws an `ApiError` where the server refuses.
+ * Calls the operation that returns the signed-in person, where the description has one, with this session; without one with
+ * the browser's cookies. `undefined`: there is no such operation, or no answer. Throws an `ApiError` where the server refuses.
  */
 export async function whoAmI(server: Server, session?: Session): Promise<{ userName?: string } | undefined> {
   const operation = server.description && sessionOperations(server.description).whoAmI

@@ -14,7 +14,7 @@ import { type FoundDescription } from './reading/found-description.ts'
 
 /**
  * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
- * (`newer`): whoever draws the screens takes it when that disturbs nobody. What goes wrong changes nothing.
+ * (`newer`): the app takes it when that disturbs nothing. What goes wrong changes nothing.
  */
 export async function checkDescription(
   client: QueryClient,

@@ -6,14 +6,14 @@ import { hasCorrections } from '../server/correction-marks.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './reading/found-description.ts'
 
-/** With what is said of it on this device, or by the team: loaded only where there is something. */
+/** The description with the corrections of this device and of the team. Their code is loaded only where there are some. */
 export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
   if (!hasCorrections(server)) return found
   const { correctFound } = await import('./corrections/corrections.ts')
   return correctFound(server, found)
 }
 
-/** With the base path that it names, where nobody has said one: neither a person nor a file, as far as that can be seen without loading more. */
+/** The description with the base path that it names, where neither a person nor `switchboard.json` has given one. */
 export function withBase(
   server: Server,
   configured: string | undefined,
@@ -25,8 +25,8 @@ export function withBase(
 }
 
 /**
- * A description that was looked for, with the base path that it names, where the one in use is only the root of its server: nobody could say
- * more while the description was not to be read. The server keeps its `id`, so that the session, own headers, corrections and what was learnt
+ * A description that was looked for, with the base path that it names, where the one in use is only the root of its server: no more was known
+ * before the description was read. The server keeps its `id`, so that the session, own headers, corrections and what was learnt
  * stay with it, and addresses of the app stay as they are.
  */
 function adoptBase(server: Server, found: FoundDescription): FoundDescription {

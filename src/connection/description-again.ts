@@ -13,7 +13,7 @@ export function isOnlyRefreshed(before: Session | undefined, now: Session | unde
   )
 }
 
-/** Reads the description again, and not as it was saved for the person before: somebody else may see something else. */
+/** Reads the description again, and not as it was saved for the person before: another person may see something else. */
 export async function readDescriptionAgain(client: QueryClient, server: Server): Promise<void> {
   const queryKey = keys.description(server)
   forgetSaved(server)
@@ -21,7 +21,7 @@ export async function readDescriptionAgain(client: QueryClient, server: Server):
   if (client.getQueryData(queryKey) === undefined) return client.resetQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
   const query = client.getQueryCache().find({ queryKey })
-  // What the person before could see is not for whoever may not read it.
+  // What the person before could see is not for a person who may not read it.
   if (query?.state.status === 'error' && server.session.get() === undefined)
     query.setState({ data: undefined })
 }

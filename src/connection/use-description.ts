@@ -20,7 +20,7 @@ export function descriptionOptions(server: Server, configured?: string) {
   return queryOptions({
     queryKey: keys.description(server),
     queryFn: async ({ client, signal }) => {
-      // What was read before may be of another server, or not for whoever is here now.
+      // What was read before may be of another server, or not for the person who is here now.
       client.setQueryData(keys.heading(server), null)
       const found =
         (await savedDescription(client, server, configured)) ??
@@ -45,7 +45,7 @@ export function useHeadingAhead(server: Server): Heading | undefined {
   return data ?? undefined
 }
 
-/** The server as it is once its description was read, or as far as its `heading` tells. */
+/** The server as it is once its description was read, or as far as its `heading` is known. */
 export function describedServer(
   server: Server,
   found: FoundDescription | undefined,
@@ -93,8 +93,8 @@ async function findDescription(
       `${server.client.base.href.replace(/\/$/, '')}/openapi.json`,
   )
   if ('description' in first) return first
-  const { searchElsewhere } = await import('./search/usual-places.ts')
-  return searchElsewhere(server, configured, first, tryAt)
+  const { searchUsualPaths } = await import('./search/usual-paths.ts')
+  return searchUsualPaths(server, configured, first, tryAt)
 }
 
 /** The description at one address, or what is there instead. `isOpen`: it may be open to everybody, who then sends no cookies. */

@@ -1,7 +1,7 @@
 import { searchDescription } from '../connection/search/search-description.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { FoundDescription, Miss } from '../connection/reading/found-description.ts'
-import { usualPlaces } from '../connection/search/usual-places.ts'
+import { usualPaths } from '../connection/search/usual-paths.ts'
 import { StatusError, textAt, type FoundText } from './description-text.ts'
 
 /** A description with the address it was found at. */
@@ -45,6 +45,6 @@ export async function findDescription(address: string, { patience, read }: FindO
     if (/\.\w{3,4}$/.test(new URL(address).pathname)) throw first.error ?? error
   }
   const starts = [address, new URL(address).origin]
-  const found = await searchDescription({ tryAt, places: usualPlaces(starts) }, first)
+  const found = await searchDescription({ tryAt, places: usualPaths(starts) }, first)
   return { address, ...found, isGiven: false }
 }

@@ -501,7 +501,7 @@ test('tells a page that is offline, and reads again once it is not', async () =>
   const { page } = await visit(named, `${app}/things`)
   await page.getByRole('link', { name: 'One' }).waitFor()
   // What tells of a failure is fetched once the page has nothing else to do.
-  await expect.poll(() => hasFetched(page, 'src/screens/connect/DoctorDialog.tsx')).toBe(true)
+  await expect.poll(() => hasFetched(page, 'src/screens/doctor/DoctorDialog.tsx')).toBe(true)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Others' }).first().click()
   await page.getByRole('button', { name: 'What is wrong?' }).click()

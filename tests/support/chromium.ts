@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,7 +15,7 @@ const USUAL_PLACES = [
 
 /** The Chromium or Chrome that runs the browser tests: `CHROMIUM_PATH`, a usual place, or Playwright's own. `undefined` when none is there. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES, playwrightsOwn()].find(
+  return [process.env.CHROMIUM_PATH, ...USUAL_PATHS, playwrightsOwn()].find(
     (place) => place !== undefined && place !== '' && existsSync(place),
   )
 }

@@ -8,7 +8,7 @@ import { NoDescriptionError } from '../../server/no-description.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../../connection/reading/found-description.ts'
 import { ownAddress } from '../../server/addresses.ts'
-import { usualPlaces } from '../../connection/search/usual-places.ts'
+import { usualPaths } from '../../connection/search/usual-paths.ts'
 import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
 export interface FindOptions {
@@ -102,7 +102,7 @@ async function searchFrom(
 ): Promise<FoundDescription> {
   const first = await tryAt(withoutFragment(address))
   if ('description' in first) return first
-  return searchDescription({ tryAt, mayBeOpen: true, places: usualPlaces(startsFrom(address)) }, first)
+  return searchDescription({ tryAt, mayBeOpen: true, places: usualPaths(startsFrom(address)) }, first)
 }
 
 function withoutFragment(address: string): string {

@@ -25,9 +25,9 @@ export async function clientSession(
   const endpoint = resolveAddress(server, tokenUrl)
   const known = { issuer: new URL(endpoint).origin, token_endpoint: endpoint }
   const client = { client_id: clientId }
-  const asked = server.client.connection.token?.scopes ?? scopes.map(({ name }) => name)
+  const wanted = server.client.connection.token?.scopes ?? scopes.map(({ name }) => name)
   const parameters =
-    asked.length === 0 ? new URLSearchParams() : new URLSearchParams({ scope: asked.join(' ') })
+    wanted.length === 0 ? new URLSearchParams() : new URLSearchParams({ scope: wanted.join(' ') })
   const ask = async (authentication: oauth.ClientAuth) => {
     const response = await oauth.clientCredentialsGrantRequest(
       known,

@@ -17,7 +17,7 @@ const SENTENCES: Record<string, string> = {
   consent_required: 'The sign-in server needs your consent first.',
 }
 
-/** What went wrong at an authorization server, as an error with a sentence for people. `address`: what was asked, if anything. */
+/** What went wrong at an authorization server, as an error with a sentence for people. `address`: where the request went, if there was one. */
 export async function oauthError(error: unknown, address: string | undefined): Promise<Error> {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError) {
     const sentence = SENTENCES[error.error] ?? `The sign-in server refused (${error.error}).`

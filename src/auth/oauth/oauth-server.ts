@@ -8,7 +8,7 @@ import type { Server } from '../../server/server.tsx'
 /** An authorization server, ready for the library. */
 export interface KnownServer {
   server: oauth.AuthorizationServer
-  /** It has told its own name, so that what names it can be checked. */
+  /** It has published its own name, so that what names it can be checked. */
   isIssuerKnown: boolean
 }
 

@@ -23,9 +23,10 @@ export async function withoutIdToken(
     .json()
     .catch(() => undefined)
   if (typeof body !== 'object' || body === null) return { answer: response }
-  const { id_token: idToken, ...said } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
-  const isAlone = said.access_token === undefined && said.error === undefined && typeof idToken === 'string'
-  const rest = isAlone ? { ...said, access_token: idToken } : said
+  const { id_token: idToken, ...others } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
+  const isAlone =
+    others.access_token === undefined && others.error === undefined && typeof idToken === 'string'
+  const rest = isAlone ? { ...others, access_token: idToken } : others
   const kept = isUnchecked || idToken === undefined ? rest : { ...rest, id_token: idToken }
   return {
     answer: Response.json(kept, { status: response.status }),

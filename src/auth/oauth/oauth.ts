@@ -33,7 +33,7 @@ const PENDING = 'switchboard sign-in'
 
 /**
  * Sends the person to the authorization server (OAuth 2 authorization code with PKCE, RFC 7636; OpenID Connect where the description
- * says so). Throws a sentence for people where the server cannot be asked.
+ * says so). Throws a sentence for people where the server cannot be reached.
  */
 export async function beginCodeSignIn(
   server: Server,
@@ -168,9 +168,9 @@ async function nameOf(
   tokens: oauth.TokenEndpointResponse,
   idToken: string | undefined,
 ): Promise<string | undefined> {
-  const said = idToken === undefined ? undefined : claimsOf(idToken)?.userName
+  const claimed = idToken === undefined ? undefined : claimsOf(idToken)?.userName
   const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub
-  if (said !== undefined || subject === undefined || server.userinfo_endpoint === undefined) return said
+  if (claimed !== undefined || subject === undefined || server.userinfo_endpoint === undefined) return claimed
   try {
     const transport = transportTo(server.userinfo_endpoint)
     const response = await oauth.userInfoRequest(server, client, tokens.access_token, transport)

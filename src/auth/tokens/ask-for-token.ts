@@ -5,7 +5,7 @@ import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**
- * What the token call answers. Another server that lets pages ask it only without cookies (`Access-Control-Allow-Origin: *`) is asked so: the
+ * The response of the token call. A server of another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`): the
  * browser has held the first call back before anything was sent.
  */
 export async function askForToken(

@@ -168,14 +168,15 @@ function isAlone(holder: Record<string, unknown>, value: string): boolean {
 
 /** A text that is nothing but a token, or tells one: `eyJ….eyJ….abc`, `Logged in, session: 4711`. */
 function tokenIn(text: string): string | undefined {
-  const said = text.trim()
-  const told = TOLD.exec(said)?.[1]
-  if (told !== undefined && /\d/.test(told)) return told
-  const isToken = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(said) || (/^[\w.~+/=-]{16,}$/.test(said) && /\d/.test(said))
-  return isToken ? said : undefined
+  const trimmed = text.trim()
+  const named = NAMED_TOKEN.exec(trimmed)?.[1]
+  if (named !== undefined && /\d/.test(named)) return named
+  const isToken =
+    /^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed) || (/^[\w.~+/=-]{16,}$/.test(trimmed) && /\d/.test(trimmed))
+  return isToken ? trimmed : undefined
 }
 
-const TOLD =
+const NAMED_TOKEN =
   /\b(?:token|session(?:[\s-]?(?:id|key|token))?|bearer)\s*[:=]?\s*["']?([\w.~+/=-]{4,}?)["']?\.?$/i
 
 function findHolder(value: unknown, depth: number): Record<string, unknown> | undefined {

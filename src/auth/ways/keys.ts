@@ -32,7 +32,7 @@ export function keysForm(
   }
 }
 
-/** The session of keys that the server has taken. Throws where it refuses them; a cookie that it was asked with is taken back. */
+/** The session of keys that the server has taken. Throws where it refuses them; a cookie that was set for it is removed. */
 export async function startWithKeys(
   keys: Credential[],
   { prove }: SignInAttempt,

@@ -83,7 +83,7 @@ function loginField({ field, role, at, parameter, isOptional }: LoginField): Sig
   const autoComplete = isCode ? 'one-time-code' : 'on'
   if (role === 'code')
     return { name, label: 'One-time code, if you have one', type: 'text', autoComplete, isOptional }
-  const none = isOptional === true && options !== undefined ? [{ value: '', label: 'Not said' }] : []
+  const none = isOptional === true && options !== undefined ? [{ value: '', label: 'None' }] : []
   return {
     name,
     label: isOptional === true ? `${field.label}, if the server wants it` : field.label,
@@ -102,7 +102,7 @@ function guessSentence({ operation, fields }: LoginOperation): string {
   return `The description does not say what this takes. It is sent to ${operation.path} as ${names}.`
 }
 
-/** Without a token in the response, the server has set a cookie, or nothing is known of it: then the server is asked who is signed in. */
+/** Without a token in the response, the server has set a cookie, or nothing is known of it: then the server has to name the person. */
 async function logIn(
   server: Server,
   found: LoginOperation,

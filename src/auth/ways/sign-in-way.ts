@@ -33,7 +33,7 @@ export interface SignInForm {
   fields: SignInField[]
   /** The text of the button; by default `Sign in`. */
   submit?: string
-  /** What is said where the server refuses; by default to look again at what was typed. */
+  /** The message where the server refuses; by default to look again at what was typed. */
   refusal?: string
   /**
    * Begins the session with the values of the fields, by name. `undefined`: the page is being left for a sign-in elsewhere. Absent: a page

@@ -97,10 +97,10 @@ function definedOnly(headers: Record<string, string | undefined> = {}): Record<s
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-function corsRuleFor(server: Server, url: URL, asked: string | undefined): CorsRule {
+function corsRuleFor(server: Server, url: URL, failed: string | undefined): CorsRule {
   const operations = server.description?.operations ?? []
   const used = METHODS.filter(
-    (method) => method === asked || operations.some((operation) => operation.method === method),
+    (method) => method === failed || operations.some((operation) => operation.method === method),
   )
   const headers = new Set(['authorization', 'content-type', ...Object.keys(headersToSend(server, url.href))])
   headers.delete('accept')

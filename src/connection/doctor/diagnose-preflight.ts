@@ -3,7 +3,7 @@ import { headersToSend, type Case } from './diagnose-case.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** `refusal`: what is not allowed. `answer`: what the server said to the headers of the app. */
+/** `refusal`: what is not allowed. `answer`: the server's response to the headers of the app. */
 export interface Preflight {
   refusal?: Diagnosis
   answer?: Extract<Look, { kind: 'answer' }>

@@ -21,9 +21,9 @@ export function diagnoseProxy(text: string): Diagnosis | undefined {
   }
 }
 
-function ofProxy(upstream: string, reason: string, said = ''): Diagnosis {
+function ofProxy(upstream: string, reason: string, message = ''): Diagnosis {
   const title = `Switchboard’s own web server gets no answer from ${upstream}.`
-  return diagnosis('proxy', 'certain', title, KNOWN[reason]?.(upstream) ?? [said])
+  return diagnosis('proxy', 'certain', title, KNOWN[reason]?.(upstream) ?? [message])
 }
 
 const KNOWN: Record<string, (upstream: string) => string[]> = {

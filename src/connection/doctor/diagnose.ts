@@ -41,7 +41,7 @@ const MAY_BE_ELSEWHERE: ReadonlySet<Cause> = new Set<Cause>([
   'not-json',
 ])
 
-/** Where else the API may be, after its description: descriptions often name a server of somebody's desk. */
+/** Where else the API may be, after its description: descriptions often name the server of a developer's desk. */
 function otherBases(server: Server, { address }: FailedRequest): Suggestion[] {
   const { client, description, descriptionAddress } = server
   if (description === undefined || !isOwnAddress(server, address)) return []
@@ -79,7 +79,7 @@ async function examine(
   return refusal ?? diagnoseAnswer(examined, answer)
 }
 
-/** An answer that came already is not asked for again. */
+/** A response that came already is not requested again. */
 function diagnoseReceived(
   examined: Case,
   { status, text }: NonNullable<FailedRequest['received']>,
@@ -103,6 +103,6 @@ function knownBefore(url: URL): Diagnosis | undefined {
       'Connect it, then try again.',
     ])
   const isMixed = location.protocol === 'https:' && url.protocol === 'http:'
-  // The network around may be asked by http, once the person has allowed that.
+  // The network around may be reached by http, once the person has allowed that.
   return isMixed && !isOwnDevice && !isLocal(url.hostname) ? mixedContent(url, 'certain') : undefined
 }

@@ -49,7 +49,7 @@ export interface Trial {
 export interface Suggestion {
   /**
    * `description`: a document stands there. `server`: another server may be there. `base`: the API that is described may answer there.
-   * `look`: a person should look there, in a new tab. `without-cookies`: the server in use may be asked without them.
+   * `look`: a person should look there, in a new tab. `without-cookies`: requests to the server in use may go without them.
    */
   kind: 'description' | 'server' | 'base' | 'look' | 'without-cookies'
   address: string

@@ -14,7 +14,7 @@ export interface Examination {
 
 const BEGINNING: Omit<Examination, 'again'> = { trials: [] }
 
-/** Examines an address as soon as it is asked for; ended when nobody looks any more. */
+/** Examines an address at once; ends when the component goes. */
 export function useDiagnosis({ address, method, wants, received }: FailedRequest): Examination {
   const server = useServer()
   const [round, setRound] = useState(0)
@@ -35,8 +35,8 @@ export function useDiagnosis({ address, method, wants, received }: FailedRequest
         setState(({ trials }) => ({ trials, diagnosis: found }))
       } catch (error) {
         if (signal.aborted) return
-        const said = error instanceof Error ? error.message : String(error)
-        const unknown = diagnosis('unreachable', 'possible', `The examination itself failed: ${said}`)
+        const reason = error instanceof Error ? error.message : String(error)
+        const unknown = diagnosis('unreachable', 'possible', `The examination itself failed: ${reason}`)
         setState(({ trials }) => ({ trials, diagnosis: unknown }))
       }
     }

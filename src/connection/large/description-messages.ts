@@ -3,7 +3,7 @@ import type { Warning } from '../../openapi/model/model.ts'
 import type { Text } from './description-text.ts'
 import type { SavedDescription } from '../saved/saved-descriptions.ts'
 
-/** What the page tells the worker that reads large descriptions. */
+/** A message from the page to the worker that reads large descriptions. */
 export type ToWorker =
   | {
       kind: 'read'
@@ -14,7 +14,7 @@ export type ToWorker =
       /** The fingerprint of the text that is known already: nothing is read where it is the same. */
       known?: number
     }
-  /** Somebody wants what is behind the cover. */
+  /** The page wants what is behind the cover. */
   | { kind: 'go on' }
   /** The text at an address that the worker wanted, or why there is none. */
   | { kind: 'given'; address: string; text?: string; problem?: string }
@@ -25,7 +25,7 @@ export interface Keeping {
   saved: Omit<SavedDescription, 'head' | 'shapes' | 'warnings' | 'fingerprint'>
 }
 
-/** What the worker tells the page. */
+/** A message from the worker to the page. */
 export type FromWorker =
   /** What the description says of its server: known before the rest is looked through. */
   | { kind: 'heading'; heading: Heading }

@@ -19,7 +19,7 @@ const FIRST_SCREEN = 300
 /** What is read for it in other places comes through the page, which has the way to the server. */
 const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
-/** Called when somebody wants what is behind the cover. */
+/** Called when the page wants what is behind the cover. */
 let goOn = () => {}
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -38,22 +38,22 @@ async function read({
   try {
     const bytes = text instanceof Blob ? new Uint8Array(await text.arrayBuffer()) : text
     if (known !== undefined && typeof bytes !== 'string' && fingerprintOf(bytes) === known)
-      return tell({ kind: 'same' })
+      return send({ kind: 'same' })
     const whole = typeof bytes === 'string' ? bytes : await decodeText(bytes)
-    const source = from && { ...from, read: readElsewhere }
+    const source = from && { ...from, read: readThroughPage }
     const document = await parseDocument(whole, source)
-    if (isObject(document)) tell({ kind: 'heading', heading: headingOf(document) })
+    if (isObject(document)) send({ kind: 'heading', heading: headingOf(document) })
     const index = indexOf(survey(document))
     const node = document as Node // what was surveyed is one
     const cover = coverOf(node)
     const head = JSON.stringify({ index, cover })
     const isWanted = new Promise<void>((resolve) => (goOn = resolve))
-    tell({ kind: 'read', head, address: source?.address })
+    send({ kind: 'read', head, address: source?.address })
     await isWanted
     const { shapes: cut, bytes: parts } = splitDocument(node, cover)
     const shapes = JSON.stringify(cut)
     const forPage = parts.slice()
-    tell({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
+    send({ kind: 'parts', shapes, bytes: forPage }, [forPage.buffer])
     // The page draws its first screen now: what it can do without waits, and so does the code for it.
     await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN))
     const [{ describe }, { warningsOf }] = await Promise.all([
@@ -61,7 +61,7 @@ async function read({
       import('../../openapi/warnings/warnings.ts'),
     ])
     const warnings = warningsOf(describe(document))
-    tell({ kind: 'warnings', warnings })
+    send({ kind: 'warnings', warnings })
     if (keeping !== undefined) {
       const fingerprint = typeof bytes === 'string' ? 0 : fingerprintOf(bytes)
       await writeSaved(
@@ -69,24 +69,24 @@ async function read({
         { ...keeping.saved, foundAt: source?.address, head, shapes, warnings, fingerprint },
         parts.slice(),
       )
-      tell({ kind: 'saved' })
+      send({ kind: 'saved' })
     }
-    tell({ kind: 'done' })
+    send({ kind: 'done' })
   } catch (error) {
     if (error instanceof NotADescriptionError)
-      tell({ kind: 'refused', message: error.message, pointer: error.pointer })
-    else tell({ kind: 'failed' })
+      send({ kind: 'refused', message: error.message, pointer: error.pointer })
+    else send({ kind: 'failed' })
   }
 }
 
-function readElsewhere(address: string): Promise<string> {
+function readThroughPage(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     wanted.set(address, { resolve, reject })
-    tell({ kind: 'want', address })
+    send({ kind: 'want', address })
   })
 }
 
-function tell(message: FromWorker, transfer: Transferable[] = []): void {
+function send(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 

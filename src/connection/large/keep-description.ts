@@ -1,5 +1,5 @@
 import type { Heading } from '../../openapi/description/heading.ts'
-import type { ReadingElsewhere } from './read-elsewhere.ts'
+import type { WorkerReading } from './read-in-worker.ts'
 import { madeBy } from './reading-worker.ts'
 import { removeForgotten } from '../saved/forget-saved.ts'
 import { newSavedId } from '../saved/saved-descriptions.ts'
@@ -16,12 +16,12 @@ export interface Origin {
   headers?: Headers
   /** Called with what a large one says of its server, before the rest of it is known. */
   onHeading?: (heading: Heading) => void
-  /** The mark that is to name it; by default that of whoever reads it now. */
+  /** The mark that is to name it; by default that of the person who reads it now. */
   mark?: string
 }
 
 /**
- * How a description is kept for the next visit, for whoever reads it now. The mark names it before it is there, so that a person who leaves
+ * How a description is kept for the next visit of the same person. The mark names it before it is there, so that a person who leaves
  * meanwhile takes it away with the mark.
  */
 export function keepingOf({
@@ -30,7 +30,7 @@ export function keepingOf({
   configured,
   headers,
   mark = savedMarkOf(server),
-}: Origin): ReadingElsewhere {
+}: Origin): WorkerReading {
   const id = newSavedId(server.id)
   try {
     localStorage.setItem(mark, id)

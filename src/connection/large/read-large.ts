@@ -4,7 +4,7 @@ import { hasCorrections } from '../../server/correction-marks.ts'
 import { keepingOf, type Origin } from './keep-description.ts'
 import type { Text } from './description-text.ts'
 import { readSaved, type SavedDescription } from '../saved/saved-descriptions.ts'
-import { describeSaved, readElsewhere } from './read-elsewhere.ts'
+import { describeSaved, readInWorker } from './read-in-worker.ts'
 import { madeBy } from './reading-worker.ts'
 import { readInSteps } from './read-in-steps.ts'
 import { lookForWarnings, noteWarnings, warningsIn } from './description-warnings.ts'
@@ -23,9 +23,9 @@ export async function readLarge(
   if (source) source.read = remembered(source.read)
   const inSteps = await readInSteps(text, source)
   if (inSteps !== undefined) {
-    // What is kept, and what is wrong in it, a worker finds out when nobody waits for it.
+    // What is kept, and what is wrong in it, a worker finds out when the page is idle.
     const again = new Promise<void>(whenIdle)
-      .then(() => readElsewhere(text, source, keeping))
+      .then(() => readInWorker(text, source, keeping))
       .catch(() => undefined)
     const found = again.then((read) =>
       typeof read === 'object' ? warningsIn(read) : lookForWarnings(inSteps),
@@ -33,7 +33,7 @@ export async function readLarge(
     noteWarnings(inSteps, found)
     return inSteps
   }
-  const description = await readElsewhere(text, source, {
+  const description = await readInWorker(text, source, {
     ...keeping,
     onHeading: origin?.onHeading,
     isEarly: isStartPage() && (origin === undefined || !hasCorrections(origin.server)),
@@ -49,7 +49,7 @@ export async function readNewer(
   known: number,
 ): Promise<{ description?: Description; id?: string }> {
   const keeping = keepingOf(origin)
-  const description = await readElsewhere(text, source, { ...keeping, known })
+  const description = await readInWorker(text, source, { ...keeping, known })
   return { description: description === 'same' ? undefined : description, id: keeping.keeping?.id }
 }
 

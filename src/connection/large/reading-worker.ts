@@ -14,14 +14,14 @@ let prepared: Worker | undefined
 export function prepareWorker(): void {
   try {
     prepared ??= new Worker(workerAddress, { type: 'module' })
-    // One that could not start is of no use to whoever comes next; a new one tells why.
+    // One that could not start is of no use to the next reading; a new one gives the reason.
     prepared.addEventListener('error', () => (prepared = undefined), { once: true })
   } catch {
     prepared = undefined
   }
 }
 
-/** The worker that was started, or a new one; whoever takes it ends it. `undefined`: there can be none here. */
+/** The worker that was started, or a new one; the caller ends it. `undefined`: there can be none here. */
 export function takeWorker(): Worker | undefined {
   prepareWorker()
   const worker = prepared

@@ -8,7 +8,7 @@ import { prepareWorker } from '../large/reading-worker.ts'
 
 /** The text of a description; `undefined`: the server asks for a sign-in. */
 export async function fetchDescription(server: Server, address: string, options: FetchOptions) {
-  // Looking for the description sends nobody to the login page: there is none before it is read.
+  // A missing description does not lead to the login page: there is none before it is read.
   const fetch = (as = server.client.connection) =>
     fetchBody(createClient({ ...as, onUnauthorized: undefined }), address, options, take)
   return (await fetch()) ?? fetchRefused(server, fetch)

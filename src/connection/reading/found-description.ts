@@ -4,7 +4,7 @@ import type { Description } from '../../openapi/model/model.ts'
 /** An address that gave no description, and what it gave instead. */
 export interface Miss {
   address: string
-  /** What was thrown; `undefined` where the server asked for a sign-in. */
+  /** What was thrown; `undefined` where the server requires a sign-in. */
   error?: unknown
   /** What came, where something could be read. */
   text?: string
@@ -16,6 +16,6 @@ export interface FoundDescription {
   address?: string
   /** Goes to the base address that the description names; absent: the configured one. */
   client?: Client
-  /** A newer version, to be used when that disturbs nobody. */
+  /** A newer version, to be used when that disturbs nothing. */
   newer?: FoundDescription
 }

@@ -16,7 +16,7 @@ async function readText(server: Server, address: string, signal?: AbortSignal): 
   const url = resolveAddress(server, address)
   // Nobody is sent to the login page by a part of a description.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
-  // A place that is open to everybody (`Access-Control-Allow-Origin: *`) may not be asked with cookies.
+  // An address that is open to everybody (`Access-Control-Allow-Origin: *`) cannot be read with cookies.
   const ky = isOwnAddress(server, url) ? undefined : { credentials: 'same-origin' as const }
   const bytes = await fetchBody(client, url, { signal, ky }, (response) => response.arrayBuffer()).catch(
     (error: unknown) => {

@@ -17,11 +17,11 @@ export interface SavedDescription {
   /** The answer's `ETag` and `Last-Modified`, for asking whether there is a newer one (RFC 9110 §13). */
   etag?: string
   modified?: string
-  /** A number made of the text's bytes, for servers that tell neither. */
+  /** A number made of the text's bytes, for servers that send neither. */
   fingerprint: number
 }
 
-/** The id of a saved description begins with its server's, so that what nobody finds any more can be told and removed. */
+/** The id of a saved description begins with its server's, so that those without a mark can be found and removed. */
 export function newSavedId(serverId: string): string {
   return `${serverId} ${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
 }
@@ -53,7 +53,7 @@ export async function writeSaved(
   await done(store)
 }
 
-/** Removes every saved description of a server, but for those whose ids are told. */
+/** Removes every saved description of a server, except those with the given ids. */
 export async function removeSaved(serverId: string, others: readonly string[]): Promise<void> {
   const store = await openStore('readwrite')
   for (const key of await answer(store.getAllKeys())) {

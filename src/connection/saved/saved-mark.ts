@@ -1,8 +1,8 @@
 import type { Server } from '../../server/server.tsx'
 
 /**
- * The key in `localStorage` under which it is noted that a description was saved: one that a person handed over, one as it is for whoever is
- * signed in, or one as it is for everybody. The value is the id of what was saved: with the mark gone, nobody finds it any more.
+ * The key in `localStorage` under which it is noted that a description was saved: one that a person handed over, one as it is for the person who is
+ * signed in, or one as it is for everybody. The value is the id of what was saved: without the mark it is not found again.
  */
 export function savedMarkOf(server: Server): string {
   const isHandedOver = localStorage.getItem(handOverMarkOf(server)) !== null
@@ -15,7 +15,7 @@ export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'pers
   return `switchboard saved ${whose} ${server.id}`
 }
 
-/** The key under which the address is noted at which a description was found that is not at the likeliest one: it is asked first next time. */
+/** The key under which the address is noted at which a description was found that is not at the likeliest one: it is requested first next time. */
 export function placeMarkOf(server: Server): string {
   return `switchboard place ${server.id}`
 }

@@ -9,23 +9,23 @@ import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 export interface Search {
   /**
-   * What is there; never throws but for an abort. `isOpen`: asked without cookies, because a place that is open to everybody
-   * (`Access-Control-Allow-Origin: *`) may not be asked with them.
+   * What is there; never throws but for an abort. `isOpen`: requested without cookies, because an address that is open to everybody
+   * (`Access-Control-Allow-Origin: *`) cannot be read with them.
    */
   tryAt: (address: string, isOpen?: boolean) => Promise<FoundDescription | Miss>
   /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
   mayBeOpen?: boolean
   /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
   places: (misses: readonly Miss[]) => string[]
-  /** The address that a page names, as it is asked from here: a proxy may be in between. */
+  /** The address that a page names, as it is reached from here: a proxy may be in between. */
   leadThrough?: (named: string) => string
   /** The address of a page as the server itself knows it. */
   ownAddress?: (address: string) => string
 }
 
-/** How many addresses are asked at once. */
+/** How many addresses are requested at once. */
 const AT_ONCE = 4
-/** How many addresses are asked at all, but for what a page names last. */
+/** How many addresses are requested at all, but for what a page names last. */
 const MOST = 24
 
 /**
@@ -66,7 +66,7 @@ async function tryAll(
   return undefined
 }
 
-/** Nobody is asked two dozen times who does not answer at all, and whoever lets one wait is not asked a second time. */
+/** True for a server that does not respond at all, or only after a long wait: no further address is tried. */
 function isDead(misses: Miss[]): boolean {
   const isEnough = misses.length >= AT_ONCE || misses.some(isLate)
   return isEnough && misses.every(({ error }) => isSilence(error))

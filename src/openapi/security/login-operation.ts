@@ -14,7 +14,7 @@ export interface LoginField {
   parameter?: string
   /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
   role?: 'userName' | 'password' | 'code'
-  /** Only some accounts have it, a code of a second factor; or nobody says whether it is wanted. */
+  /** Only some accounts have it, a code of a second factor; or it is not described whether it is required. */
   isOptional?: boolean
 }
 
@@ -45,7 +45,7 @@ const MOST_FIELDS = 5
 
 /**
  * The operation that people sign in with: named like one, with a name and a password in its body or its parameters. A POST, or where there is
- * none a GET, or a POST of which nothing is said but its path. `undefined`: none. `mayBe` spares a closer look at the others.
+ * none a GET, or a POST that is described by its path alone. `undefined`: none. `mayBe` spares a closer look at the others.
  */
 export function loginOperation(
   operations: readonly Operation[],
@@ -55,8 +55,8 @@ export function loginOperation(
     for (const operation of operations) {
       if (operation.method !== method) continue
       if (method === 'get' && !PLAIN_LOGIN.test(operation.path)) continue
-      const spoken = `${operation.path} ${operation.operationId ?? ''}`
-      if (!LOGIN.test(spoken) || NO_LOGIN.test(spoken)) continue
+      const named = `${operation.path} ${operation.operationId ?? ''}`
+      if (!LOGIN.test(named) || NO_LOGIN.test(named)) continue
       const fields = mayBe(operation) ? fieldsOf(operation) : undefined
       if (fields === undefined || fields.filter((one) => !one.isOptional).length > MOST_FIELDS) continue
       return { label: operationLabel(operation), description: operation.description, operation, fields }
@@ -102,7 +102,7 @@ function partsOf(body: Field | undefined): LoginField[] {
   }))
 }
 
-/** What is asked of these places; `undefined`: they are not those of a login. `isLogin`: a password alone may be one. */
+/** The fields of a login among these; `undefined`: there is no login. `isLogin`: a password alone may be one. */
 function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefined {
   const find = (test: (name: string, field: Field) => boolean) =>
     places.find(
@@ -148,7 +148,7 @@ function isTyped({ kind, default: usual, readOnly }: Field): boolean {
   return usual === undefined && !readOnly && ['text', 'choice'].includes(kind)
 }
 
-/** Constants and defaults are filled in without asking; nobody writes an object on the way in. */
+/** Constants and defaults are filled in without asking; a sign-in has no field for an object. */
 function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
   return (
     required &&

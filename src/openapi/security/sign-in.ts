@@ -59,11 +59,11 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   const requirements = requirementsOf(description)
   const found: SignIn[] = []
   for (const [scheme, node] of schemesIn(resolver)) {
-    const asked = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
-    found.push(...waysOf(scheme, node, asked))
+    const wanted = new Set(requirements.flatMap((requirement) => requirement[scheme] ?? []))
+    found.push(...waysOf(scheme, node, wanted))
   }
   const together = combinationsOf(found, requirements)
-  // A key that is only ever asked for with another does not open anything alone.
+  // A key that is only ever wanted for with another does not open anything alone.
   const alone = found.filter(
     (one) =>
       !together.some(({ parts }) => parts.some((part) => part === one)) || isAskedAlone(one, requirements),
@@ -145,7 +145,7 @@ function requirementsOf({ resolver, operations, security: known }: Description):
   return [...found.values()]
 }
 
-function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[] {
+function waysOf(scheme: string, node: Node, wanted: ReadonlySet<string>): SignIn[] {
   const named = {
     scheme,
     node,
@@ -154,11 +154,11 @@ function waysOf(scheme: string, node: Node, asked: ReadonlySet<string>): SignIn[
   }
   switch (node.type) {
     case 'oauth2':
-      return flowsOf(named, node, asked)
+      return flowsOf(named, node, wanted)
     case 'openIdConnect': {
       const metadataUrl = textOf(node.openIdConnectUrl)
       if (metadataUrl === undefined) return [{ ...named, kind: 'elsewhere', reason: 'unknown' }]
-      const scopes = [...asked].map((name) => ({ name, isAsked: true }))
+      const scopes = [...wanted].map((name) => ({ name, isAsked: true }))
       return [{ ...named, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
     }
     case 'basic':
@@ -222,9 +222,9 @@ function isAskedAlone(one: SignIn, requirements: readonly Requirement[]): boolea
 
 /** The ways to sign in that the flows of an OAuth 2 scheme are (OpenAPI 3.1 §4.8.28); one that a page cannot go where there is no other. */
 function flowsOf(
-  said: { scheme: string; label: string; description?: string },
+  named: { scheme: string; label: string; description?: string },
   node: Node,
-  asked: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
 ): SignIn[] {
   const flows = nodeOf(node.flows)
   const metadataUrl = textOf(node.oauth2MetadataUrl)
@@ -233,13 +233,13 @@ function flowsOf(
   const tokenUrl = textOf(password.tokenUrl)
   if (tokenUrl !== undefined) {
     const refreshUrl = textOf(password.refreshUrl)
-    found.push({ ...said, kind: 'password', tokenUrl, refreshUrl, scopes: scopesOf(password, asked) })
+    found.push({ ...named, kind: 'password', tokenUrl, refreshUrl, scopes: scopesOf(password, wanted) })
   }
   const server = codeServerOf(nodeOf(flows.authorizationCode), metadataUrl)
   if (server !== undefined) {
-    const scopes = scopesOf(nodeOf(flows.authorizationCode), asked)
+    const scopes = scopesOf(nodeOf(flows.authorizationCode), wanted)
     found.push({
-      ...said,
+      ...named,
       kind: 'code',
       scopes,
       isOpenId: scopes.some(({ name }) => name === 'openid'),
@@ -249,9 +249,9 @@ function flowsOf(
   const client = nodeOf(flows.clientCredentials)
   const clientTokenUrl = textOf(client.tokenUrl)
   if (clientTokenUrl !== undefined)
-    found.push({ ...said, kind: 'client', tokenUrl: clientTokenUrl, scopes: scopesOf(client, asked) })
+    found.push({ ...named, kind: 'client', tokenUrl: clientTokenUrl, scopes: scopesOf(client, wanted) })
   const reason = (['implicit', 'deviceAuthorization'] as const).find((flow) => flow in flows)
-  if (found.length === 0) found.push({ ...said, kind: 'elsewhere', reason: reason ?? 'unknown' })
+  if (found.length === 0) found.push({ ...named, kind: 'elsewhere', reason: reason ?? 'unknown' })
   return found
 }
 
@@ -263,11 +263,11 @@ function codeServerOf(flow: Node, metadataUrl: string | undefined): CodeServer |
   return metadataUrl === undefined ? undefined : { metadataUrl }
 }
 
-function scopesOf(flow: Node, asked: ReadonlySet<string>): Scope[] {
+function scopesOf(flow: Node, wanted: ReadonlySet<string>): Scope[] {
   return Object.entries(nodeOf(flow.scopes)).map(([name, text]) => ({
     name,
     description: textOf(text),
-    isAsked: asked.has(name),
+    isAsked: wanted.has(name),
   }))
 }
 

@@ -1,29 +1,25 @@
-import { FileUp } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
-import { decodeText } from '../../openapi/document/decode-text.ts'
 import type { NamedDocument } from '../../openapi/document/documents-in-page.ts'
 import type { Problem } from '../../server/problem.ts'
 import type { Attempt } from '../../server/no-description.ts'
+import {
+  AddressForm,
+  FileField,
+  TextForm,
+  type AddressFormProps,
+  type TextInputProps,
+} from './DescriptionInput.tsx'
 import styles from './ConnectScreen.module.css'
 import { Main } from '../shared/Main.tsx'
 
-export interface ConnectScreenProps {
+export interface ConnectScreenProps extends AddressFormProps, TextInputProps {
   /** What this page is about, where it is neither the first visit nor a search that failed. */
   title?: string
   /** Where a description was looked for, and why there was none. */
   attempts: Attempt[]
   /** Descriptions to choose from, where a server names several. */
   choices?: NamedDocument[]
-  /** What stands in the field at first: an address that a link brought. Nothing is sent before the person says so. */
-  address?: string
-  onAddress: (address: string) => void
-  /** A description as text: a file, or pasted. */
-  onText: (text: string, name?: string) => void
-  isPending: boolean
-  /** The address that is being asked just now, and how to stop that. */
-  trying?: string
-  onStop?: () => void
   error: Problem | undefined
   /** What has to be known before it goes on. */
   question?: ReactNode
@@ -92,128 +88,6 @@ function Choices({ choices, onAddress }: { choices: NamedDocument[]; onAddress: 
         ))}
       </div>
     </section>
-  )
-}
-
-function AddressForm({ address: given = '', onAddress, isPending, trying, onStop }: ConnectScreenProps) {
-  const id = useId()
-  const [address, setAddress] = useState(given)
-  return (
-    <form
-      className={styles.card}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (address.trim() !== '' && !isPending) onAddress(address.trim())
-      }}
-    >
-      <label htmlFor={id}>Address of the server or of its description</label>
-      <div className={styles.line}>
-        <input
-          id={id}
-          type="text"
-          inputMode="url"
-          placeholder="https://example.com/openapi.json"
-          value={address}
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Connect
-        </Button>
-      </div>
-      <div role="status" className={styles.trying}>
-        {trying === undefined ? null : (
-          <>
-            <span>
-              Looking at <code>{trying}</code>
-            </span>
-            <Button variant="quiet" onClick={onStop}>
-              Stop
-            </Button>
-          </>
-        )}
-      </div>
-    </form>
-  )
-}
-
-function FileField({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'isPending'>) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file === undefined) return
-    const text = file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)))
-    // Broken off in the middle of unpacking: what it is then says the reader.
-    void text.catch(() => file.text()).then((whole) => onText(whole, file.name))
-  }
-  const over = (value: boolean) => (event: DragEvent) => {
-    event.preventDefault()
-    setOver(value)
-  }
-  return (
-    // Dropping is a convenience; the button does the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={over(true)}
-      onDragLeave={over(false)}
-      onDrop={(event) => {
-        over(false)(event)
-        take(event.dataTransfer.files[0])
-      }}
-    >
-      <Button
-        icon={<FileUp aria-hidden="true" />}
-        isPending={isPending}
-        onClick={() => input.current?.click()}
-      >
-        Choose a file
-      </Button>
-      <span>or drop it here</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
-        aria-label="Description file"
-        onChange={(event) => {
-          take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </div>
-  )
-}
-
-function TextForm({ onText, isPending }: Pick<ConnectScreenProps, 'onText' | 'isPending'>) {
-  const id = useId()
-  const [text, setText] = useState('')
-  return (
-    <details className={styles.card}>
-      <summary>Paste the text</summary>
-      <form
-        className={styles.paste}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() !== '' && !isPending) onText(text)
-        }}
-      >
-        <label htmlFor={id}>Description as JSON or YAML</label>
-        <textarea
-          id={id}
-          rows={8}
-          value={text}
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" variant="primary" isPending={isPending}>
-          Use this text
-        </Button>
-      </form>
-    </details>
   )
 }
 

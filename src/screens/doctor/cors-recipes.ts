@@ -1,12 +1,12 @@
 import type { CorsRule } from '../../connection/doctor/diagnosis.ts'
 
-/** How one kind of server is told a rule of CORS. */
+/** How a rule of CORS is configured in one kind of server. */
 export interface CorsRecipe {
   name: string
   text: string
 }
 
-/** The rule for the common servers, as each is told it: code, or lines of its configuration. */
+/** The rule for the common servers, each in its own form: code, or lines of its configuration. */
 export function corsRecipes(rule: CorsRule): CorsRecipe[] {
   return RECIPES.map(([name, write]) => ({ name, text: write(rule) }))
 }

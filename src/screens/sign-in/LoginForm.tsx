@@ -10,7 +10,7 @@ import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
-/** The form of one way to sign in. A refused sign-in is said at once, bound to its fields, and the focus goes back to the secret. */
+/** The form of one way to sign in. A refusal is shown at once, bound to its fields, and the focus goes back to the secret. */
 export function LoginForm({
   way,
   goal,

@@ -12,7 +12,7 @@ import { takeWorker } from './reading-worker.ts'
 import type { SavedDescription } from '../saved/saved-descriptions.ts'
 import { noteWarnings } from './description-warnings.ts'
 
-export interface ReadingElsewhere {
+export interface WorkerReading {
   /** Keeps the description on this device once it is read. */
   keeping?: Keeping
   /** The fingerprint of the text that is known already. */
@@ -29,10 +29,10 @@ export interface ReadingElsewhere {
  * The description of a large text, read by a worker. `'same'`: the text is the known one. `undefined`: there can be no worker here, or it
  * failed; the page reads the text itself then. Throws a `NotADescriptionError` for what is no description.
  */
-export function readElsewhere(
+export function readInWorker(
   text: Text,
   source: Source | undefined,
-  { keeping, known, onSaved, isEarly = false, onHeading }: ReadingElsewhere = {},
+  { keeping, known, onSaved, isEarly = false, onHeading }: WorkerReading = {},
 ): Promise<Description | 'same' | undefined> {
   return new Promise((resolve, reject) => {
     const worker = takeWorker()
@@ -46,19 +46,19 @@ export function readElsewhere(
       )
       ask({ kind: 'given', address, ...(await given) })
     }
-    let tell: (warnings: Warning[]) => void = () => {}
+    let giveWarnings: (warnings: Warning[]) => void = () => {}
     const parts = awaited<Parts>(() => ask({ kind: 'go on' }))
     const fail = () => {
       resolve(undefined)
       parts.refuse(new Error('The description could not be read to its end.'))
-      tell([])
+      giveWarnings([])
     }
     worker.addEventListener('error', fail)
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       switch (data.kind) {
         case 'read': {
           if (source && data.address !== undefined) source.address = data.address
-          const warnings = new Promise<Warning[]>((told) => (tell = told))
+          const warnings = new Promise<Warning[]>((give) => (giveWarnings = give))
           const description = describeHead(data.head, parts, warnings)
           if (!isEarly) return resolve(parts.arrive().then(() => description))
           // While the page draws, a worker at work would hold it up.
@@ -70,7 +70,7 @@ export function readElsewhere(
         case 'parts':
           return parts.give(partsOf(data.shapes, data.bytes))
         case 'warnings':
-          return tell(data.warnings)
+          return giveWarnings(data.warnings)
         case 'want':
           return void give(data.address)
         case 'saved':
@@ -139,7 +139,7 @@ interface Awaited<Value> {
   refuse: (reason: Error) => void
 }
 
-/** `askFor` is called once, when somebody wants the value. */
+/** `askFor` is called once, when the value is first wanted. */
 function awaited<Value>(askFor: () => void = () => {}): Awaited<Value> {
   let state: { value: Value } | { reason: Error } | undefined
   let settle = () => {}

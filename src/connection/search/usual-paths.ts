@@ -2,7 +2,7 @@ import { UNAUTHORIZED } from '../../http/api-error.ts'
 import { resolveAddress } from '../../server/addresses.ts'
 import { ownAddress } from '../../server/addresses.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
-import { placesByAnswer } from './places-by-answer.ts'
+import { pathsByResponse } from './paths-by-response.ts'
 import { searchDescription } from './search-description.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
 import { placeMarkOf } from '../saved/saved-mark.ts'
@@ -11,9 +11,9 @@ import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
 /**
  * Where servers usually keep their description, or a page that names it: below their base address or at their root, the likeliest first. What
- * hints at a kind of server stands in `places-by-answer.ts`.
+ * hints at a kind of server stands in `paths-by-response.ts`.
  */
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   'openapi.json',
   'docs',
   'v3/api-docs',
@@ -45,10 +45,10 @@ const USUAL_PLACES = [
 
 /**
  * Gives the addresses below these starts at which a description may stand, or a page that names it, the likeliest first: after what the addresses
- * that were asked so far have answered. None: the answers say that asking on is of no use. `ownAddress` gives what the server itself calls an
+ * that were tried so far have returned. None: by those responses no further address is of use. `ownAddress` gives what the server itself calls an
  * address that leads through a proxy.
  */
-export function usualPlaces(
+export function usualPaths(
   starts: string[],
   ownAddress = (address: string) => address,
 ): (misses: readonly Miss[]) => string[] {
@@ -57,12 +57,12 @@ export function usualPlaces(
     bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
   return (misses) => {
     if (misses.length > ENOUGH * bare.length && isAllTheSame(misses)) return []
-    const { addresses, places } = placesByAnswer(misses)
+    const { addresses, places } = pathsByResponse(misses)
     const isOpen = new Map(
       bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
     )
     // What is usual everywhere is not left to the end.
-    const inOrder = [...places.slice(0, 2), ...USUAL_PLACES.slice(0, 2), ...places, ...USUAL_PLACES]
+    const inOrder = [...places.slice(0, 2), ...USUAL_PATHS.slice(0, 2), ...places, ...USUAL_PATHS]
     const usual = inOrder.flatMap((place) =>
       bare
         .filter((start) => isOpen.get(start) || /^api\b/.test(place))
@@ -76,7 +76,7 @@ export function usualPlaces(
 const ENOUGH = 5
 
 /**
- * True where a server refuses whatever it is asked, fails at it, or has one web page for it. That nothing is there says nothing of the next
+ * True where a server refuses every request, fails at it, or returns one web page for all. A 404 says nothing of the next
  * address.
  */
 function isAllTheSame(misses: readonly Miss[]): boolean {
@@ -94,14 +94,14 @@ function statusOf(error: unknown): number | undefined {
 
 /** True where one web page answers for every address, as the web server of a web app does. What begins with `api` is often led on all the same. */
 function givesOnePage(misses: readonly Miss[]): boolean {
-  // What differs each time is said in an attribute.
+  // What differs each time stands in an attribute.
   const texts = misses.map(({ text }) => text?.replace(/\b(?:nonce|content|value)="[^"]*"/g, ''))
   const [first] = texts
   const isPage = texts.length >= 3 && first !== undefined && pageKindOf(first) !== undefined
   return isPage && texts.every((one) => one === first)
 }
 
-/** `/api` and `api/docs` → `/api/docs`: what the start ends with is not said twice. */
+/** `/api` and `api/docs` → `/api/docs`: what the start ends with is not repeated. */
 function join(start: string, place: string, own: string): string {
   const [first = ''] = place.split('/')
   const isSaid = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
@@ -112,7 +112,7 @@ function join(start: string, place: string, own: string): string {
  * Looks for a server's description where its likeliest address gave none (`first`). A `configured` address is taken at its word: only what a
  * page there names is looked at as well.
  */
-export async function searchElsewhere(
+export async function searchUsualPaths(
   server: Server,
   configured: string | undefined,
   first: Miss,
@@ -122,7 +122,7 @@ export async function searchElsewhere(
   const search = {
     tryAt,
     mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
-    places: usualPlaces(starts, (address) => ownAddress(server, address)),
+    places: usualPaths(starts, (address) => ownAddress(server, address)),
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }
@@ -131,7 +131,7 @@ export async function searchElsewhere(
     if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
     return found
   } catch (error) {
-    // Where somebody has to be known first, it is looked for first once somebody is.
+    // An address that requires a sign-in is tried first after the sign-in.
     const guarded =
       error instanceof NoDescriptionError ? error.attempts.find(({ isGuarded }) => isGuarded) : undefined
     if (configured === undefined && guarded !== undefined) remember(placeMarkOf(server), guarded.address)

@@ -3,7 +3,7 @@ import { pageKindOf } from '../../http/page-kind.ts'
 import type { Miss } from '../reading/found-description.ts'
 
 /**
- * How a server says that nothing is there tells what it is built with, and so where it keeps its description unless somebody moved it: below its
+ * The wording of a 404 shows what a server is built with, and so where its description usually is: below its
  * own address, the likeliest first. The first row that fits counts.
  */
 const BY_REFUSAL: [says: RegExp, places: string[]][] = [
@@ -80,7 +80,7 @@ const BY_REFUSAL: [says: RegExp, places: string[]][] = [
   ],
 ]
 
-/** How a server says that it wants to know who asks tells the same: a guard often lets everybody through to the description alone. */
+/** The wording of a 401 or 403 shows the same: many servers show the description alone without a sign-in. */
 const BY_GUARD: [says: RegExp, places: string[]][] = [
   [/^\{"statusCode":40[13],"error":/, ['documentation/json', 'documentation', 'docs/json']],
   [/"statusCode":40[13]/, ['api-json', 'docs-json', 'api', 'swagger-json']],
@@ -100,7 +100,7 @@ const BY_GUARD: [says: RegExp, places: string[]][] = [
 const BESIDE_PAGE = ['/json', '-json', '/openapi.json', '.json', '/swagger.json']
 
 /** Where the answers that came so far hint at a description: absolute addresses, and places below any start of the server. */
-export function placesByAnswer(misses: readonly Miss[]): { addresses: string[]; places: string[] } {
+export function pathsByResponse(misses: readonly Miss[]): { addresses: string[]; places: string[] } {
   const pages = misses.filter(({ text }) => text !== undefined && pageKindOf(text) === 'docs')
   const addresses = pages.flatMap(({ address }) => {
     const start = address.replace(/\/(?:index\.html)?$/, '')

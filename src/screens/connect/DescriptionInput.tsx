@@ -1,0 +1,146 @@
+import { FileUp } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { decodeText } from '../../openapi/document/decode-text.ts'
+import styles from './ConnectScreen.module.css'
+
+export interface AddressFormProps {
+  /** What stands in the field at first: an address that a link brought. Nothing is sent before the person says so. */
+  address?: string
+  onAddress: (address: string) => void
+  isPending: boolean
+  /** The address that is being tried just now, and how to stop that. */
+  trying?: string
+  onStop?: () => void
+}
+
+export interface TextInputProps {
+  /** A description as text: a file, or pasted. */
+  onText: (text: string, name?: string) => void
+  isPending: boolean
+}
+
+/** The address of a server or of its description, and what is tried below it just now. */
+export function AddressForm({ address: given = '', onAddress, isPending, trying, onStop }: AddressFormProps) {
+  const id = useId()
+  const [address, setAddress] = useState(given)
+  return (
+    <form
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (address.trim() !== '' && !isPending) onAddress(address.trim())
+      }}
+    >
+      <label htmlFor={id}>Address of the server or of its description</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="text"
+          inputMode="url"
+          placeholder="https://example.com/openapi.json"
+          value={address}
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Connect
+        </Button>
+      </div>
+      <div role="status" className={styles.trying}>
+        {trying === undefined ? null : (
+          <>
+            <span>
+              Looking at <code>{trying}</code>
+            </span>
+            <Button variant="quiet" onClick={onStop}>
+              Stop
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** A description as a file, chosen or dropped. */
+export function FileField({ onText, isPending }: TextInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    const text = file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)))
+    // Broken off in the middle of unpacking: what it is then says the reader.
+    void text.catch(() => file.text()).then((whole) => onText(whole, file.name))
+  }
+  const over = (value: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(value)
+  }
+  return (
+    // Dropping is a convenience; the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={(event) => {
+        over(false)(event)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      <Button
+        icon={<FileUp aria-hidden="true" />}
+        isPending={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      <span>or drop it here</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.yaml,.yml,.gz,application/json,application/yaml,text/yaml"
+        aria-label="Description file"
+        onChange={(event) => {
+          take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** A description as text, pasted. */
+export function TextForm({ onText, isPending }: TextInputProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  return (
+    <details className={styles.card}>
+      <summary>Paste the text</summary>
+      <form
+        className={styles.paste}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '' && !isPending) onText(text)
+        }}
+      >
+        <label htmlFor={id}>Description as JSON or YAML</label>
+        <textarea
+          id={id}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="primary" isPending={isPending}>
+          Use this text
+        </Button>
+      </form>
+    </details>
+  )
+}
