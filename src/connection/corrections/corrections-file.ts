@@ -16,14 +16,14 @@ export interface ImportedFile {
   changes: number
   /** What found nothing here. */
   unused: { action: OverlayAction; reason: string }[]
-  /** Address of the description that it says it was written for. */
+  /** Address of the description that it extends. */
   writtenFor?: string
   /** Puts everything back as it was. */
   undo: () => Promise<void>
 }
 
 /**
- * Takes an overlay in: what it says beside paths becomes corrections, its other actions are kept and applied. Throws a `NotAnOverlayError`
+ * Imports an overlay: its hints become corrections, its other actions are kept and applied. Throws a `NotAnOverlayError`
  * for a file that is none; nothing has changed then.
  */
 export async function importCorrections(
@@ -41,7 +41,7 @@ export async function importCorrections(
   restoreCorrections(server, {
     ...corrections,
     ...Object.fromEntries(
-      Object.entries(hints).map(([path, said]) => [path, mergeHints(corrections[path] ?? {}, said)]),
+      Object.entries(hints).map(([path, own]) => [path, mergeHints(corrections[path] ?? {}, own)]),
     ),
   })
   await rereadDescription(client, server)

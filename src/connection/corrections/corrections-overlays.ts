@@ -52,8 +52,8 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
   for (const { title, actions, from } of all) {
     const applied = await applyOverlay(result.document, { actions })
     result.document = applied.document
-    for (const [path, said] of Object.entries(applied.hints))
-      result.hints[path] = mergeHints(result.hints[path] ?? {}, said)
+    for (const [path, own] of Object.entries(applied.hints))
+      result.hints[path] = mergeHints(result.hints[path] ?? {}, own)
     result.reports.push({
       title,
       from,
@@ -67,27 +67,28 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
 
 /** What a person imported on this device. The database is opened only where there is something. */
 export async function importedOverlays(server: Server): Promise<ImportedOverlay[]> {
-  const place = storageKey('overlay', server)
-  if (localStorage.getItem(place) === null) return []
-  return (await get<ImportedOverlay[]>(place)) ?? []
+  const key = storageKey('overlay', server)
+  if (localStorage.getItem(key) === null) return []
+  return (await get<ImportedOverlay[]>(key)) ?? []
 }
 
-/** Keeps these overlays in the place of all that were imported. */
+/** Replaces all imported overlays. */
 export async function keepOverlays(server: Server, overlays: ImportedOverlay[]): Promise<void> {
-  const place = storageKey('overlay', server)
+  const key = storageKey('overlay', server)
   if (overlays.length === 0) {
-    await del(place)
-    localStorage.removeItem(place)
+    await del(key)
+    localStorage.removeItem(key)
     return
   }
-  await set(place, overlays)
-  // Another value each time: other tabs follow a change, and a change is what they are told of.
-  localStorage.setItem(place, String(Date.now()))
+  await set(key, overlays)
+  // Another value each time: other tabs follow a change, and storage events report changes alone.
+  localStorage.setItem(key, String(Date.now()))
 }
 
+/** By address: a file beside the app is requested once while the page lives, however often a description is made anew. */
 const teams = new Map<string, Promise<Overlay | OverlayReport>>()
 
-/** The overlay beside the app, asked for once. Where it cannot be had, a report that says why: the app works on without it. */
+/** The overlay beside the app. Where it cannot be read, a report with the reason: the app works on without it. */
 function teamOverlay(server: Server, address: string): Promise<Overlay | OverlayReport> {
   let known = teams.get(address)
   if (!known) teams.set(address, (known = readTeamOverlay(server, address)))

@@ -21,12 +21,12 @@ export function correctionsOf(server: Server): Hints {
 }
 
 /**
- * Keeps what a person says of a resource beside what was said before; a key that is `undefined` is taken back. Gives what was there before
+ * Keeps corrections of a resource beside the earlier ones; a key that is `undefined` is taken back. Returns all corrections as they were before
  * it, for `restoreCorrections`.
  */
-export function saveCorrection(server: Server, path: string, said: ResourceHints): Hints {
+export function saveCorrection(server: Server, path: string, correction: ResourceHints): Hints {
   const before = correctionsOf(server)
-  keep(server, { ...before, [path]: mergeHints(before[path] ?? {}, said) })
+  keep(server, { ...before, [path]: mergeHints(before[path] ?? {}, correction) })
   return before
 }
 
@@ -49,7 +49,7 @@ export function restoreCorrections(server: Server, hints: Hints): void {
 
 let latest = 0
 
-/** Reads the description that is there already again, with everything that is said of it now. No request is sent. */
+/** Makes the description anew from its document with all corrections of now. No request is sent. */
 export async function rereadDescription(queryClient: QueryClient, server: Server): Promise<void> {
   const turn = ++latest
   const key = keys.description(server)
@@ -61,7 +61,7 @@ export async function rereadDescription(queryClient: QueryClient, server: Server
   await renameRelated(queryClient, server, found.description, corrected.description)
 }
 
-/** Names of related records are kept as words: those that are made of other fields now are asked for again. */
+/** Names of related records are kept as words: those that are made of other fields now are read again. */
 async function renameRelated(
   queryClient: QueryClient,
   server: Server,
@@ -80,7 +80,7 @@ async function renameRelated(
   })
 }
 
-/** A description with what is said of it. */
+/** A description with its corrections. */
 export interface CorrectedDescription extends FoundDescription {
   /** What became of the overlays beside it. */
   overlays: OverlayReport[]
@@ -91,7 +91,7 @@ export function overlaysOf(queryClient: QueryClient, server: Server): OverlayRep
   return queryClient.getQueryData<Partial<CorrectedDescription>>(keys.description(server))?.overlays ?? []
 }
 
-/** The documents as the server gave them, by the descriptions made of them after something was said. */
+/** The documents as the server gave them, by the descriptions made of them: a cache that dies with the description. */
 const originals = new WeakMap<Description, Node>()
 
 /** The document as the server gave it, without overlays. */
@@ -100,8 +100,8 @@ export function originalDocument(description: Description): Node {
 }
 
 /**
- * A description that was found, with all that is said beside it, the later winning: learnt from answers, hints in the document, overlays of
- * the team, the person's own corrections. `isUnread`: nobody has looked at it yet, so that it need not be made anew.
+ * A description with all corrections, the later winning: learnt from responses, hints in the document, overlays of
+ * the team, the person's own corrections. `isUnread`: no screen has used it yet, so that it need not be made anew.
  */
 export async function correctFound(
   server: Server,
@@ -122,11 +122,11 @@ export async function correctFound(
   return { ...found, description, newer, overlays: reports }
 }
 
-/** What the person said, at the paths that the description has now: a newer one may have moved them. */
+/** The person's corrections at the paths that the description has now: a newer one may have moved them. */
 function ownCorrections(server: Server, description: Description): Hints {
-  const said = correctionsOf(server)
-  const own = movedHints(description, said)
-  if (own !== said) keep(server, own)
+  const stored = correctionsOf(server)
+  const own = movedHints(description, stored)
+  if (own !== stored) keep(server, own)
   return own
 }
 
@@ -138,24 +138,25 @@ async function withOverlays(server: Server, original: Node): Promise<OverlaidDoc
   const result = await overlaid(server, original)
   try {
     if (result.document !== original) describe(result.document)
-    tellOnce(result.reports)
+    reportOnce(result.reports)
     return result
   } catch (error) {
     if (!(error instanceof NotADescriptionError)) throw error
     const problem = 'It leaves nothing to describe.'
     const reports = result.reports.map((report): OverlayReport => Object.assign({}, report, { problem }))
-    tellOnce(reports)
+    reportOnce(reports)
     return { ...none, reports }
   }
 }
 
-const told = new Set<string>()
+/** Titles of overlays whose problem was reported: once while the page lives, however often the description is read again. */
+const reported = new Set<string>()
 
-/** A problem with an overlay is told where the person is; the page of the corrections tells it on. */
-function tellOnce(reports: OverlayReport[]): void {
+/** Reports a problem with an overlay in a toast. The page of the corrections keeps showing it. */
+function reportOnce(reports: OverlayReport[]): void {
   for (const { title, problem } of reports) {
-    if (problem === undefined || told.has(title)) continue
-    told.add(title)
+    if (problem === undefined || reported.has(title)) continue
+    reported.add(title)
     toast(`The overlay ${title} is left out. ${problem}`, { tone: 'danger' })
   }
 }
@@ -166,14 +167,14 @@ function readStored(key: string): Hints {
   try {
     return readHints(JSON.parse(stored))
   } catch {
-    // Something else wrote there: as good as nothing said.
+    // Something else wrote there: as good as no correction.
     return {}
   }
 }
 
 function keep(server: Server, hints: Hints): void {
-  const said = Object.fromEntries(Object.entries(hints).filter(([, own]) => Object.keys(own).length > 0))
+  const kept = Object.fromEntries(Object.entries(hints).filter(([, own]) => Object.keys(own).length > 0))
   const key = storageKey('corrections', server)
-  if (Object.keys(said).length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, JSON.stringify(said))
+  if (Object.keys(kept).length === 0) localStorage.removeItem(key)
+  else localStorage.setItem(key, JSON.stringify(kept))
 }

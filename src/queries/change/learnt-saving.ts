@@ -11,7 +11,7 @@ export interface LearntSaving {
   sendsAll?: true
   /** The server refuses of a record what its body is not described to have. */
   sendsDescribed?: true
-  /** The server wants to be told which state of a record is changed, though it does not describe that. */
+  /** The server requires a condition (`If-Match`) that it does not describe. */
   requiresCondition?: true
 }
 
@@ -28,7 +28,7 @@ export function requiresCondition(server: Server): boolean {
   return readAll(server)[EVERY]?.requiresCondition === true
 }
 
-/** Keeps that it did: from now on the first request says it. */
+/** Keeps that it has: from now on the first request has the condition. */
 export function keepRequiresCondition(server: Server): void {
   keep(server, EVERY, { requiresCondition: true })
 }

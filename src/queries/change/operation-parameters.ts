@@ -7,8 +7,8 @@ import { words } from '../../openapi/wording/words.ts'
 
 /**
  * The path parameters of an operation on a record. Where it names the record by another one than the record's own address (PUT
- * `/posts/{id}` beside GET `/posts/{slug}`), the record tells that; where it does not, and the two are plainly not the same (DELETE `/tokens/{token}`
- * beside GET `/tokens/{name}`), it is left out, so that the person is asked.
+ * `/posts/{id}` beside GET `/posts/{slug}`), the record has that value. Where it does not, and the two are plainly not the same (DELETE `/tokens/{token}`
+ * beside GET `/tokens/{name}`), it is left out, and a person has to enter it.
  */
 export function operationParameters(
   { itemPath = '', isSingleton, singular }: Resource,
@@ -17,7 +17,7 @@ export function operationParameters(
   record: unknown,
 ): PathParameters {
   const all = { ...parameters }
-  // The one record of `/settings` that is written at `/settings/{id}` tells its id itself.
+  // The one record of `/settings` that is written at `/settings/{id}` has its id itself.
   const own = isSingleton ? [] : parametersOf(itemPath)
   for (const name of parametersOf(operation?.path ?? '')) {
     const value = own.includes(name) ? undefined : at(record, [name])

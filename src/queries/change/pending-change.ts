@@ -43,7 +43,7 @@ export async function beginChange(
 }
 
 /**
- * Ends a change: what was before comes back, `correct` then shows what the server said, and changes of the same record that wait for
+ * Ends a change: what was before comes back, `correct` then shows what the server returned, and changes of the same record that wait for
  * their turn stay on screen.
  */
 export function endChange(
@@ -67,7 +67,7 @@ export function endChange(
   })
 }
 
-/** Reads again what a change says has to be, or leaves it to the next change of the record, which would be hidden by it. */
+/** Reads again what a change requires, or leaves it to the next change of the record, which would be hidden by it. */
 export function reRead(
   client: QueryClient,
   server: Server,

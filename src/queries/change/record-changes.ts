@@ -74,7 +74,7 @@ function entriesOf(
 /** What an emptied field is sent as; `undefined`: the schema has no word for it. */
 function emptied(part: Field | undefined, before: unknown): unknown {
   if (part === undefined || part.nullable || before === null) return null
-  // Left out, so that the check says that it has to be filled in.
+  // Left out, so that the check says that it is required.
   if (part.required) return undefined
   return takesEmptyText(part) ? '' : undefined
 }

@@ -21,8 +21,8 @@ export interface Save {
   before: unknown
   /** The record as the person wants it. */
   after: unknown
-  /** Values of parameters beside the body. */
-  told?: ParameterValues
+  /** Values of the request's parameters, by location and name. */
+  parameters?: ParameterValues
   /** Another operation than the one that fits best. */
   operation?: Operation
   /** The state of the record that is changed, where it was just read. */
@@ -93,7 +93,7 @@ export function conditionOf(operation: Operation | undefined, fresh: FreshRecord
   return { 'If-Match': tag ?? '*' }
 }
 
-/** JSON in the wrapper the server expects; anything else encoded as its media type says. `whole`: the record of which `value` is a part. */
+/** The body of a request: JSON in the envelope that the server expects, else encoded by its media type. `whole`: the record of which `value` is a part. */
 export function bodyToSend(
   operation: Operation | undefined,
   parameters: PathParameters,
@@ -128,9 +128,9 @@ export function changeToSend(
   return bodyToSend(operation, parameters, body, before)
 }
 
-/** What a form asks for; where the description tells nothing of the body, what a new record has, else the fields of records. */
+/** The field that a form fills for an operation: its body. Where none is described, the body of a new record, else the fields of records. */
 export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  // A change by steps says nothing of the record; what makes a record does.
+  // A JSON Patch describes steps and no record; the body of a create does.
   const field = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
   if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
   const fields = resource.fields.filter((part) => !part.readOnly)
@@ -147,9 +147,9 @@ export function fieldToFill(resource: Resource, operation: Operation | undefined
  * not to take: strict servers refuse it, unless this one is known to drop what is not sent (`sendsAll`). What is described nowhere is sent back.
  */
 export function namesNotSent(resource: Resource, field: Field, sendsAll = false): Set<string> {
-  const asked = new Set(field.fields?.map(({ name }) => name))
+  const ofForm = new Set(field.fields?.map(({ name }) => name))
   const { properties } = field.schema.keywords
-  const taken = new Set([...asked, ...Object.keys(isObject(properties) ? properties : {})])
+  const taken = new Set([...ofForm, ...Object.keys(isObject(properties) ? properties : {})])
   const readOnly = [...resource.fields, ...(field.fields ?? [])]
     .filter((part) => part.readOnly)
     .map(({ name }) => name)
@@ -161,7 +161,7 @@ export function namesNotSent(resource: Resource, field: Field, sendsAll = false)
   )
   return new Set([
     ...readOnly,
-    ...embedded.filter((name) => !asked.has(name)),
+    ...embedded.filter((name) => !ofForm.has(name)),
     ...others.map(({ name }) => name),
   ])
 }

@@ -12,7 +12,7 @@ export interface Changed {
 
 /**
  * Marks as stale what a change may have touched: every list of that name, also those below another path (`/contacts/7/tickets` beside
- * `/tickets`), and what tells of its records in a relation (a ticket names its contact). What is on screen is read again.
+ * `/tickets`), and what embeds its records (a ticket names its contact). What is on screen is read again.
  * `isKept` spares pages of the list itself that already show the change.
  */
 export async function markListsStale(
@@ -51,8 +51,8 @@ export function dependsOn({ dialect }: Resource, key: QueryKey, properties: stri
   return Object.entries(query).some(([name, value]) => {
     if (paging.includes(name)) return false
     if (name === dialect.search?.name) return true
-    const asked = plain(`${name} ${String(value)}`)
-    return properties.some((property) => asked.includes(plain(property)))
+    const parameter = plain(`${name} ${String(value)}`)
+    return properties.some((property) => parameter.includes(plain(property)))
   })
 }
 

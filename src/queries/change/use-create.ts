@@ -15,11 +15,13 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 
-/** A new record. `told`: what the request has to say beside it. */
+/** A new record. */
 export interface NewRecord {
+  /** The record: an object is sent as JSON, form data, a blob or a text as it is. */
   body: unknown
   contentType?: string
-  told?: ParameterValues
+  /** Values of the request's parameters, by location and name: `{ 'header.X-Account': '5' }`. */
+  parameters?: ParameterValues
 }
 
 /**
@@ -31,17 +33,17 @@ export function useCreate(target: CollectionTarget) {
   const client = useQueryClient()
   const { resource, operation, path, parameters } = target
   return useMutation({
-    mutationFn: async ({ body, contentType, told }: NewRecord) => {
+    mutationFn: async ({ body, contentType, parameters: values }: NewRecord) => {
       const inQuery = toldInQuery(operation, body)
-      const asked = requestOptions(server, operation, { ...told, ...inQuery })
-      let said: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
-      const onAnswer = (answer: typeof said) => (said = answer)
-      const options = { ...asked, method: operation?.method, contentType, onAnswer }
-      const address = fillPath(path, pathValues(told))
+      const request = requestOptions(server, operation, { ...values, ...inQuery })
+      let response: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
+      const onAnswer = (answer: typeof response) => (response = answer)
+      const options = { ...request, method: operation?.method, contentType, onAnswer }
+      const address = fillPath(path, pathValues(values))
       const answer = await whileSignedIn(server, () =>
         statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
       )
-      return writeResult(resource, withoutInnerError(resource, answer), said, body)
+      return writeResult(resource, withoutInnerError(resource, answer), response, body)
     },
     onSuccess: (answer, { body }) => {
       const record = unwrapRecord(resource, answer)

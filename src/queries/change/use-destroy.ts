@@ -23,9 +23,9 @@ export function destroyOptions(server: Server, client: QueryClient, target: Reco
   return mutationOptions({
     mutationKey,
     scope: scopeOf(server, target),
-    mutationFn: (told: ParameterValues | undefined) => {
-      const options = requestOptions(server, operation, told)
-      const address = fillPath(requestPath(target, operation), pathValues(told))
+    mutationFn: (parameters: ParameterValues | undefined) => {
+      const options = requestOptions(server, operation, parameters)
+      const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const body = namedInBody(target.resource, operation, target.id, undefined)
       return whileSignedIn(server, () =>
         body === undefined
@@ -79,10 +79,10 @@ export function useDestroyAll(list: string) {
     mutationKey: keys.below(server, list),
     mutationFn: async ({
       targets,
-      told,
+      parameters,
     }: {
       targets: RecordTarget[]
-      told?: ParameterValues
+      parameters?: ParameterValues
     }): Promise<Destroyed> => {
       let done = 0
       try {
@@ -90,7 +90,7 @@ export function useDestroyAll(list: string) {
           const options = client.defaultMutationOptions(destroyOptions(server, client, target))
           // One after the other: what is refused ends it.
           // oxlint-disable-next-line no-await-in-loop
-          await client.getMutationCache().build(client, options).execute(told)
+          await client.getMutationCache().build(client, options).execute(parameters)
           done += 1
         }
       } catch (error) {

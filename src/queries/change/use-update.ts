@@ -28,8 +28,8 @@ export interface Change {
   operation?: Operation
   /** Headers of this request alone. */
   headers?: Record<string, string>
-  /** What the request has to say beside the body. */
-  told?: ParameterValues
+  /** Values of the request's parameters, by location and name: `{ 'header.X-Account': '5' }`. */
+  parameters?: ParameterValues
   /** The whole record as it will be: shown at once, taken back when the server refuses. */
   record?: unknown
 }
@@ -50,15 +50,15 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: async ({ body, contentType, told, headers, operation = resource.update }: Change) => {
+    mutationFn: async ({ body, contentType, parameters, headers, operation = resource.update }: Change) => {
       const inQuery = toldInQuery(operation, body)
       const named = namedInBody(resource, operation, target.id, body)
-      const { query, headers: own } = requestOptions(server, operation, { ...told, ...inQuery })
+      const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
       let isTaken = false
       const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
       const sending = { ...own, ...headers }
       const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
-      const address = fillPath(requestPath(target, operation), pathValues(told))
+      const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const answer = await whileSignedIn(server, () =>
         statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
       )

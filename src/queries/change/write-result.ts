@@ -11,7 +11,7 @@ export const ACCEPTED = Object.freeze({})
 /** What a person reads then. */
 export const STILL_WORKING = 'The server has taken it and is still working on it.'
 
-/** What an answer to a change comes to by what it says beside its body. */
+/** The result of a create by the status and headers of its response: the body, the id in `Location`, or `ACCEPTED`. */
 export function writeResult(
   resource: Resource,
   answer: unknown,
@@ -25,7 +25,7 @@ export function writeResult(
   return recordAt(resource, headers.get('Location')) ?? answer
 }
 
-/** As much of a new record as its address tells: its id. */
+/** As much of a new record as its address holds: its id. */
 function recordAt(resource: Resource, location: string | null): unknown {
   const named = namedByAddress(resource, location)
   if (named === undefined) return undefined
@@ -34,27 +34,28 @@ function recordAt(resource: Resource, location: string | null): unknown {
 }
 
 /**
- * What the server answers to a change; `null` where it has done it and only says so in a few words: `OK`, `Created`. To take that for a
+ * The response to a change; `null` where its body is a few words that confirm it: `OK`, `Created`. To take that for a
  * failure would let people send it again.
  */
 export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof NoAnswerError && error.reason === 'malformed' && isSaidDone(error.cause)) return null
+    if (error instanceof NoAnswerError && error.reason === 'malformed' && isConfirmation(error.cause))
+      return null
     throw error
   }
 }
 
 const MOST_LETTERS = 500
 
-function isSaidDone(said: unknown): boolean {
+function isConfirmation(body: unknown): boolean {
   return (
-    typeof said === 'string' &&
-    said.length <= MOST_LETTERS &&
-    /^\s*[^\s<{["\0]+/.test(said) &&
+    typeof body === 'string' &&
+    body.length <= MOST_LETTERS &&
+    /^\s*[^\s<{["\0]+/.test(body) &&
     !/\b(?:err|errors?|exception|fail|failed|failure|invalid|denied|refused|not|no|cannot|can't|unknown|missing|wrong)\b/i.test(
-      said,
+      body,
     )
   )
 }

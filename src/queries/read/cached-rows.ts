@@ -59,7 +59,7 @@ export function replaceRow({ query, index }: CachedRow, target: RecordTarget, ro
   write(query, target, row === undefined ? rows.toSpliced(index, 1) : rows.with(index, row))
 }
 
-/** Puts a row back as it was, unless the server has told of the page since. */
+/** Puts a row back as it was, unless the page was read again since. */
 export function putBack({ query, row, index, updatedAt }: CachedRow, target: RecordTarget): void {
   if (query.state.data === undefined || query.state.dataUpdatedAt !== updatedAt) return
   const rows = rowsIn(query, target)

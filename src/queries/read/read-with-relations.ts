@@ -16,7 +16,7 @@ import { plain, singular } from '../../openapi/wording/words.ts'
 import { keys } from '../../server/keys.ts'
 
 /**
- * Reads a record with the related records that its server tells of only when it is asked to. Where the server refuses that, the record is read
+ * Reads a record with the related records that its server embeds on request. Where the server refuses that, the record is read
  * without what the refusal names, else without any of them, and that is learnt. Names that come along are kept.
  */
 export async function readWithRelations(
@@ -28,25 +28,25 @@ export async function readWithRelations(
   const { resource } = target
   const path = requestPath(target, resource.read)
   const { query, headers } = requestOptions(server, resource.read)
-  const asked = expandOf(resource)
-  const ask = (names: string[]) => {
-    const more = asked ? stringifyQuery(expandQuery({ ...asked, names })) : ''
+  const expand = expandOf(resource)
+  const request = (names: string[]) => {
+    const more = expand ? stringifyQuery(expandQuery({ ...expand, names })) : ''
     const own = typeof query === 'string' ? query : stringifyQuery(query)
     const options = { query: [own, more].filter(Boolean).join('&'), headers, signal }
     return readAnswer(server.client, path, options)
   }
-  const all = asked?.names ?? []
-  const answer = await ask(all).catch(async (error: unknown) => {
+  const all = expand?.names ?? []
+  const answer = await request(all).catch(async (error: unknown) => {
     const left = all.length > 0 && isRefusal(error) ? withoutNamed(all, error.cause) : undefined
     if (left === undefined) throw error
     let names = left
-    const instead = await ask(names)
-      .catch(() => (names.length === 0 ? undefined : ask((names = []))))
+    const instead = await request(names)
+      .catch(() => (names.length === 0 ? undefined : request((names = []))))
       .catch(() => undefined)
-    // What is wrong was not what was asked for.
+    // The refusal was about something else.
     if (instead === undefined) throw error
     resource.related ??= names
-    // Some servers fall over what they do not know, and all do now and then: that holds for this visit.
+    // A 500 may be about the parameter or a failure by chance: it holds for this visit alone.
     if (isRefusal(error) && error.type !== 500) keepLearnt(server, resource.path, { related: names })
     return instead
   })
@@ -59,13 +59,13 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 /** What a refusal does not name; nothing, where it names none. */
-function withoutNamed(names: readonly string[], said: unknown): string[] {
-  const words = new Set(JSON.stringify(said ?? '').match(/\w+/g))
+function withoutNamed(names: readonly string[], body: unknown): string[] {
+  const words = new Set(JSON.stringify(body ?? '').match(/\w+/g))
   const left = names.filter((name) => !words.has(name))
   return left.length < names.length ? left : []
 }
 
-/** Whether a row of a list lacks related records that its record is asked for. */
+/** True where a row of a list lacks related records that its record is read with. */
 export function lacksRelations(resource: Resource, row: unknown): boolean {
   const names = expandOf(resource)?.names ?? []
   const isTold = (name: string) =>
@@ -74,7 +74,7 @@ export function lacksRelations(resource: Resource, row: unknown): boolean {
 }
 
 /**
- * Keeps the names of the records that came along with one, so that nobody asks for them: in `included` (JSON:API §7.1), and in properties that the
+ * Keeps the names of the records that came along with one, so that they need no request: in `included` (JSON:API §7.1), and in properties that the
  * record's form takes by ids.
  */
 function keepTitles(server: Server, client: QueryClient, resource: Resource, body: unknown): void {

@@ -44,7 +44,7 @@ const LARGE_PAGE = 100
 const waiting = new Map<string, Wanted[]>()
 
 /**
- * The title of one record. Titles that are asked for in the same tick are read together: by one request where the list takes ids, else from
+ * The title of one record. Titles that are requested in the same tick are read together: by one request where the list takes ids, else from
  * the list as far as it is short, and what is left record by record, a few at a time. Rejects as the request does, and where too many are left.
  */
 export function readTitle(
@@ -83,7 +83,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
       for (const { reject } of wanted) reject(error)
       return
     }
-    // What the list refuses, the records may tell.
+    // What the list refuses, the records may hold.
   }
   for (const { reject } of left.splice(MOST_ALONE))
     reject(new Error('There are too many to read one by one.'))
@@ -96,7 +96,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, next))
 }
 
-/** Asks the list for all of them by their ids; gives those that it did not tell of. */
+/** Requests all of them from the list by their ids; gives those that it lacked. */
 async function readTogether(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
   const filter = idFilterOf(resource)
   if (filter === undefined || resource.list === undefined) return wanted
@@ -111,12 +111,12 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
     const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
     const answer = await readPart(server, resource, part, state).catch(orFurther)
     if (answer === undefined) return left
-    left = told(resource, answer, left)
+    left = resolveTitles(resource, answer, left)
   }
   return left
 }
 
-/** Looks through a list that is not long; gives those that it did not tell of. */
+/** Looks through a list that is not long; gives those that it lacked. */
 async function readFromList(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
   if (resource.list === undefined || missingFilters(resource, { page: 1, filters: {} }).length > 0)
     return wanted
@@ -124,20 +124,20 @@ async function readFromList(server: Server, resource: Resource, wanted: Wanted[]
   let size: number | undefined = LARGE_PAGE
   let cursor: string | undefined
   for (let page = 1; page <= MOST_PAGES && left.length > 0; page++) {
-    const ask = async () => {
+    const request = async () => {
       const state: ListState = { page, size, cursor, filters: {} }
       const answer = await readPart(server, resource, left, state).catch(orFurther)
       if (answer) answer.next ??= nextAfter(resource, answer, state)
       return answer && { answer, page: readPage(resource, answer, state) }
     }
-    let found = await ask()
+    let found = await request()
     if (found === undefined && page === 1) {
       // Some servers refuse a page of a size that others cut.
       size = undefined
-      found = await ask()
+      found = await request()
     }
     if (found === undefined) break
-    left = told(resource, found.answer, left)
+    left = resolveTitles(resource, found.answer, left)
     const { rows, hasNext, total = 0, nextCursor } = found.page
     if (!hasNext || total > MOST_PAGES * LARGE_PAGE) break
     cursor = nextCursor
@@ -165,17 +165,17 @@ async function readPart(
   return listAnswerOf(answer.body, answer.headers)
 }
 
-/** What the list refuses, the records may tell; a session that has ended ends it all. */
+/** What the list refuses, the records may hold; a session that has ended ends it all. */
 function orFurther(error: unknown): undefined {
   if (isUnauthorized(error)) throw error
 }
 
 /** Tells the titles that an answer holds; gives those that it does not. */
-function told(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[] {
+function resolveTitles(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[] {
   const titles = new Map<string, string>()
   for (const row of allRows(resource, answer)) {
     if (!isNamed(resource, row)) continue
-    // Records that are named by their addresses are told apart by those, whatever else the row has.
+    // Records that are named by their addresses are identified by those, whatever else the row has.
     for (const id of [idInAddress(resource, addressOf(resource, row)), idOf(resource, row)])
       if (id !== undefined) titles.set(id, titleOf(resource, row))
   }
@@ -204,7 +204,7 @@ async function readOne(server: Server, resource: Resource, wanted: Wanted): Prom
   }
 }
 
-/** Aborts once nobody wants any of them. */
+/** Aborts once all of them were aborted. */
 function allAborted(wanted: Wanted[]): AbortSignal {
   const controller = new AbortController()
   const check = () => {

@@ -46,7 +46,7 @@ export function useFetchBinary() {
   )
 }
 
-/** A file and an object URL for it, released when nobody shows it any more. `undefined` as address waits. */
+/** A file and an object URL for it, released with the last component that shows it. `undefined` as address waits. */
 export function useBinary(address: string | undefined, isInBackground = false) {
   const server = useServer()
   const query = useQuery({
@@ -78,7 +78,7 @@ export function isUnreadable(error: unknown): boolean {
   )
 }
 
-/** An address in this page for a file, released when nobody shows it any more. `undefined` without a file, and before it is there. */
+/** An address in this page for a file, released with the last component that shows it. `undefined` without a file, and before it is there. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const objectUrl = useMemo(() => objectUrlOf(blob), [blob])
   return useSyncExternalStore(objectUrl.subscribe, objectUrl.get)

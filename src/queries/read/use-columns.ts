@@ -7,7 +7,7 @@ import { pagesOf } from './cached-rows.ts'
 import { useServer } from '../../server/server.tsx'
 import { listOptions } from './use-list.ts'
 
-/** One narrowed list with as many of its pages as were asked for. */
+/** One narrowed list with as many of its pages as were requested. */
 export interface ListColumn {
   rows: unknown[]
   /** `undefined`: the server does not say, or has not answered yet. */
@@ -21,18 +21,18 @@ export interface ListColumn {
 
 /**
  * Several narrowed lists of one resource side by side, each with pages of its own. `firsts`: the first page of each. While none of them has
- * come, those before are shown on; so a caller that asks for other columns is another component (`key`).
+ * come, those before are shown on; so a caller that wants other columns is another component (`key`).
  */
 export function useColumns(resource: Resource, parameters: PathParameters, firsts: ListState[]) {
   const server = useServer()
   const client = useQueryClient()
   const [further, setFurther] = useState<Record<string, ListState[]>>({})
-  const asked = firsts.map((first) => [first, ...(further[JSON.stringify(first)] ?? [])])
+  const pagesByColumn = firsts.map((first) => [first, ...(further[JSON.stringify(first)] ?? [])])
   const columns = useQueries({
-    queries: asked.flat().map((state) => listOptions(server, resource, parameters, state)),
+    queries: pagesByColumn.flat().map((state) => listOptions(server, resource, parameters, state)),
     combine: (results) => {
       let start = 0
-      return asked.map(({ length }) => {
+      return pagesByColumn.map(({ length }) => {
         const pages = results.slice(start, (start += length))
         const last = pages.findLast(({ data }) => data !== undefined)?.data
         return {
@@ -53,7 +53,7 @@ export function useColumns(resource: Resource, parameters: PathParameters, first
 
   /** Asks for the next page of a column. */
   const loadMore = (index: number) => {
-    const last = asked[index]?.at(-1)
+    const last = pagesByColumn[index]?.at(-1)
     const column = columns[index]
     if (last === undefined || column === undefined || column.isPending || !column.hasNext) return
     const next = { ...last, page: last.page + 1, cursor: column.nextCursor }

@@ -10,7 +10,7 @@ import { listOptions } from './use-list.ts'
 /** The pages of a list that were read one after the other, as one. */
 export interface ListPages {
   rows: unknown[]
-  /** How many the whole list has, where the server tells. */
+  /** How many the whole list has, where the server says. */
   total?: number
   /** Reads the next page; `undefined` where there is none, or where it is not known yet. */
   showMore?: () => void

@@ -20,7 +20,7 @@ export function readOptions(server: Server, path: string, { query }: ReadOptions
   })
 }
 
-/** Reads a path. `undefined` as path waits. Cancelled when nobody needs it any more. */
+/** Reads a path. `undefined` as path waits. Aborted with the last component that uses it. */
 export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
   const server = useServer()
   return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })

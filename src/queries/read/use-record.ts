@@ -47,20 +47,20 @@ export function recordOptions(
     queryKey: keys.read(server, target.path),
     queryFn: async ({ signal }): Promise<unknown> => {
       if (resource.read === undefined && !resource.isSingleton) return rowFromServer(server, target, signal)
-      const asked = whileSignedIn(server, () => readWithRelations(server, queryClient, target, signal)).then(
-        ({ body }) => body,
-      )
-      const answer = await asked.catch(async (error: unknown) => {
+      const response = whileSignedIn(server, () =>
+        readWithRelations(server, queryClient, target, signal),
+      ).then(({ body }) => body)
+      const answer = await response.catch(async (error: unknown) => {
         if (found === undefined) throw error
         const read = (other: RecordTarget) => readWithRelations(server, queryClient, other)
         return readByOtherKey(server, queryClient, target, found.row, error, read)
       })
       if (isDoubted)
-        await asked.then(
+        await response.then(
           () => confirmKey(server, target),
           () => {},
         )
-      // Where a record is chosen from many, none of them is how the server says that it is gone.
+      // Where a record is chosen from many, an empty list means that it is gone.
       if (Array.isArray(answer) && answer.length === 0 && !resource.isSingleton)
         throw new ApiError(404, undefined)
       return withoutInnerError(resource, answer)
@@ -72,7 +72,7 @@ export function recordOptions(
   })
 }
 
-/** Two properties of the row may name it, and neither the document nor an answer has told which does: opening it will. */
+/** Two properties of the row may be its id, and neither the document nor a response has shown which is: opening it will. */
 function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
   const source = resource.itemId?.evidence.signs[0]?.source
   const isTold = source === 'person' || source === 'hint' || source === 'answer'

@@ -42,7 +42,7 @@ export function BoundForm({
   )
 }
 
-/** What the server said, and what belongs to no field; above the form, announced at once. */
+/** What the server returned, and messages without a field; above the form, announced at once. */
 function FormProblem({
   problem,
   onRetry,
@@ -50,7 +50,7 @@ function FormProblem({
 }: {
   problem: Form['problem']
   onRetry?: () => void
-  /** Takes the place of "Try again". */
+  /** Replaces "Try again". */
   alternatives?: ReactNode
 }) {
   return (

@@ -68,7 +68,7 @@ function EditForm({
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field, notSent } = saving
-  const [asked] = useState(() =>
+  const [form] = useState(() =>
     withParameters(
       field,
       before,
@@ -96,9 +96,9 @@ function EditForm({
   }
 
   async function save(entered: unknown) {
-    const { record: after, told, toKeep } = asked.parts(entered)
+    const { record: after, parameters, toKeep } = form.parts(entered)
     if (isChangedIn(field.fields ?? [], before, record)) throw new ConflictError()
-    await finish({ before, after, told }, toKeep)
+    await finish({ before, after, parameters }, toKeep)
   }
 
   return (
@@ -115,14 +115,14 @@ function EditForm({
             : titleOf(resource, before, recordTarget(resource, parameters).id)}
         </AddressLink>,
       ]}
-      field={asked.field}
-      base={asked.base}
+      field={form.field}
+      base={form.base}
       draftAddress={`edit ${target.path}`}
-      check={(value) => asked.check(value, check)}
+      check={(value) => form.check(value, check)}
       save={save}
       alternatives={(error, entered) => {
-        const { record: after, told } = asked.parts(entered)
-        return saveAlternatives(error, { ...saving, change: { before, after, told }, finish, onNewer })
+        const { record: after, parameters } = form.parts(entered)
+        return saveAlternatives(error, { ...saving, change: { before, after, parameters }, finish, onNewer })
       }}
       leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}

@@ -34,8 +34,7 @@ export function FormFields({ field, value, onChange, messages, path = '' }: Form
   if (field.kind !== 'object' || (field.fields?.length ?? 0) === 0) {
     return <FieldControl field={field} value={value} onChange={onChange} path={path} messages={messages} />
   }
-  const asked = (field.fields ?? []).filter(isAskedFor)
-  const { shown, folded } = fold(asked)
+  const { shown, folded } = fold((field.fields ?? []).filter(isAskedFor))
   const control = (part: Field) => (
     <FieldControl
       key={part.name}
@@ -90,7 +89,7 @@ function groupsOf(folded: Field[]): FoldedGroup[] {
 function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   const optional = fields.filter((field) => !field.required)
   const isOfRequest = (field: Field) => PARAMETER.test(field.name)
-  // Beside a record all of these are; the form of an operation asks for what it takes.
+  // Beside a record all of these are; the form of an operation has what it takes.
   const isBesideRecord = fields.some((field) => !isOfRequest(field))
   const options = optional.filter((field) =>
     isBesideRecord ? isOfRequest(field) : isForPrograms(field.name),
@@ -112,10 +111,10 @@ function fold(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   }
 }
 
-/** A parameter among the fields of a form, by its place. */
+/** A parameter among the fields of a form, by its name. */
 const PARAMETER = /^(?:query|header|path)\./
 
-/** What servers write themselves, though their description lets it be sent. An id that is asked for is one that the server wants. */
+/** What servers write themselves, though their description lets it be sent. An id in the body is one that the server wants. */
 function isUsuallyFilled(field: Field): boolean {
   if (/^_?(?:id|uuid)$/i.test(field.name)) return false
   return (

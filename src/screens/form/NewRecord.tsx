@@ -49,11 +49,11 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   const usual = initialValue({ ...field, required: true }) ?? (field.kind === 'object' ? {} : undefined)
   const given = givenValues(server.description, resource, field, state)
   const start = isObject(usual) ? { ...usual, ...given } : usual
-  const [{ asked, own }] = useState(() => {
-    const unsaid = openParameters(server, target.operation, parameters)
-    const beside = withChosenId(resource, parametersBeside(target.operation, unsaid))
+  const [{ form, own }] = useState(() => {
+    const open = openParameters(server, target.operation, parameters)
+    const beside = withChosenId(resource, parametersBeside(target.operation, open))
     const own = idInBody(resource, beside, files?.field ?? field)
-    return { own, asked: withParameters(own.field, start, beside, keptValues(server)) }
+    return { own, form: withParameters(own.field, start, beside, keptValues(server)) }
   })
 
   function check(value: unknown) {
@@ -63,13 +63,13 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
 
   async function save(value: unknown) {
     const isStillHere = markPlace()
-    const { record: said, told, toKeep } = asked.parts(value)
-    const record = own.whole(said, told)
+    const { record: entered, parameters: values, toKeep } = form.parts(value)
+    const record = own.whole(entered, values)
     const sendings = (files?.split(record) ?? [record]).map((one) => {
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
-      return { body, contentType, told, files: filesIn(one) }
+      return { body, contentType, parameters: values, files: filesIn(one) }
     })
-    const beside = requestOptions(server, target.operation, told)
+    const beside = requestOptions(server, target.operation, values)
     const answers = sendings.some(({ body }) => isRaw(body))
       ? await uploads.send(
           sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
@@ -79,7 +79,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     const [answer] = answers
     const made =
       answers.length === 1 && isObject(answer)
-        ? recordAddress(resource, { ...parameters, ...pathValues(told) }, unwrapRecord(resource, answer))
+        ? recordAddress(resource, { ...parameters, ...pathValues(values) }, unwrapRecord(resource, answer))
         : undefined
     if (isStillHere())
       go(made ?? list, made === undefined ? lastSeenSearch(list) : undefined, { replace: true })
@@ -95,10 +95,10 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
         ...linksAbove(server.description, resource, parameters),
         <ListLink key="list" resource={resource} parameters={parameters} />,
       ]}
-      field={asked.field}
-      base={asked.base}
+      field={form.field}
+      base={form.base}
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
-      check={(value) => asked.check(value, (record) => check(own.whole(record, asked.parts(value).told)))}
+      check={(value) => form.check(value, (record) => check(own.whole(record, form.parts(value).parameters)))}
       save={save}
       leave={() => go(list, lastSeenSearch(list), { replace: true })}
       uploads={uploads}

@@ -15,7 +15,7 @@ import { inSentence } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { useOperationValues } from './use-operation-values.tsx'
 
-/** What shows a record, once a person has told what its server wants to know before it gives one. */
+/** Draws its children once a person has entered the parameters that reading the record requires. */
 export function OperationReading({
   resource,
   parameters,
@@ -26,45 +26,45 @@ export function OperationReading({
   children: ReactNode
 }) {
   const server = useServer()
-  const [isTold, setTold] = useState(false)
+  const [isEntered, setEntered] = useState(false)
   const kept = keptValues(server)
   const missing = missingParameters(server, resource.read, parameters).filter(
     (parameter) => parameter.in !== 'path' && kept[parameterKey(parameter)] === undefined,
   )
-  if (isTold || missing.length === 0) return children
+  if (isEntered || missing.length === 0) return children
   return (
     <>
       <ScreenHeader title={resource.singular} />
       <ParametersCard
         title={`Say what the server needs to show the ${inSentence(resource.singular)}`}
         parameters={missing}
-        onTold={() => setTold(true)}
+        onEntered={() => setEntered(true)}
       />
     </>
   )
 }
 
-/** A card that asks for parameters before something can be read. */
+/** A card with the form of parameters that reading requires. */
 export function ParametersCard({
   title,
   parameters,
-  onTold,
+  onEntered,
 }: {
   title: string
   parameters: Parameter[]
-  onTold: (told: ParameterValues) => void
+  onEntered: (values: ParameterValues) => void
 }) {
   const id = useId()
-  const asked = useOperationValues(parameters)
-  const tell = () => void asked.told().then((told) => told && onTold(told))
+  const entry = useOperationValues(parameters)
+  const submit = () => void entry.values().then((values) => values && onEntered(values))
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.legend}>
         {title}
       </h2>
-      {asked.form(tell)}
+      {entry.form(submit)}
       <div className={styles.bar}>
-        <Button variant="primary" onClick={tell}>
+        <Button variant="primary" onClick={submit}>
           Show
         </Button>
       </div>

@@ -25,7 +25,7 @@ export interface RecordFormProps {
   base: unknown
   /** Tells this form's draft from others: `edit /contacts/7`. */
   draftAddress: string
-  /** What is wrong with a value; what its field says unless given. */
+  /** What is wrong with a value; by its field unless given. */
   check?: (value: unknown) => Messages
   /** Sends. Rejects with what the server refused. */
   save: (value: unknown) => Promise<void>
@@ -116,7 +116,7 @@ export function RecordForm({
         }
       >
         <div className={styles.card}>
-          {hasRequired && <p className={styles.legend}>* has to be filled in</p>}
+          {hasRequired && <p className={styles.legend}>* required</p>}
           <WithRecordMaker>
             <WithUploads uploads={props.uploads?.uploadsFor(save)}>
               <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />

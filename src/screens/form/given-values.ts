@@ -8,7 +8,7 @@ import { idValue, isByAddress } from '../../fields/kinds/relation/relation-value
 /**
  * What a new record has from the start: what the list was narrowed to where it was begun, `{ contactId: 7, status: 'open' }` for
  * `/tickets?contactId=7&status=open`. What a filter only compares with (from, contains, not) gives nothing, nor
- * does a text: nobody knows whether a part of it was looked for.
+ * does a text: it may be a part of what is looked for.
  */
 export function givenValues(
   description: Description | undefined,
@@ -17,11 +17,11 @@ export function givenValues(
   { filters }: ListState,
 ): Record<string, unknown> {
   const given = dialect.filters.flatMap((filter): [string, unknown][] => {
-    const told = filters[filter.name]
-    if (typeof told !== 'string' || filter.comparison?.operator !== undefined) return []
+    const value = filters[filter.name]
+    if (typeof value !== 'string' || filter.comparison?.operator !== undefined) return []
     const own = fieldFor(filter, fields)
-    const value = own && valueFor(description, own, told)
-    return own === undefined || value === undefined ? [] : [[own.name, value]]
+    const given = own && valueFor(description, own, value)
+    return own === undefined || given === undefined ? [] : [[own.name, given]]
   })
   return Object.fromEntries(given)
 }
@@ -41,18 +41,18 @@ function fieldFor({ name, field, comparison }: Parameter, fields: readonly Field
 }
 
 /** The value that a form's field has for that of a filter; `undefined` where it has none such. */
-function valueFor(description: Description | undefined, field: Field, told: string): unknown {
+function valueFor(description: Description | undefined, field: Field, text: string): unknown {
   const { kind, relation, options = [] } = field
   if (kind === 'relation') {
     const other = description?.resource(relation?.resource ?? '')
-    return !other || relation?.isEmbedded || isByAddress(field, other, told)
+    return !other || relation?.isEmbedded || isByAddress(field, other, text)
       ? undefined
-      : idValue(field, told)
+      : idValue(field, text)
   }
-  if (kind === 'choice') return options.find(({ value }) => String(value) === told)?.value
-  if (kind === 'boolean') return told === 'true' ? true : told === 'false' ? false : undefined
-  if (kind === 'integer' || kind === 'number') return NUMBER.test(told) ? Number(told) : undefined
-  return kind === 'date' && DAY.test(told) ? told : undefined
+  if (kind === 'choice') return options.find(({ value }) => String(value) === text)?.value
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined
+  if (kind === 'integer' || kind === 'number') return NUMBER.test(text) ? Number(text) : undefined
+  return kind === 'date' && DAY.test(text) ? text : undefined
 }
 
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/

@@ -14,7 +14,7 @@ import { checkField } from './use-form.ts'
 /** The name of the body among the parameters, which all have a dot. */
 export const BODY = 'body'
 
-/** A parameter as a field of a form, named by its place and name: `query.limit`. */
+/** A parameter as a field of a form, named by its location and name: `query.limit`. */
 export function parameterField(parameter: Parameter): Field {
   const { field, required } = parameter
   return {
@@ -57,7 +57,7 @@ export function isForPrograms(name: string): boolean {
 const TECHNICAL =
   /^header\.|^query\.(?:[$_]?(?:expand|fields?|select|includes?|embed|exclude|omit|populate|pretty|envelope|callback|format|alt|prettyPrint|quotaUser|userIp|access_?token|oauth_?token|upload_?(?:type|protocol)|locale|lang)$|_)/i
 
-/** What a request has to say beside the record, where its query says the record too. */
+/** The parameters of a request beside the record, where its query holds the record too. */
 export function parametersBeside(operation: Operation | undefined, parameters: Parameter[]): Parameter[] {
   const names = operation ? queryNames(operation) : []
   return parameters.filter((one) => one.in !== 'query' || !names.includes(one.name))
@@ -74,53 +74,52 @@ export function withChosenId(resource: Resource, parameters: Parameter[]): Param
   })
 }
 
-/** Where a body names the record once more by the id that is asked for beside it: that is not asked twice. */
+/** The field of a body without the id that a path parameter holds too: a person enters it once. */
 export function idInBody(resource: Resource, parameters: Parameter[], field: Field) {
-  const asked = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name))
+  const inPath = new Set(parameters.filter((one) => one.in === 'path').map((one) => one.name))
   const own = resource.itemIds.find(
     ({ at, parameter }) =>
-      at.length === 1 && asked.has(parameter) && field.fields?.some((part) => part.name === at[0]),
+      at.length === 1 && inPath.has(parameter) && field.fields?.some((part) => part.name === at[0]),
   )
   const [property = ''] = own?.at ?? []
   return {
     field: own ? { ...field, fields: field.fields?.filter((part) => part.name !== property) } : field,
-    /** The record with the id that was told. */
-    whole: (record: unknown, told: ParameterValues = {}) =>
-      own && isObject(record) ? { [property]: told[`path.${own.parameter}`], ...record } : record,
+    /** The record with that id. */
+    whole: (record: unknown, values: ParameterValues = {}) =>
+      own && isObject(record) ? { [property]: values[`path.${own.parameter}`], ...record } : record,
   }
 }
 
-/** The form of what a request has to say, and only a person knows. */
+/** The form of parameters that only a person knows. */
 export function parametersField(parameters: Parameter[]): Field {
   return entriesField(parameters.map(parameterField))
 }
 
-/** What such a form starts with: what was told in this tab, else what goes without saying. */
+/** What such a form starts with: the values of this tab, else the usual ones. Optional parameters start empty. */
 export function initialParameters(parameters: Parameter[], kept: ParameterValues): ParameterValues {
   const entries = parameters.map((parameter): [string, unknown] => {
     const name = parameterKey(parameter)
-    // What need not be told is not told unless somebody does.
     if (!parameter.required) return [name, undefined]
     return [name, kept[name] ?? usualValue(parameter) ?? initialValue(parameterField(parameter))]
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** A key that makes a request one of its kind is made here; a condition that has to be told is met by anything (RFC 9110 §13.1.1). */
-function usualValue({ in: place, name }: Parameter): unknown {
-  if (place !== 'header') return undefined
+/** A key that makes a request one of its kind is made here; a required condition is met by anything (RFC 9110 §13.1.1). */
+function usualValue({ in: location, name }: Parameter): unknown {
+  if (location !== 'header') return undefined
   if (/^if-match$/i.test(name)) return '*'
   return /^(?:x-)?(?:idempotency-?key|request-?id|correlation-?id)$/i.test(name)
     ? crypto.randomUUID()
     : undefined
 }
 
-/** The form of a record with what its request has to say in front. */
+/** The form of a record with the parameters of its request in front. */
 export interface ParametersForm {
   field: Field
   base: unknown
   /** What the form holds, taken apart. `toKeep`: what of it the next request needs too. */
-  parts: (value: unknown) => { record: unknown; told?: ParameterValues; toKeep?: ParameterValues }
+  parts: (value: unknown) => { record: unknown; parameters?: ParameterValues; toKeep?: ParameterValues }
   /** The messages of both by JSON pointer; `check` judges the record. */
   check: (value: unknown, check: (record: unknown) => Messages) => Messages
 }
@@ -134,30 +133,30 @@ export function withParameters(
 ): ParametersForm {
   if (parameters.length === 0)
     return { field, base, parts: (record) => ({ record }), check: (record, check) => check(record) }
-  const asked = parametersField(parameters)
+  const front = parametersField(parameters)
   const names = new Set(parameters.map(parameterKey))
   const required = new Set(parameters.filter((one) => one.required).map(parameterKey))
   const isFlat = field.kind === 'object' && (field.fields?.length ?? 0) > 0
   const body = { ...field, name: BODY, label: field.label === '' ? 'Body' : field.label }
-  const told = initialParameters(parameters, kept)
+  const initial = initialParameters(parameters, kept)
   const parts = (value: unknown) => {
     const entries = Object.entries(isObject(value) ? value : {})
     const record = Object.fromEntries(entries.filter(([name]) => !names.has(name)))
     return {
       record: isFlat ? record : record[BODY],
-      told: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+      parameters: Object.fromEntries(entries.filter(([name]) => names.has(name))),
       toKeep: Object.fromEntries(entries.filter(([name]) => required.has(name))),
     }
   }
   return {
-    field: { ...asked, fields: [...(asked.fields ?? []), ...(isFlat ? (field.fields ?? []) : [body])] },
-    base: isFlat ? { ...(isObject(base) ? base : {}), ...told } : { ...told, [BODY]: base },
+    field: { ...front, fields: [...(front.fields ?? []), ...(isFlat ? (field.fields ?? []) : [body])] },
+    base: isFlat ? { ...(isObject(base) ? base : {}), ...initial } : { ...initial, [BODY]: base },
     parts,
     check(value, check) {
-      const { record, told } = parts(value)
+      const { record, parameters: values } = parts(value)
       const found = Object.entries(check(record))
       const own = found.map(([at, message]): [string, string] => [isFlat ? at : `/${BODY}${at}`, message])
-      return { ...checkEntry(asked, told), ...Object.fromEntries(own) }
+      return { ...checkEntry(front, values), ...Object.fromEntries(own) }
     },
   }
 }

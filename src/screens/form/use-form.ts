@@ -70,7 +70,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
     ...atControls(field, refused).atFields,
   }
 
-  // A row that is not there, a shape that is not chosen: what has no control on screen is said above the form.
+  // A row that is not there, a shape that is not chosen: what has no control on screen is listed above the form.
   const [homeless, setHomeless] = useState<string[]>([])
   const latestMessages = useRef(messages)
   useEffect(() => {
@@ -132,15 +132,15 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
       ref,
       noValidate: true,
       onBlur({ target, relatedTarget }) {
-        const place = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null
+        const part = target instanceof Element ? target.closest<HTMLElement>('[data-pointer]') : null
         // Leaving one part of a date for the next, or for the calendar it opened, is not leaving the field.
-        if (place === null || (relatedTarget instanceof Node && place.contains(relatedTarget))) return
+        if (part === null || (relatedTarget instanceof Node && part.contains(relatedTarget))) return
         if (
           relatedTarget instanceof Element &&
           relatedTarget.closest('[role="dialog"], [role="listbox"]') !== null
         )
           return
-        const pointer = place.dataset.pointer ?? ''
+        const pointer = part.dataset.pointer ?? ''
         if (!left.has(pointer)) setLeft(new Set([...left, pointer]))
       },
     },
@@ -182,7 +182,7 @@ function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
 }
 
 /**
- * The first input that says itself what is wrong with it: a phone number that was changed, a text that is no JSON yet.
+ * The first input that is wrong by its own judgement: a phone number that was changed, a text that is no JSON yet.
  * What the server gave and nobody changed is not judged.
  */
 function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
@@ -190,9 +190,9 @@ function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefine
   const unfit = controls.find((control) => {
     if (control.dataset.unfit !== undefined) return true
     if (control instanceof HTMLTextAreaElement && control.validity.customError) return true
-    const place = control.closest<HTMLElement>('[data-pointer]')
-    const isOwn = control.getAttribute('aria-invalid') === 'true' && place?.dataset.invalid === undefined
-    return isOwn && changed.some((name) => isWithin(place?.dataset.pointer ?? '', pointer('', name)))
+    const part = control.closest<HTMLElement>('[data-pointer]')
+    const isOwn = control.getAttribute('aria-invalid') === 'true' && part?.dataset.invalid === undefined
+    return isOwn && changed.some((name) => isWithin(part?.dataset.pointer ?? '', pointer('', name)))
   })
   return unfit?.dataset.unfit === undefined
     ? unfit
@@ -223,7 +223,7 @@ function asNumbers(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asNumbers(inner)]))
 }
 
-/** What the schema of a field says of a value. Empty: nothing is wrong with it. */
+/** What is wrong with a value by the schema of its field. Empty: nothing is. */
 export function checkField(field: Field, value: unknown): Messages {
   return checkSchema(field, asNumbers(value))
 }

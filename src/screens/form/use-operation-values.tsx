@@ -9,16 +9,16 @@ import { FormFields } from './FormFields.tsx'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import { useForm } from './use-form.ts'
 
-/** A small form of parameters: its fields, and what was told in them. */
-export interface Asked {
+/** A small form of parameters. */
+export interface ParametersEntry {
   /** The form; Enter in it does what `onEnter` does. */
   form: (onEnter: () => void) => ReactNode
-  /** What was told, kept for this tab; `undefined` where something is missing or wrong, which is shown then. */
-  told: () => Promise<ParameterValues | undefined>
+  /** The entered values, kept for this tab. `undefined` where one is missing or wrong, which is shown then. */
+  values: () => Promise<ParameterValues | undefined>
 }
 
-/** Asks for what a request has to say, inside a dialog or a card. */
-export function useOperationValues(parameters: Parameter[]): Asked {
+/** The form of a request's parameters inside a dialog or a card. */
+export function useOperationValues(parameters: Parameter[]): ParametersEntry {
   const server = useServer()
   const [field] = useState(() => parametersField(parameters))
   const [base] = useState(() => initialParameters(parameters, keptValues(server)))
@@ -28,7 +28,7 @@ export function useOperationValues(parameters: Parameter[]): Asked {
     value: entry,
     base,
     onChange: setEntry,
-    check: (told) => checkEntry(field, told),
+    check: (values) => checkEntry(field, values),
   })
   return {
     form: (onEnter) => (
@@ -36,10 +36,10 @@ export function useOperationValues(parameters: Parameter[]): Asked {
         <WithRecordMaker>
           <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
         </WithRecordMaker>
-        <button type="submit" hidden aria-label="Go on" />
+        <button type="submit" hidden aria-label="Continue" />
       </BoundForm>
     ),
-    async told() {
+    async values() {
       if (!(await form.isValid()) || !isObject(form.value)) return undefined
       keepValues(server, form.value)
       return form.value

@@ -37,8 +37,8 @@ export function ListFailed(props: {
       <ParametersCard
         title={`Say what the server needs to show ${inSentence(props.resource.label)}`}
         parameters={missing}
-        onTold={(told) => {
-          for (const { name } of missing) add(name, String(told[`header.${name}`]))
+        onEntered={(values) => {
+          for (const { name } of missing) add(name, String(values[`header.${name}`]))
         }}
       />
     )

@@ -29,12 +29,12 @@ function AskingDialog({
   children,
   ...props
 }: Omit<ConfirmRequestProps, 'operation' | 'parameters'> & { missing: Parameter[] }) {
-  const asked = useOperationValues(missing)
-  const confirm = () => void asked.told().then((told) => told && onConfirm(told))
+  const entry = useOperationValues(missing)
+  const confirm = () => void entry.values().then((values) => values && onConfirm(values))
   return (
     <ConfirmDialog {...props} isOpen onConfirm={confirm}>
       {children}
-      <div className={styles.asked}>{asked.form(confirm)}</div>
+      <div className={styles.asked}>{entry.form(confirm)}</div>
     </ConfirmDialog>
   )
 }

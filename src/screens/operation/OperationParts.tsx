@@ -47,7 +47,7 @@ export function OperationParts({
   return (
     <div className={isBare ? styles.parts : `${form.card} ${styles.parts}`}>
       {parts.some((part) => part.required || part.fields?.some((inner) => inner.required)) && (
-        <p className={form.legend}>* has to be filled in</p>
+        <p className={form.legend}>* required</p>
       )}
       {own.length > 0 && (
         <FormFields field={{ ...field, fields: own }} value={value} onChange={onChange} messages={messages} />

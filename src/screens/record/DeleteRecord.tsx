@@ -37,7 +37,7 @@ export function DeleteRecord({
   const server = useServer()
   const { go } = useNavigation()
 
-  const destroy = async (told?: ParameterValues) => {
+  const destroy = async (values?: ParameterValues) => {
     foldRows(document.body)
     onClose()
     const address = listAddress(resource, parameters)
@@ -46,7 +46,7 @@ export function DeleteRecord({
     // The row is seen in its list before it folds.
     await new Promise((resolve) => setTimeout(resolve, A_LOOK))
     try {
-      await mutateAsync(told)
+      await mutateAsync(values)
       toast(`${title} deleted.`, { tone: 'success' })
       if ((await countStillListed(client, server, [target])) > 0)
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
@@ -63,7 +63,7 @@ export function DeleteRecord({
       parameters={parameters}
       title={`Delete ${title}?`}
       confirmLabel="Delete"
-      onConfirm={(told) => void destroy(told)}
+      onConfirm={(values) => void destroy(values)}
       onClose={onClose}
     >
       The {inSentence(resource.singular)} is deleted on the server. This cannot be undone here.

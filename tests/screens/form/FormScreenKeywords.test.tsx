@@ -58,7 +58,7 @@ test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unkn
 test('shows and enforces required', async () => {
   const sent = serve()
   await open(contactsDocument({ thing: { type: 'string' } }, ['thing']), '/contacts?new=')
-  await expect.element(page.getByText('* has to be filled in')).toBeVisible()
+  await expect.element(page.getByText('* required')).toBeVisible()
   await save.click()
   await expect.element(page.getByLabelText('Thing')).toHaveFocus()
   expect(lastChange(sent)).toBeUndefined()

@@ -4,15 +4,15 @@ import { embeddedRelations, type EmbeddedRelation } from '../../../openapi/resou
 import { idValue } from '../../../fields/kinds/relation/relation-value.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 
-/** A record as the form that changes it takes it: an id stands for each related record that the server tells whole and takes by its id. */
+/** A record as the form that changes it takes it: an id stands for each related record that the server embeds and takes by its id. */
 export function relationsToIds(
   description: Description | undefined,
   resource: Resource,
   record: unknown,
 ): unknown {
-  const told = embeddedRelations(description, resource, record)
-  if (told.length === 0 || !isObject(record)) return record
-  const named = told.map((one): [string, unknown] => {
+  const embedded = embeddedRelations(description, resource, record)
+  if (embedded.length === 0 || !isObject(record)) return record
+  const named = embedded.map((one): [string, unknown] => {
     const value = record[one.name]
     return [one.name, Array.isArray(value) ? value.map((inner) => idIn(one, inner)) : idIn(one, value)]
   })

@@ -64,7 +64,7 @@ export async function saveAlternatives(
     }
   }
   if (status === undefined || !isAboutSending(status)) return undefined
-  // What is said of a field is about what was entered.
+  // A message about a field is about what was entered.
   if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
   const alternatives: SaveAlternative[] = []
   if (other !== undefined) {

@@ -72,11 +72,11 @@ export function refusesUndescribed(error: unknown, field: Field, sent: unknown):
   return undescribedIn(field, sent).some((name) => words.has(name))
 }
 
-/** The words of every text in an answer, and of its names: `body._id` is both that and `_id`. */
-function wordsIn(said: unknown): string[] {
-  if (typeof said === 'string') return said.match(/[\w$-]+(?:\.[\w$-]+)*/g)?.flatMap(withLast) ?? []
-  if (!isObject(said) && !Array.isArray(said)) return []
-  return [...Object.keys(said), ...Object.values(said)].flatMap(wordsIn)
+/** The words of every text in a response, and of its names: `body._id` is both that and `_id`. */
+function wordsIn(body: unknown): string[] {
+  if (typeof body === 'string') return body.match(/[\w$-]+(?:\.[\w$-]+)*/g)?.flatMap(withLast) ?? []
+  if (!isObject(body) && !Array.isArray(body)) return []
+  return [...Object.keys(body), ...Object.values(body)].flatMap(wordsIn)
 }
 
 function withLast(word: string): string[] {

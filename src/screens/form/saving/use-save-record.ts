@@ -111,12 +111,12 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
 
   /** Request and response, and what the server has made of it. */
   async function send(change: Save, by: Operation | undefined): Promise<Saved> {
-    const { before, after, told, fresh } = change
+    const { before, after, parameters: values, fresh } = change
     const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change, learnt)
     // A header that nobody asked for may be one that another origin does not let through.
     const headers = change.isConditional === true || isConditional(by) ? conditionOf(by, fresh) : undefined
     if (body instanceof FormData || body instanceof Blob) {
-      const beside = requestOptions(server, by, told)
+      const beside = requestOptions(server, by, values)
       const options = { ...beside, headers: { ...beside.headers, ...headers } }
       await uploads.send([{ files: filesIn(sent), data: body, ...options }])
       return 'saved'
@@ -126,7 +126,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
       operation: by,
       body,
       contentType,
-      told,
+      parameters: values,
       headers,
       record: expected,
     })
@@ -143,7 +143,12 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
         const all = { ...(isObject(sent) ? sent : {}), ...lost }
         const again = changeToSend(by, target.parameters, { before, after, body: all })
         const now = headers === undefined ? undefined : await readFresh()
-        await update.mutateAsync({ operation: by, ...again, told, headers: conditionOf(by, now) })
+        await update.mutateAsync({
+          operation: by,
+          ...again,
+          parameters: values,
+          headers: conditionOf(by, now),
+        })
         keepLearntSaving(server, resource, { sendsAll: true, sendsChanges: undefined })
       },
     })

@@ -48,7 +48,7 @@ export function DeleteMarked({
       row,
     )
 
-  const destroy = async (told?: ParameterValues) => {
+  const destroy = async (values?: ParameterValues) => {
     const targets = marked.map((row) => recordTarget(resource, parametersOf(row)))
     // Each has a name of its own there, which nobody can tell for all of them.
     if (
@@ -60,7 +60,7 @@ export function DeleteMarked({
       return
     }
     foldRows(document.body)
-    const { done, error } = await mutateAsync({ targets, told })
+    const { done, error } = await mutateAsync({ targets, parameters: values })
     onClose()
     if (done === marked.length) {
       selection.clear()
