@@ -25,8 +25,9 @@ export interface NewRecord {
 }
 
 /**
- * Creates a record. The result is what the server answers (where that is the whole record, its page opens without a request),
- * `null` where it answers nothing, what the record's address tells where it answers only that, and `ACCEPTED` where it is not done yet.
+ * Creates a record by POST, unless the description has another method: `mutateAsync({ body: { firstName: 'Ada' } })` on `collectionTarget(contacts, {})`.
+ * Resolves with the body of the response, `null` where it is empty, the id alone where only `Location` has it, and `ACCEPTED` (202) where the server is
+ * still working on it. Rejects with an `ApiError`: status 400 has messages by field (`problemOf(error).fields`). Lists of the resource are read again.
  */
 export function useCreate(target: CollectionTarget) {
   const server = useServer()

@@ -11,7 +11,10 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 
-/** Deletes a record, with what the request has to say. It leaves every list at once, and comes back when the server refuses. */
+/**
+ * Deletes a record: `mutate(undefined)` on `recordTarget(contacts, { contactId: '7' })`, or with values of the request's parameters. The record leaves every
+ * list at once and comes back where the server refuses. Rejects with an `ApiError`.
+ */
 export function useDestroy(target: RecordTarget) {
   return useMutation(destroyOptions(useServer(), useQueryClient(), target))
 }

@@ -17,7 +17,7 @@ export interface OperationValues {
   body?: unknown
 }
 
-/** What an operation answered: JSON in `body`, anything else as `blob`. */
+/** The response of an operation: JSON or text in `body`, anything else as `blob`. */
 export interface OperationResult {
   status: number
   headers: Headers
@@ -28,7 +28,10 @@ export interface OperationResult {
   blob?: Blob
 }
 
-/** Runs one operation, whatever its method. After one that changes things everything on screen is read again. */
+/**
+ * Runs one operation of any method: `mutateAsync({ parameters: { contactId: '7' }, body })`. Resolves with `{ status, headers, body }`, or `blob` for a file.
+ * Rejects with an `ApiError`. After an operation that changes things everything on screen is read again.
+ */
 export function useOperation(operation: Operation) {
   const server = useServer()
   const client = useQueryClient()

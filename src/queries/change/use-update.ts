@@ -35,8 +35,10 @@ export interface Change {
 }
 
 /**
- * Changes a record by the method its server has (PUT unless described otherwise). The new record is on screen at once, in its page and in
- * every cached list; the server's answer then replaces it, or what was there before comes back.
+ * Changes a record by the method that its server has (PUT unless described otherwise): `mutateAsync({ body, record })` on
+ * `recordTarget(contacts, { contactId: '7' })`.
+ * `record` is on screen at once, in its page and in every cached list; the response then replaces it, or a refusal rolls it back. Resolves with
+ * the body of the response or `ACCEPTED` (202). Rejects with an `ApiError`.
  */
 export function useUpdate(target: RecordTarget) {
   const server = useServer()

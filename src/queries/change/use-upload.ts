@@ -8,13 +8,13 @@ import { markListsStale } from './stale-lists.ts'
 import { useServer } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 
-/** File data, and what the request has to say beside it. */
+/** File data with query and headers of its request. */
 export interface Sent extends Pick<CallOptions, 'query' | 'headers'> {
   data: FormData | Blob
 }
 
 export interface Upload {
-  /** Sends the file; resolves with the server's answer, parsed where it is JSON. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
+  /** Resolves with the body of the response: parsed JSON, else its text. Rejects with an `ApiError`, or with an `AbortError` after `cancel`. */
   upload: (sending: Sent) => Promise<unknown>
   /** 0..1 */
   progress: number
@@ -25,8 +25,8 @@ export interface Upload {
 }
 
 /**
- * An upload with progress that can be cancelled. `list`: the path of the list that will show the file; without it everything is read again.
- * `to`: what sends it, where that is not the server's own client.
+ * Sends files to a path, with progress, by POST unless `method` says otherwise. Form data keeps its parts, a blob is the whole body.
+ * `list`: the path of the list that shows the file; without it everything is read again. `to`: the client of another server.
  */
 export function useUpload(
   path: string,

@@ -68,7 +68,12 @@ export function listOptions(
   })
 }
 
-/** One page of a list. The page before stays while the next is on its way. */
+/**
+ * One page of a list: `useList(contacts, {}, { page: 1, filters: { status: 'lead' }, sort: { field: 'lastName', descending: false } })`.
+ * `data` is `{ rows, total?, hasNext, nextCursor? }`; `page` counts from 1, and `total` is missing where the server does not count. `parameters`
+ * fill the path (`{ userId: '7' }` for `/users/{userId}/orders`). The page before stays in `data` while the next is read. The query waits while
+ * a required filter has no value. `error` as in `useRead`.
+ */
 export function useList(
   resource: Resource,
   parameters: PathParameters,

@@ -20,7 +20,11 @@ export function readOptions(server: Server, path: string, { query }: ReadOptions
   })
 }
 
-/** Reads a path. `undefined` as path waits. Aborted with the last component that uses it. */
+/**
+ * A GET of a path below the base path: `useRead('/settings')`. `data` is the parsed JSON, `null` for an empty response. `error` is an `ApiError`
+ * (`problemOf` makes a sentence of it), or a `SessionEndedError` after a 401. `undefined` as path waits. The request is aborted with the last
+ * component that uses it.
+ */
 export function useRead(path: string | undefined, options?: ReadOptions): UseQueryResult {
   const server = useServer()
   return useQuery({ ...readOptions(server, path ?? '', options), enabled: path !== undefined })

@@ -79,7 +79,10 @@ function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean
   return !isTold && !isKeyTrusted(server, resource) && hasRivals(resource, row)
 }
 
-/** One record, unwrapped. */
+/**
+ * One record without its envelope: `useRecord(contacts, { contactId: '7' })`. A row of a cached list is in `data` at once, as a placeholder where it
+ * lacks parts. `null`: the list of a resource that has no read operation does not hold it. `error` as in `useRead`; 404 where the server has none.
+ */
 export function useRecord(resource: Resource, parameters: PathParameters): UseQueryResult {
   const server = useServer()
   return useQuery(recordOptions(server, useQueryClient(), resource, parameters) as never) // the union of initialData and placeholderData has no overload
