@@ -1,7 +1,10 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Draft } from './form-draft.ts'
 
-/** Drafts that hold files, which storage does not take: for as long as this page lives, as over a sign-in in the middle of a form. */
+/**
+ * Drafts that hold files. Storage takes no files, and the query cache is emptied by a sign-in, which such a draft has to outlive: so a map of
+ * this module keeps them, for as long as the page lives.
+ */
 const drafts = new Map<string, { draft: Draft; owner?: string }>()
 
 /** Keeps a draft where it holds a file; forgets the one before otherwise. */

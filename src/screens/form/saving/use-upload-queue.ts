@@ -31,7 +31,15 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
   const rows = useRef<Row[]>([])
   const isRunning = useRef(false)
   const isRetry = useRef(false)
+  const files = useRef<File[]>([])
   const [shown, setShown] = useState<Row[]>([])
+
+  /** The same file is the same row, whatever else of the form changes between two tries. */
+  function idOf(file: File | undefined): string {
+    if (file === undefined) return ''
+    if (!files.current.includes(file)) files.current.push(file)
+    return `file ${files.current.indexOf(file) + 1}`
+  }
 
   function change(id: string, part: Partial<Row>) {
     rows.current = rows.current.map((row) => (row.id === id ? { ...row, ...part } : row))
@@ -52,7 +60,7 @@ export function useUploadQueue({ upload, bytes, isPending, cancel }: Upload): Up
 
   async function send(requests: UploadRequest[]): Promise<unknown[]> {
     rows.current = requests.map((request) => {
-      const row = rowOf(request)
+      const row = rowOf(request, idOf(request.files[0]))
       const known = rows.current.find(({ id }) => id === row.id)
       return known !== undefined && (known.state === 'done' || isRetry.current) ? { ...known, request } : row
     })
@@ -104,13 +112,13 @@ function firstWaiting(rows: Row[]): Row | undefined {
   return rows.find(({ state }) => state === 'waiting')
 }
 
-function rowOf(request: UploadRequest): Row {
+function rowOf(request: UploadRequest, id: string): Row {
   const { files } = request
   const [first, ...others] = files
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   const total = files.reduce((sum, { size }) => sum + size, 0)
   return {
-    id: first === undefined ? '' : idOf(first),
+    id,
     name: `${first?.name ?? ''}${more}`,
     files,
     request,
@@ -118,16 +126,6 @@ function rowOf(request: UploadRequest): Row {
     total,
     state: 'waiting',
   }
-}
-
-const ids = new WeakMap<File, string>()
-let count = 0
-
-/** The same file is the same row, whatever else of the form changes between two tries. */
-function idOf(file: File): string {
-  const id = ids.get(file) ?? `file ${++count}`
-  ids.set(file, id)
-  return id
 }
 
 function isAbort(error: unknown): boolean {
