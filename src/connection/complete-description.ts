@@ -1,7 +1,6 @@
 import { likelyBase } from '../openapi/description/servers.ts'
 import { clientAt } from '../http/client.ts'
-import { resolveAddress } from '../server/addresses.ts'
-import { ownAddress } from '../server/addresses.ts'
+import { resolveAddress, ownAddress } from '../server/addresses.ts'
 import { hasCorrections } from '../server/correction-marks.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './reading/found-description.ts'

@@ -1,6 +1,5 @@
 import { UNAUTHORIZED } from '../../http/api-error.ts'
-import { resolveAddress } from '../../server/addresses.ts'
-import { ownAddress } from '../../server/addresses.ts'
+import { resolveAddress, ownAddress } from '../../server/addresses.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 import { pathsByResponse } from './paths-by-response.ts'
 import { searchDescription } from './search-description.ts'

@@ -326,7 +326,7 @@ test('names the record in the body where one path is that of all of them', async
   expect(desk.sent.filter((request) => !request.startsWith('GET'))).toEqual(['PATCH /boxes', 'DELETE /boxes'])
 })
 
-test('follows the total that a header tells', async () => {
+test('follows the total in a header', async () => {
   const desk = openDesk()
   const companies = resourceOf(desk, '/companies')
   const slow = held(() => HttpResponse.json({}, { status: 409 }))

@@ -27,12 +27,12 @@ test('takes an id of any name for that of the address', () => {
   expect(filled('token_name')).toBe('reader')
 })
 
-test('takes what the record tells where it is named by something else', () => {
+test('takes a value of the record where the operation names it by another parameter', () => {
   expect(filled('secret', { type: 'string' }, { name: 'reader', secret: 's3' })).toBe('s3')
   expect(filled('id', { type: 'integer' }, { name: 'reader', id: 7 })).toBe('7')
 })
 
-test('leaves to the person what the record does not tell', () => {
+test('leaves to the person what the record does not hold', () => {
   expect(filled('secret')).toBeUndefined()
   expect(filled('id', { type: 'integer' })).toBeUndefined()
   expect(filled('uuid', { type: 'string', format: 'uuid' })).toBeUndefined()

@@ -26,7 +26,7 @@ function serve(...refused: string[]) {
   )
 }
 
-test('asks with a record for the related records that are told of only then', async () => {
+test('reads a record with the related records that are embedded on request', async () => {
   serve()
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
@@ -55,7 +55,7 @@ test('reads a record whose row has nothing of what is related, though rows are w
   await expect.poll(() => record.now().data).toMatchObject({ author: ada })
 })
 
-test('leaves out what the server refuses to tell, and remembers that', async () => {
+test('leaves out related records that the server refuses, and remembers that', async () => {
   serve('shelf')
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))
@@ -70,7 +70,7 @@ test('leaves out what the server refuses to tell, and remembers that', async () 
   expect(learntOf(desk.server)).toEqual({ '/books': { related: ['author'] } })
 })
 
-test('reads a record without the others where the server refuses to be asked at all', async () => {
+test('reads a record alone where the server refuses the expand parameter', async () => {
   answerWith(
     http.get('/api/books/1', ({ request }) =>
       request.url.includes('?') ? HttpResponse.json({}, { status: 400 }) : HttpResponse.json(book),
@@ -97,7 +97,7 @@ test('learns nothing for later from a server that falls over once', async () => 
   expect(desk.sent.at(-1)).toBe('GET /books/1')
 })
 
-test('shows the refusal of a record that is refused without being asked for others too', async () => {
+test('shows the refusal of a record that is refused without the expand parameter too', async () => {
   answerWith(http.get('/api/books/1', () => HttpResponse.json({ message: 'No author' }, { status: 403 })))
   const desk = openDesk({ document: booksDocument() })
   const record = await desk.use(() => useRecord(resourceOf(desk, '/books'), one))

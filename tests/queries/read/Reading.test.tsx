@@ -38,7 +38,7 @@ test('sends one request when two components read the same', async () => {
   expect(desk.sent).toEqual(['GET /contacts/7'])
 })
 
-test('hangs up when nobody needs the answer any more', async () => {
+test('aborts the request with the last component that uses it', async () => {
   const slow = held(() => HttpResponse.json([]))
   answerWith(http.get('/api/contacts', slow.answer))
   const fetch = vi.spyOn(globalThis, 'fetch')

@@ -97,7 +97,7 @@ test('goes on where the server cut a page of the list that the names stand in', 
   expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=50&limit=50'])
 })
 
-test('reads records a few at a time where the list tells nothing, and not one for each of many rows', async () => {
+test('reads records a few at a time where the list has no titles, and not one for each of many rows', async () => {
   let open = 0
   let most = 0
   const gate = held(() => new HttpResponse(null))
@@ -148,7 +148,7 @@ test('reads the records where the list refuses the ids', async () => {
   await expect.poll(() => cells.now()).toEqual(names([1, 2]))
 })
 
-test('asks for nothing that a cached list or record tells', async () => {
+test('requests no title that a cached list or record holds', async () => {
   answerWith(
     one,
     http.get('/api/makers', () => HttpResponse.json([maker(1), maker(2)])),

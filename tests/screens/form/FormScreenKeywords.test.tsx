@@ -84,7 +84,7 @@ test('sends null for what is nullable and was emptied', async () => {
   expect(lastChange(sent)?.body).toEqual({ firstName: 'Chiyo', thing: null })
 })
 
-test('says nothing, as null, of what has to be said and may be nothing, and has nobody fill it in', async () => {
+test('sends null for a required property that is nullable, and lets it stay empty', async () => {
   const sent = serve()
   const nothing = (type: string, more: object = {}) => ({ type: [type, 'null'], ...more })
   const more = {

@@ -284,7 +284,7 @@ test('names a record by its address where the server does, and sends the address
   expect(lastChange(sent)?.body).toMatchObject({ company: at(2) })
 })
 
-test('tells records that are named by their addresses apart by those, where no id is described', async () => {
+test('identifies records by their addresses where no id is described', async () => {
   const at = (id: number) => `https://api.example.com/api/companies/${id}/`
   const shown = companies.map(({ id, name }) => ({ url: at(id), name }))
   const record = { id: 7, firstName: 'Chiyo', company: at(1) }

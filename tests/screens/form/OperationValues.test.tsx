@@ -65,7 +65,7 @@ test('asks in the form of a new record for what the request requires beside it',
   expect(made?.headers.get('X-Fleet')).toBe('north')
 })
 
-test('keeps for this tab what was told, and names the state that is changed by itself', async () => {
+test('keeps entered parameters for this tab, and names the state that is changed by itself', async () => {
   let changed: Request | undefined
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([vega])),
@@ -132,7 +132,7 @@ test('asks before it deletes a record for what the request requires', async () =
   expect(asked?.headers.get('X-Fleet')).toBe('north')
 })
 
-test('asks before it deletes a record what names it there, where nothing tells that', async () => {
+test('asks for the id under which a record is deleted, where nothing holds it', async () => {
   let gone = ''
   const which = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }]
   const paths = {

@@ -62,7 +62,7 @@ test('says type and size limits first, and refuses what breaks them', async () =
   await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
 })
 
-test('keeps chosen files over a sign-in in the middle of a form, and gives them to nobody after signing out', async () => {
+test('keeps chosen files over a sign-in in the middle of a form, and forgets them after signing out', async () => {
   serve()
   await open(documents(), '/documents?new=')
   await place.upload(pdf('lease.pdf'))

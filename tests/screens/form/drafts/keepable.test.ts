@@ -44,7 +44,7 @@ test('leaves out what only one of several alternatives keeps secret', () => {
   })
 })
 
-test('leaves out files, also in what nobody described', () => {
+test('leaves out files, also in undescribed properties', () => {
   const form = field({ name: text })
   const file = new Blob(['bytes'])
   expect(keepable([form], { name: 'Ada', more: { file, note: 'here' }, files: [file] })).toEqual({

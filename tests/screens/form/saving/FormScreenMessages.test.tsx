@@ -55,7 +55,7 @@ test('shows what the server says of an object inside a list inside an object, an
   await expect.element(unit).toHaveAccessibleDescription(/Unknown unit/)
 })
 
-test('opens a part that was not asked for, where the server wants something in it', async () => {
+test('opens a folded part where the server refuses something in it', async () => {
   await refused(contactsDocument(order), { errors: { 'address.place.floor': ['Which floor?'] } })
   await expect.element(page.getByRole('button', { name: 'Add address' })).toBeVisible()
   await save.click()
@@ -120,7 +120,7 @@ test('shows of a web page that was answered its title only', async () => {
   await expect.element(page.getByRole('form').getByRole('alert')).not.toHaveTextContent(/<|nginx/)
 })
 
-test('keeps what is said of an item at that item while it is moved and others are changed', async () => {
+test('keeps a message about an item at that item while it is moved and others are changed', async () => {
   await refused(contactsDocument(order), { errors: { 'items[1].label': ['Unknown label'] } })
   await addItem()
   await addItem()

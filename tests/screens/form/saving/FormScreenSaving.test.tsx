@@ -337,7 +337,7 @@ function growing() {
   }
 }
 
-test('leads to a new record of which the server tells nothing but the address', async () => {
+test('leads to a new record of which the response holds the address alone', async () => {
   const headers = { Location: 'https://boxes.example/v1/boxes/7' }
   serve(http.post('/api/boxes', () => new HttpResponse(null, { status: 201, headers })))
   const { where } = await open(growing(), '/boxes?new=')
