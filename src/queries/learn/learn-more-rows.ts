@@ -15,59 +15,59 @@ import { readAnswer } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
-import type { CamePage } from './learnt-list.ts'
+import type { ReceivedPage } from './learnt-list.ts'
 
-/** Lists that were asked for more than they gave at first. */
-const asked = new WeakMap<QueryClient, Set<string>>()
+/** Lists whose second page was requested on trial. Not in the cache, whose data may be thrown away: a list is tried once a session. */
+const tried = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Asks once for what comes after a first page that is not full, where the answer says nothing of pages and the server may have a size of its own: no
- * size can be asked for, or it gave a round number of rows. Where there is more, the size is kept, and what the first page is called is found out.
+ * Requests once what comes after a first page that is not full. The response says nothing of pages, and the server may have a size of its own: no
+ * size can be requested, or it returned a round number of rows. Where there is more, the size is kept, and the number of the first page is found out.
  */
-export async function learnMoreRows(came: CamePage, page: SeenPage): Promise<void> {
-  const { server, resource, state } = came
+export async function learnMoreRows(received: ReceivedPage, page: SeenPage): Promise<void> {
+  const { server, resource, state } = received
   const { paging } = resource.dialect
   const key = `${server.id} ${resource.path}`
-  const before = asked.get(came.client)
-  if (before?.has(key) || !mayHaveMore(came, page)) return
-  asked.set(came.client, new Set(before).add(key))
+  const before = tried.get(received.client)
+  if (before?.has(key) || !mayHaveMore(received, page)) return
+  tried.set(received.client, new Set(before).add(key))
   const given = page.rows.length
   const size = { defaultSize: given, maximumSize: given }
-  const second = await rowsAt(came, { ...paging, ...size }, { ...state, page: 2 })
+  const second = await rowsAt(received, { ...paging, ...size }, { ...state, page: 2 })
   const known = new Set(page.rows.map((row) => JSON.stringify(row)))
   if (second.length === 0 || second.some((row) => known.has(JSON.stringify(row)))) return
   const { hints } = learnPages(resource, { ...page, hasNext: true })
   if (hints?.paging === undefined) return
-  let first: ListAnswer | undefined = came.answer
+  let first: ListAnswer | undefined = received.answer
   if (paging.first === 1 && !describesFirst(resource)) {
-    const zero = await answerAt(came, { ...paging, ...size, first: 0 }, state)
+    const zero = await responseAt(received, { ...paging, ...size, first: 0 }, state)
     const [row] = zero ? allRows(resource, zero) : []
     const isBefore = row !== undefined && !known.has(JSON.stringify(row))
     hints.paging.first = isBefore ? 0 : 1
     if (isBefore) first = zero
   }
   keepLearnt(server, resource.path, hints)
-  await rereadList(came, first)
+  await rereadList(received, first)
 }
 
 function mayHaveMore(
-  { resource, state, answer }: CamePage,
+  { resource, state, answer }: ReceivedPage,
   { rows, total, hasNext, body }: SeenPage,
 ): boolean {
   const { paging } = resource.dialect
   if (!pagingKind(paging).isCounted) return false
-  const isTold =
+  const isStated =
     hasNext ||
     total !== undefined ||
     answer.isLast !== undefined ||
     findNext(valueShape(body).properties()) !== undefined
-  if (isTold || state.page > 1 || isNarrowed(state) || resource.list?.changesThings !== false) return false
+  if (isStated || state.page > 1 || isNarrowed(state) || resource.list?.changesThings !== false) return false
   const isRound = rows.length % (paging.size === undefined ? 1 : 10) === 0
   return rows.length > 4 && isRound && rows.length < pageSizeOf(resource.dialect, state)
 }
 
-async function answerAt(
-  { server, resource, parameters }: CamePage,
+async function responseAt(
+  { server, resource, parameters }: ReceivedPage,
   paging: Paging,
   state: ListState,
 ): Promise<ListAnswer | undefined> {
@@ -75,13 +75,13 @@ async function answerAt(
   const dialect = { ...resource.dialect, paging }
   const query = listQuery(dialect, state)
   const headers = pageHeaders(dialect, state)
-  const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+  const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
-  return told && listAnswerOf(told.body, told.headers, state.page)
+  return response && listAnswerOf(response.body, response.headers, state.page)
 }
 
-async function rowsAt(came: CamePage, paging: Paging, state: ListState): Promise<unknown[]> {
-  const answer = await answerAt(came, paging, state)
-  return answer ? allRows(came.resource, answer) : []
+async function rowsAt(received: ReceivedPage, paging: Paging, state: ListState): Promise<unknown[]> {
+  const answer = await responseAt(received, paging, state)
+  return answer ? allRows(received.resource, answer) : []
 }

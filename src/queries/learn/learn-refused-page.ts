@@ -7,14 +7,14 @@ import { readProblem } from '../../openapi/responses/problem.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { ApiError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
-import { rereadList, type AskedPage } from './reread-description.ts'
+import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
 
 /**
- * The first page of a list whose server refused the parameter that was taken for the number of a page (`page` of JSON:API is an object), asked for
- * without it; the answer tells what leads on. `undefined` where something else was refused.
+ * The first page of a list whose server refused the parameter that was taken for the number of a page (`page` of JSON:API is an object), requested
+ * without it; the response shows what leads on. `undefined` where something else was refused.
  */
-export async function learnRefusedPage(page: AskedPage, error: ApiError): Promise<Answer | undefined> {
+export async function learnRefusedPage(page: RequestedPage, error: ApiError): Promise<Answer | undefined> {
   const { server, resource, parameters, state } = page
   const { dialect } = resource
   const { parameter, evidence } = dialect.paging
@@ -24,9 +24,11 @@ export async function learnRefusedPage(page: AskedPage, error: ApiError): Promis
   if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery({ ...dialect, paging: { ...UNPAGED, evidence } }, { ...state, size: undefined })
-  const told = await readAnswer(server.client, path, { query, isInBackground: true }).catch(() => undefined)
-  if (told === undefined) return undefined
+  const response = await readAnswer(server.client, path, { query, isInBackground: true }).catch(
+    () => undefined,
+  )
+  if (response === undefined) return undefined
   keepLearnt(server, resource.path, { paging: UNPAGED })
-  await rereadList(page, listAnswerOf(told.body, told.headers))
-  return told
+  await rereadList(page, listAnswerOf(response.body, response.headers))
+  return response
 }

@@ -9,51 +9,51 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type AskedPage } from './reread-description.ts'
+import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 
-/** Lists that were asked in every spelling once. */
-const asked = new WeakMap<QueryClient, Set<string>>()
+/** Lists that were requested in every spelling. Not in the cache, whose data may be thrown away: a list is tried once a session. */
+const tried = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Finds out how a server wants an order spelled that it refused (no `answer`), or did not heed: asks the page again in other spellings, until its
- * rows stand in that order. Gives the answer then, and keeps the spelling. `undefined` where none is better.
+ * Finds out how a server wants an order spelled that it refused (no `answer`) or ignored: requests the page again in other spellings, until its
+ * rows are in that order. Returns the response then, and keeps the spelling. `undefined` where none is better.
  */
-export async function learnSort(page: AskedPage, answer?: ListAnswer): Promise<Answer | undefined> {
+export async function learnSort(page: RequestedPage, answer?: ListAnswer): Promise<Answer | undefined> {
   const { server, client, resource, parameters, state } = page
   const { sort } = resource.dialect
   const key = `${server.id} ${resource.path}`
-  const before = asked.get(client)
+  const before = tried.get(client)
   if (sort === undefined || state.sort === undefined || before?.has(key) || !isGuessed(sort)) return undefined
   if (answer !== undefined && isSorted(page, answer) !== false) return undefined
-  asked.set(client, new Set(before).add(key))
+  tried.set(client, new Set(before).add(key))
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
+  const headers = pageHeaders(resource.dialect, state)
   const seen = new Set([JSON.stringify(listQuery(resource.dialect, state))])
   for (const hint of spellings(page, sort)) {
     const query = listQuery({ ...resource.dialect, sort: spelled(sort, hint) }, state)
-    const headers = pageHeaders(resource.dialect, state)
     const text = JSON.stringify(query)
     if (seen.has(text)) continue
     seen.add(text)
-    const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+    const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
       () => undefined,
     )
-    const found = told && listAnswerOf(told.body, told.headers)
+    const found = response && listAnswerOf(response.body, response.headers)
     const isBetter = found && (isSorted(page, found) ?? answer === undefined)
     if (!isBetter) continue
     keepLearnt(server, resource.path, { sort: hint })
     await rereadList(page, found)
-    return told
+    return response
   }
   return undefined
 }
 
-/** The document lists no values to choose from, and nobody said how it is. */
+/** The document lists no values to choose from, and no correction names the spelling. */
 function isGuessed({ values, evidence }: Sort): boolean {
   return values === undefined && !saidBefore(evidence)
 }
 
-function isSorted({ resource, state: { sort } }: AskedPage, answer: ListAnswer): boolean | undefined {
+function isSorted({ resource, state: { sort } }: RequestedPage, answer: ListAnswer): boolean | undefined {
   const rows = allRows(resource, answer) as Partial<Record<string, unknown>>[] // rows of a list are records
   return (
     sort &&
@@ -65,7 +65,7 @@ function isSorted({ resource, state: { sort } }: AskedPage, answer: ListAnswer):
 }
 
 /** What another list of this server taught comes first. */
-function spellings({ server }: AskedPage, sort: Sort): SortHint[] {
+function spellings({ server }: RequestedPage, sort: Sort): SortHint[] {
   const known = Object.values(learntOf(server)).flatMap((one) => one.sort ?? [])
   return [...known.filter(({ parameter }) => parameter === sort.parameter), ...otherSpellings(sort)]
 }

@@ -21,7 +21,7 @@ import { ApiError, NoAnswerError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type AskedPage } from './reread-description.ts'
+import { rereadList, type RequestedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
@@ -29,29 +29,29 @@ import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
-/** A page of a list that has just come. */
-export interface CamePage extends AskedPage {
+/** A page of a list that has just been received. */
+export interface ReceivedPage extends RequestedPage {
   answer: ListAnswer
   headers: Headers
 }
 
-/** Resources about which something was learnt that waits until nobody looks at them. */
+/** Resources about which something was learnt that waits until they are not on screen. Not in the cache: the next page that is received reads it. */
 const waiting = new Set<string>()
 
 /**
- * Learns from a page that came, after its rows are on screen: what names a record, what the first page is called, how many rows a page has,
- * what the values are. What makes the screen wrong is heeded at once. The rest waits until another list is opened or the app is, so that no
- * column changes under somebody's eyes.
+ * Learns from a received page, after its rows are on screen: what names a record, what the first page is called, how many rows a page has,
+ * what the values are. What makes the screen wrong is applied at once. The rest waits until another list or the app is opened, so that no
+ * column changes while a person reads.
  */
-export async function learnFromPage(came: CamePage): Promise<void> {
-  const { server, resource } = came
-  const page = seenPage(came)
-  const rows = readPage(resource, came.answer, came.state).rows
-  const isLate = isOvertaken(came)
-  const pages = isLate ? {} : (adopted(came) ?? learnPages(resource, page))
+export async function learnFromPage(received: ReceivedPage): Promise<void> {
+  const { server, resource } = received
+  const page = seenPage(received)
+  const rows = readPage(resource, received.answer, received.state).rows
+  const isLate = isOvertaken(received)
+  const pages = isLate ? {} : (adopted(received) ?? learnPages(resource, page))
   const identity = learnIdentity(resource, rows)
   const isChanged = keepLearnt(server, resource.path, {
-    ...learnRows(resource, came.answer.body),
+    ...learnRows(resource, received.answer.body),
     ...pages.hints,
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
@@ -64,25 +64,25 @@ export async function learnFromPage(came: CamePage): Promise<void> {
   const isOther = [...waiting].some((path) => path !== `${server.id} ${resource.path}`)
   if (isUrgent || isOther) {
     waiting.clear()
-    // What was asked for by other words is the same page.
+    // What other parameters requested is the same page.
     const isSame = ['fewer', 'more', 'linked'].includes(pages.hints?.why?.paging?.code ?? '')
-    await rereadList(came, pages.hints === undefined || isSame ? came.answer : undefined)
+    await rereadList(received, pages.hints === undefined || isSame ? received.answer : undefined)
   }
   if (isChanged && !isUrgent) waiting.add(`${server.id} ${resource.path}`)
   if (isLate) return
-  if (pages.isSure !== true && !isUrgent && isDoubtful(came, page)) await askForPageZero(came, page)
-  else if (!isUrgent) await learnMoreRows(came, page)
-  await learnSort(came, came.answer)
+  if (pages.isSure !== true && !isUrgent && isDoubtful(received, page)) await requestPageZero(received, page)
+  else if (!isUrgent) await learnMoreRows(received, page)
+  await learnSort(received, received.answer)
 }
 
-/** It was learnt since this page was asked for that the list is paged otherwise: the page tells nothing of that. */
-function isOvertaken({ server, client, resource }: CamePage): boolean {
+/** It was learnt since the request of this page that the list is paged otherwise: the page shows nothing of that. */
+function isOvertaken({ server, client, resource }: ReceivedPage): boolean {
   const found = client.getQueryData<FoundDescription>(keys.description(server))
   const paging = found?.description.resource(resource.path)?.dialect.paging
   return paging !== undefined && paging.kind !== resource.dialect.paging.kind
 }
 
-function seenPage({ server, client, resource, parameters, state, answer, headers }: CamePage): SeenPage {
+function seenPage({ server, client, resource, parameters, state, answer, headers }: ReceivedPage): SeenPage {
   const first = { ...state, page: 1, cursor: undefined }
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const before =
@@ -118,7 +118,7 @@ function learnRows(resource: Resource, body: unknown): ResourceHints {
 }
 
 /** What another list of this server taught about the same parameter. */
-function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> | undefined {
+function adopted({ server, resource }: ReceivedPage): ReturnType<typeof learnPages> | undefined {
   const { paging } = resource.dialect
   if (describesFirst(resource)) return undefined
   const learnt = learntOf(server)
@@ -142,8 +142,8 @@ function adopted({ server, resource }: CamePage): ReturnType<typeof learnPages> 
   }
 }
 
-/** Nothing tells what the first page is called, and there may be one before this. */
-function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): boolean {
+/** Nothing shows what the first page is called, and there may be one before this. */
+function isDoubtful({ server, resource, state }: ReceivedPage, page: SeenPage): boolean {
   const { paging } = resource.dialect
   if (paging.first !== 1 || state.page !== 1 || isNarrowed(state)) return false
   if (resource.list === undefined || resource.list.changesThings) return false
@@ -154,18 +154,18 @@ function isDoubtful({ server, resource, state }: CamePage, page: SeenPage): bool
   return rows.length === 0 ? total !== 0 : rows.length >= pageSizeOf(resource.dialect, state)
 }
 
-/** Asks once for page 0 of a list whose description and answers do not tell whether there is one. */
-async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
-  const { server, resource, parameters, state } = came
+/** Requests page 0 once, of a list whose description and responses do not show whether there is one. */
+async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<void> {
+  const { server, resource, parameters, state } = received
   const { paging } = resource.dialect
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const zero = { ...resource.dialect, paging: { ...paging, first: 0 as const } }
   const query = listQuery(zero, state)
   const headers = pageHeaders(zero, state)
-  const told = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
+  const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
-  const answer = told && listAnswerOf(told.body, told.headers)
+  const answer = response && listAnswerOf(response.body, response.headers)
   const rows = answer ? allRows(resource, answer) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
   const first = isFirst ? 0 : 1
@@ -173,14 +173,14 @@ async function askForPageZero(came: CamePage, page: SeenPage): Promise<void> {
     paging: { ...pagingHint(paging), first },
     why: { paging: { code: 'firstPage', about: [String(first)], weight: 0.9 } },
   })
-  if (isFirst) await rereadList(came, answer)
+  if (isFirst) await rereadList(received, answer)
 }
 
 /**
- * A list's answer after all: one that was no JSON but one record a line, one of a server that wants the order spelled otherwise. Throws what else
- * was thrown.
+ * The response of a list whose first request failed: one record a line in place of JSON, or an order that the server wants spelled otherwise. Throws
+ * every other error.
  */
-export async function answerAfter(error: unknown, page: AskedPage): Promise<Answer> {
+export async function recoverList(error: unknown, page: RequestedPage): Promise<Answer> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
   const found = isRefused && page.state.sort && (await learnSort(page))
   if (found) return found

@@ -13,7 +13,7 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 
 /**
- * A record that its id did not open, by the next property of its row that may name it: asked for once. What worked is learnt, so that all
+ * A record that its id did not open, by the next property of its row that may name it: requested once. What worked is learnt, so that all
  * records of the list open by it. Throws `error` where nothing else does.
  */
 export async function readByOtherKey(
@@ -34,7 +34,7 @@ export async function readByOtherKey(
   try {
     answer = (await whileSignedIn(server, () => read(other))).body
   } catch {
-    // What the first id came to says more.
+    // The error of the first id says more.
     throw error
   }
   learn(server, client, target, other, key.at, error)

@@ -2,7 +2,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Records that opened by another key than the one in their address. */
+/** Records that opened by another key than the one in their address. Not in the cache: an address stays open longer than its data is kept. */
 const moved = new Map<string, PathParameters>()
 
 /** Remembers under which parameters the record at a path really is. */
@@ -10,6 +10,7 @@ export function moveRecord(server: Server, path: string, parameters: PathParamet
   moved.set(`${server.id} ${path}`, parameters)
 }
 
+/** Resources whose records opened by their key. Kept for the session, beside what was learnt of them. */
 const sure = new Set<string>()
 
 /** Remembers that the records of a resource open by the key they are taken to have. */
@@ -22,7 +23,7 @@ export function isKeyTrusted(server: Server, resource: Resource): boolean {
   return sure.has(`${server.id} ${resource.path}`)
 }
 
-/** The parameters under which the record at a path really is; `undefined`: those it was asked for by. */
+/** The parameters under which the record at a path really is; `undefined`: those in its address. */
 export function movedTo(server: Server, path: string): PathParameters | undefined {
   return moved.get(`${server.id} ${path}`)
 }

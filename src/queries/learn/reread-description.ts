@@ -7,8 +7,8 @@ import { keys } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
 
-/** A page of a list that was asked for. */
-export interface AskedPage {
+/** A page of a list that was requested. */
+export interface RequestedPage {
   server: Server
   client: QueryClient
   resource: Resource
@@ -24,7 +24,7 @@ export async function rereadDescription(client: QueryClient, server: Server): Pr
 
 /** The same after something was learnt of a list. `answer`: the list's response under the new description, so that it is not requested again. */
 export async function rereadList(
-  { server, client, resource, parameters, state }: AskedPage,
+  { server, client, resource, parameters, state }: RequestedPage,
   answer?: ListAnswer,
 ): Promise<void> {
   await rereadDescription(client, server)

@@ -7,12 +7,12 @@ import { allRows } from '../../openapi/lists/all-rows.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** The answers of a resource's list that are in the cache, the newest first. Nothing is asked for. */
+/** The answers of a resource's list that are in the cache, the newest first. No request is sent. */
 export function seenAnswers(client: QueryClient, server: Server, resource: Resource): ListAnswer[] {
   return seen(client, server, resource, 'list').map(({ state }) => state.data as ListAnswer) // only lists are read as 'list'
 }
 
-/** The rows and records of a resource that are in the cache. Nothing is asked for. */
+/** The rows and records of a resource that are in the cache. No request is sent. */
 export function seenRows(client: QueryClient, server: Server, resource: Resource): unknown[] {
   const rows = seenAnswers(client, server, resource).flatMap((answer) => allRows(resource, answer))
   const records = seen(client, server, resource, 'json').map(({ state }) =>

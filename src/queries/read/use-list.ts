@@ -37,7 +37,7 @@ export function listOptions(
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
           readAnswer(server.client, path, { query, headers: ownHeaders, signal }),
-        ).catch(async (error: unknown) => (await learning()).answerAfter(error, { ...page, client })),
+        ).catch(async (error: unknown) => (await learning()).recoverList(error, { ...page, client })),
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
