@@ -15,8 +15,8 @@ import { whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
 
-/** A new record. */
-export interface NewRecord {
+/** What a create sends. */
+export interface CreateRequest {
   /** The record: an object is sent as JSON, form data, a blob or a text as it is. */
   body: unknown
   contentType?: string
@@ -34,7 +34,7 @@ export function useCreate(target: CollectionTarget) {
   const client = useQueryClient()
   const { resource, operation, path, parameters } = target
   return useMutation({
-    mutationFn: async ({ body, contentType, parameters: values }: NewRecord) => {
+    mutationFn: async ({ body, contentType, parameters: values }: CreateRequest) => {
       const inQuery = toldInQuery(operation, body)
       const request = requestOptions(server, operation, { ...values, ...inQuery })
       let response: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }

@@ -20,7 +20,8 @@ import { SessionEndedError, whileSignedIn } from '../../server/session-ended.ts'
 import { dependsOn, markListsStale } from './stale-lists.ts'
 import { useCallback } from 'react'
 
-export interface Change {
+/** What an update sends. */
+export interface UpdateRequest {
   /** What is sent. */
   body: unknown
   contentType?: string
@@ -52,7 +53,13 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: async ({ body, contentType, parameters, headers, operation = resource.update }: Change) => {
+    mutationFn: async ({
+      body,
+      contentType,
+      parameters,
+      headers,
+      operation = resource.update,
+    }: UpdateRequest) => {
       const inQuery = toldInQuery(operation, body)
       const named = namedInBody(resource, operation, target.id, body)
       const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
@@ -140,7 +147,7 @@ function text(value: unknown): string | undefined {
 }
 
 /** A function that changes any record of a list, each as `useUpdate` does for its one. It rejects where the server refuses. */
-export function useUpdates(): (target: RecordTarget, change: Change) => Promise<unknown> {
+export function useUpdates(): (target: RecordTarget, change: UpdateRequest) => Promise<unknown> {
   const server = useServer()
   const client = useQueryClient()
   return useCallback(

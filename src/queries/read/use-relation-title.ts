@@ -13,7 +13,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 /**
  * The address of the related record in this app (`/companies/3`), and its name once known. `place`: the address where the value stands. Cheap
  * enough for every cell of a list: what a
- * cached list or record tells is not asked for, and what is asked for in one tick is asked for together.
+ * cached list or record tells needs no request, and what is requested in one tick is read together.
  */
 export function useRelationTitle(
   relation: Pick<Relation, 'resource'>,
@@ -63,7 +63,7 @@ function titleOptions(server: Server, client: QueryClient, target: RecordTarget 
   })
 }
 
-/** The title as the record's page or its row in a list tells it; nothing is asked for. */
+/** The title in the cached record or its row in a cached list. Sends no request. */
 export function knownTitle(
   client: QueryClient,
   server: Server,

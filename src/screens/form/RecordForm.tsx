@@ -15,7 +15,7 @@ import { useDraft } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
-import { AlternativeButtons } from './saving/SaveAlternatives.tsx'
+import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
 export interface RecordFormProps {
   title: string

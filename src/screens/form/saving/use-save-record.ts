@@ -113,7 +113,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   async function send(change: Save, by: Operation | undefined): Promise<Saved> {
     const { before, after, parameters: values, fresh } = change
     const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change, learnt)
-    // A header that nobody asked for may be one that another origin does not let through.
+    // Another origin may not let a header through that it does not require.
     const headers = change.isConditional === true || isConditional(by) ? conditionOf(by, fresh) : undefined
     if (body instanceof FormData || body instanceof Blob) {
       const beside = requestOptions(server, by, values)

@@ -39,7 +39,7 @@ export function verifySave(save: AcceptedSave): void {
 
 /**
  * The names of what a record held, was not sent, and is not there any more. What only the server writes may go whenever it wants, and so may what
- * nobody describes.
+ * is not described.
  */
 function lostValues(resource: Resource, before: unknown, sent: unknown, now: unknown): string[] {
   if (!isObject(before) || !isObject(sent) || !isObject(now)) return []

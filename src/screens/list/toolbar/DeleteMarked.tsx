@@ -8,7 +8,7 @@ import { type PathParameters, fillPath } from '../../../openapi/model/request.ts
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { useServer } from '../../../server/server.tsx'
-import { countStillListed } from '../../../queries/change/is-still-listed.ts'
+import { countStillListed } from '../../../queries/change/count-still-listed.ts'
 import { listPath, recordTarget } from '../../../server/targets.ts'
 import type { ParameterValues } from '../../../server/request-parameters.ts'
 import { useDestroyAll } from '../../../queries/change/use-destroy.ts'

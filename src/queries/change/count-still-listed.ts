@@ -7,7 +7,7 @@ import type { RecordTarget } from '../../server/targets.ts'
 const PATIENCE = 10_000
 
 /**
- * How many of some records, which the server has just called deleted, stand in their list as it is read again. Nothing is asked of the server
+ * How many of some records, which the server has just called deleted, stand in their list as it is read again. No request is sent
  * for it: 0 where no list is read.
  */
 export async function countStillListed(
