@@ -97,7 +97,7 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
   const panel = await understood(page, 'Called')
   await panel.getByLabel('All of them').fill('Tasks')
   await panel.getByLabel('All of them').press('Enter')
-  await open(panel, 'Headed by')
+  await open(panel, 'Title')
   await panel.getByLabel('First').selectOption({ label: 'Reference' })
   await open(panel, 'Columns')
   await panel.getByLabel('One more').selectOption({ label: 'Remark' })

@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useServer } from '../../server/server.tsx'
 import { useNavigation } from '../../screens/links/navigation.ts'
-import { findPlaces, placesIn, type FindablePlace } from '../../screens/links/findable-places.ts'
+import { findDestinations, destinationsIn, type Destination } from '../../screens/links/destinations.ts'
 import styles from './QuickJumpDialog.module.css'
 
-const NOWHERE: FindablePlace[] = []
+const NOWHERE: Destination[] = []
 
 /** Finds a resource or an operation by a few letters of its name, and goes there. */
 export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => void }) {
@@ -14,8 +14,8 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [current, setCurrent] = useState(0)
-  const places = description === undefined ? NOWHERE : placesIn(description)
-  const found = useMemo(() => findPlaces(places, text), [places, text])
+  const destinations = description === undefined ? NOWHERE : destinationsIn(description)
+  const found = useMemo(() => findDestinations(destinations, text), [destinations, text])
 
   useEffect(() => {
     const element = dialog.current
@@ -23,10 +23,10 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
     return () => element?.close()
   }, [])
 
-  const choose = (place: FindablePlace | undefined) => {
-    if (place === undefined) return
+  const choose = (destination: Destination | undefined) => {
+    if (destination === undefined) return
     onClose(true)
-    go(place.to, place.search)
+    go(destination.to, destination.search)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -73,27 +73,27 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
           onKeyDown={onKeyDown}
         />
         <div role="listbox" id={`${id}-found`} aria-label="Found" className={styles.found}>
-          {found.map((place, index) => (
+          {found.map((destination, index) => (
             // The keyboard chooses in the field, as a combobox does.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
-              key={`${place.label} ${place.note}`}
+              key={`${destination.label} ${destination.note}`}
               role="option"
               tabIndex={-1}
               id={`${id}-${index}`}
               aria-selected={index === current}
               className={styles.place}
-              onClick={() => choose(place)}
+              onClick={() => choose(destination)}
               onPointerMove={() => setCurrent(index)}
             >
-              <span>{place.label}</span>
-              <span className={styles.note}>{place.note}</span>
+              <span>{destination.label}</span>
+              <span className={styles.note}>{destination.note}</span>
             </div>
           ))}
         </div>
         {found.length === 0 ? (
           <p className={styles.nothing} role="status">
-            Nothing is called that.
+            No results for “{text.trim()}”
           </p>
         ) : null}
       </div>

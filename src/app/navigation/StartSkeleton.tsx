@@ -8,7 +8,7 @@ export function StartSkeleton() {
       <div className={styles.side}>
         <NavigationSkeleton />
       </div>
-      <PlaceSkeleton label="Reading the server’s description" />
+      <ScreenSkeleton label="Reading the server’s description" />
     </div>
   )
 }
@@ -23,7 +23,7 @@ export function NavigationSkeleton() {
 }
 
 /** A place whose code or data is on its way. What is said of it has the fonts loaded, so that the place is drawn in its own. */
-export function PlaceSkeleton({ label = 'Loading' }: { label?: string }) {
+export function ScreenSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.place} role="status">
       <Bars count={9} />

@@ -1,7 +1,7 @@
 /** A screen that has not come after so long (ms) is not waited for. */
 const PATIENCE = 10_000
 
-/** Where the focus was taken last. */
+/** The entry of the history that got the focus last. The history is the browser's own, one for the page. */
 let last: { address: string; index: number } | undefined
 
 /**

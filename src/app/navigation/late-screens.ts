@@ -3,9 +3,10 @@ import { createElement } from 'react'
 import { later } from '../../controls/basics/later.ts'
 import { whenAllIsRead } from '../../connection/large/when-idle.ts'
 import { fetchDoctor } from '../../screens/shared/WhatIsWrong.tsx'
-import { PlaceSkeleton, StartSkeleton } from './StartSkeleton.tsx'
+import { fetchListUnread } from '../../screens/list/ListScreen.tsx'
+import { ScreenSkeleton, StartSkeleton } from './StartSkeleton.tsx'
 
-const Waiting = () => createElement(PlaceSkeleton)
+const Waiting = () => createElement(ScreenSkeleton)
 
 const home = later(
   () => import('../../screens/home/HomeScreen.tsx').then((module) => module.HomeScreen),
@@ -24,7 +25,7 @@ const operation = later(
   Waiting,
 )
 const operations = later(
-  () => import('../../screens/operation/OperationsScreen.tsx').then((module) => module.OperationsScreen),
+  () => import('../../screens/operation/OperationScreen.tsx').then((module) => module.OperationsScreen),
   Waiting,
 )
 const corrections = later(
@@ -88,8 +89,7 @@ export function fetchNextScreens(client: QueryClient): () => void {
         form.load(),
         fetchDoctor(),
         import('../../queries/learn/learnt-list.ts'),
-        import('../../screens/list/ListUnread.tsx'),
-        import('../../screens/list/table/open-row.ts'),
+        fetchListUnread(),
       ]),
   )
 }

@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PlaceSkeleton } from '../navigation/StartSkeleton.tsx'
+import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 
 /** The navigation with the current place beside it. */
 export function Frame() {
   return (
     <Shell>
-      <Suspense fallback={<PlaceSkeleton />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
       </Suspense>
     </Shell>

@@ -6,13 +6,13 @@ import { QuickJump } from '../navigation/QuickJump.tsx'
 import { ResourceNavigation } from '../navigation/ResourceNavigation.tsx'
 import styles from './Sidebar.module.css'
 import { ThisServer } from './ThisServer.tsx'
-import { useRememberedPlaces } from '../navigation/use-remembered-places.ts'
+import { useRememberAddress } from '../navigation/use-remember-address.ts'
 
 /** Which server this is, the way to everything on it, and who is signed in. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const server = useServer()
   useFollowedCorrections(server)
-  useRememberedPlaces(server)
+  useRememberAddress(server)
   const host = new URL(server.proxy?.origin ?? server.client.base.href).host
   const title = (server.description ?? server.heading)?.title ?? host
   return (

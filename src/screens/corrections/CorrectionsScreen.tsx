@@ -18,7 +18,7 @@ import { CorrectionsOverlays } from './CorrectionsOverlays.tsx'
 import menu from '../shared/menu.module.css'
 import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-import { useCorrect } from './use-correct.ts'
+import { useCorrect } from '../explain/use-correct.ts'
 
 /** Everything that a person has put right about this server's description, to be taken back, taken along and taken in. */
 export function CorrectionsScreen() {

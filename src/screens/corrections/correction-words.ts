@@ -2,7 +2,7 @@ import { explainPaging } from '../../openapi/lists/paging/paging.ts'
 import type { FieldHints, Hints, ResourceHints } from '../../openapi/model/hints.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Description, Resource } from '../../openapi/model/model.ts'
-import { kindWord } from './kind-word.ts'
+import { kindWord } from '../shared/kind-word.ts'
 import { listWords } from '../shared/names.ts'
 
 /** One thing that a person said, in words, with what takes it back. */

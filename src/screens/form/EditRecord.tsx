@@ -63,7 +63,7 @@ function EditForm({
   onNewer,
 }: EditRecordProps & { start: unknown; onNewer: (record: unknown) => void }) {
   const server = useServer()
-  const { go, markPlace } = useNavigation()
+  const { go, markAddress } = useNavigation()
   // What the record was when the form opened: a newer one must not turn into a change of this person.
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
@@ -88,7 +88,7 @@ function EditForm({
   }
 
   async function finish(change: Save, toKeep?: ParameterValues) {
-    const isStillHere = markPlace()
+    const isStillHere = markAddress()
     const saved = await saving.save(change)
     keepValues(server, toKeep)
     if (isStillHere()) go(address, undefined, { replace: true })

@@ -36,7 +36,7 @@ import { useUploadQueue } from './saving/use-upload-queue.ts'
 /** The form of a new record: what it is filled with, what it sends, and where it leads then. */
 export function NewRecord({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const server = useServer()
-  const { go, markPlace } = useNavigation()
+  const { go, markAddress } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
   const uploads = useUploadQueue(
@@ -62,7 +62,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   }
 
   async function save(value: unknown) {
-    const isStillHere = markPlace()
+    const isStillHere = markAddress()
     const { record: entered, parameters: values, toKeep } = form.parts(value)
     const record = own.whole(entered, values)
     const sendings = (files?.split(record) ?? [record]).map((one) => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import type { Description } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
-import { findPlaces, placesIn } from '../links/findable-places.ts'
+import { findDestinations, destinationsIn } from '../links/destinations.ts'
 import styles from './HomeScreen.module.css'
 
 /** More than this and another word says it faster. */
@@ -10,8 +10,11 @@ const MOST_FOUND = 30
 
 /** The resources and operations that have all the words of a text. */
 export function HomeFound({ description, text }: { description: Description; text: string }) {
-  const found = useMemo(() => findPlaces(placesIn(description), text, MOST_FOUND), [description, text])
-  if (found.length === 0) return <EmptyState title="Nothing is called that" />
+  const found = useMemo(
+    () => findDestinations(destinationsIn(description), text, MOST_FOUND),
+    [description, text],
+  )
+  if (found.length === 0) return <EmptyState title={`No results for “${text.trim()}”`} />
   return (
     <section className={styles.index} aria-label="Found">
       <ul>

@@ -4,24 +4,24 @@ import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
-import { recentPlaces } from './recent-places.ts'
+import { recentAddresses } from './recent-addresses.ts'
 
 /** Where this person was last, with what was chosen to get there. */
 export function HomeRecent({ description }: { description: Description }) {
   const server = useServer()
-  const [addresses] = useState(() => recentPlaces(server))
-  const places = addresses.flatMap((address) => {
+  const [addresses] = useState(() => recentAddresses(server))
+  const pages = addresses.flatMap((address) => {
     const match = description.match(address)
     if (match === undefined || match.kind === 'operation') return []
     const { resource, parameters } = match
     return [{ address, resource, chosen: Object.values(parameters).join(' / ') }]
   })
-  if (places.length === 0) return null
+  if (pages.length === 0) return null
   return (
     <section className={styles.group} aria-label="Recent">
       <h2>Recent</h2>
       <ul className={styles.recent}>
-        {places.map(({ address, resource, chosen }) => {
+        {pages.map(({ address, resource, chosen }) => {
           const Icon = navigationIcon(resource.name)
           return (
             <li key={address}>

@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '../../controls/basics/Button.tsx'
-import { later } from '../../controls/basics/later.ts'
 import { groupsOf } from '../../openapi/resources/groups.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { hasSignIn } from '../../openapi/security/sign-in.ts'
@@ -9,6 +8,8 @@ import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { firstSentence } from '../../openapi/wording/first-sentence.ts'
 import { HomeCards } from './HomeCards.tsx'
+import { OperationList } from '../operation/OperationList.tsx'
+import { HomeFound } from './HomeFound.tsx'
 import { HomeIndex } from './HomeIndex.tsx'
 import { HomeRecent } from './HomeRecent.tsx'
 import styles from './HomeScreen.module.css'
@@ -17,12 +18,6 @@ import { countText } from '../shared/names.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { SignInLink } from '../shared/SignInLink.tsx'
-
-// Only where somebody searches, or where there is nothing but operations.
-const { Component: HomeFound } = later(() => import('./HomeFound.tsx').then((module) => module.HomeFound))
-const { Component: OperationList } = later(() =>
-  import('../operation/OperationList.tsx').then((module) => module.OperationList),
-)
 
 /** More resources than this are an index to be searched; each of so few has a card. */
 const MOST_CARDS = 18
@@ -44,7 +39,7 @@ export function HomeScreen() {
       />
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       {description === undefined ? (
-        <PlacesToCome />
+        <ContentsToCome />
       ) : (
         <>
           {isNobody && hasSignIn(description) ? (
@@ -56,7 +51,7 @@ export function HomeScreen() {
               <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
             </div>
           ) : null}
-          <Places description={description} />
+          <Contents description={description} />
           <HomeWarnings description={description} />
         </>
       )}
@@ -64,8 +59,8 @@ export function HomeScreen() {
   )
 }
 
-/** The shape of the places while a large description is looked through. */
-function PlacesToCome() {
+/** The shape to come while a large description is looked through. */
+function ContentsToCome() {
   return (
     <div className={styles.group}>
       <p role="status" className={styles.note}>
@@ -80,16 +75,16 @@ function PlacesToCome() {
   )
 }
 
-function Places({ description }: { description: Description }) {
+function Contents({ description }: { description: Description }) {
   const [text, setText] = useState('')
   const groups = groupsOf(description)
   const count = groups.reduce((sum, { resources }) => sum + resources.length, 0)
   if (count === 0) {
     return (
-      <Suspense>
+      <>
         <OperationList description={description} />
         <More operations={undefined} />
-      </Suspense>
+      </>
     )
   }
   const isLarge = count > MOST_CARDS
@@ -107,9 +102,7 @@ function Places({ description }: { description: Description }) {
           <More operations={description.operations.length} />
         </>
       ) : (
-        <Suspense>
-          <HomeFound description={description} text={text} />
-        </Suspense>
+        <HomeFound description={description} text={text} />
       )}
     </>
   )

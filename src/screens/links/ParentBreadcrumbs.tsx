@@ -6,7 +6,13 @@ import { linksAbove } from './links-above.tsx'
 import styles from '../list/ListHeader.module.css'
 
 /** The links above a nested list: the list and the record it belongs to. */
-export function WayUp({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+export function ParentBreadcrumbs({
+  resource,
+  parameters,
+}: {
+  resource: Resource
+  parameters: PathParameters
+}) {
   const { description } = useServer()
   const links = linksAbove(description, resource, parameters)
   return links.length === 0 ? null : <Breadcrumbs links={links} className={styles.above} />

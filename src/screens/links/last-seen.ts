@@ -1,5 +1,6 @@
 import type { Search } from './list-search.ts'
 
+/** Of this tab, by the address of the list. Read when a link is drawn or pressed: nothing has to follow it, and a reload starts anew. */
 const searches = new Map<string, Search>()
 
 /** Remembers how a list was left in this tab, so that the way up from a record leads to the same page of it, and to no form over it. */

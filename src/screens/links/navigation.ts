@@ -28,7 +28,7 @@ export interface Navigation {
   /** Stays at the path and changes the search part. `replace`: the way back does not lead through every letter typed. */
   changeSearch: (change: (search: Search) => Search, options?: { replace?: boolean }) => void
   /** Keeps the address of now in mind; what comes back tells later whether the person is still there. */
-  markPlace: () => () => boolean
+  markAddress: () => () => boolean
 }
 
 /** How a screen moves to another address. The same object for the whole life of the router. */
@@ -39,7 +39,7 @@ export function useNavigation(): Navigation {
       replace ? router.history.replace(href) : router.history.push(href)
     return {
       go: (to, search, options) => move(addressOf(to, search, router.basepath), options?.replace),
-      markPlace: () => {
+      markAddress: () => {
         const { href } = router.history.location
         return () => router.history.location.href === href
       },

@@ -6,23 +6,23 @@ import type { Search } from './list-search.ts'
  * The screens that do an operation without its form: lists, single objects, and the form for a new record, where their address
  * has no open parameter. Built once for all operations.
  */
-export function placesOf(description: Description): Map<Operation, string> {
-  const places = new Map<Operation, string>()
+export function operationScreens(description: Description): Map<Operation, string> {
+  const screens = new Map<Operation, string>()
   for (const resource of description.resources) {
     if (resource.path.includes('{')) continue
-    if (resource.list !== undefined) places.set(resource.list, resource.path)
-    if (resource.isSingleton && resource.read !== undefined) places.set(resource.read, resource.path)
-    if (resource.create !== undefined) places.set(resource.create, `${resource.path}?new=`)
+    if (resource.list !== undefined) screens.set(resource.list, resource.path)
+    if (resource.isSingleton && resource.read !== undefined) screens.set(resource.read, resource.path)
+    if (resource.create !== undefined) screens.set(resource.create, `${resource.path}?new=`)
   }
-  return places
+  return screens
 }
 
 /** Where an operation is done: its screen, else its own form, which asks for its parameters. */
 export function operationAddress(
   operation: Operation,
-  place: string | undefined,
+  screen: string | undefined,
 ): { to: string; search: Search } {
-  if (place === undefined) return { to: '/', search: { operation: operation.id } }
-  const [to = '/', isNew] = place.split('?')
+  if (screen === undefined) return { to: '/', search: { operation: operation.id } }
+  const [to = '/', isNew] = screen.split('?')
   return { to, search: isNew === undefined ? {} : { new: '' } }
 }

@@ -4,7 +4,6 @@ import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NewButton } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
-import { OneThing } from '../operation/SingleResponse.tsx'
 import { inSentence } from '../shared/names.ts'
 
 /** A list without rows: why, and what can be done about it. */
@@ -19,7 +18,6 @@ export function ListEmpty({
   page: ListPage
   onChange: (state: ListState) => void
 }) {
-  if (page.one !== undefined) return <OneThing resource={resource} value={page.one} />
   const label = inSentence(resource.label)
   const isNarrowed = state.search !== undefined || Object.keys(state.filters).length > 0
   const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)

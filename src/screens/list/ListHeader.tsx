@@ -5,7 +5,7 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from '../shared/names.ts'
 import { useNavigation } from '../links/navigation.ts'
-import { WayUp } from '../links/ParentBreadcrumbs.tsx'
+import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions } from './toolbar/ListActions.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
@@ -32,7 +32,9 @@ export function ListHeader({
         </>
       }
     >
-      {resource.parent === undefined ? null : <WayUp resource={resource} parameters={parameters} />}
+      {resource.parent === undefined ? null : (
+        <ParentBreadcrumbs resource={resource} parameters={parameters} />
+      )}
     </ScreenHeader>
   )
 }

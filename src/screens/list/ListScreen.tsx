@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import { later } from '../../controls/basics/later.ts'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -10,10 +11,9 @@ import { ListEmpty } from './ListEmpty.tsx'
 import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
-import { ListUnread } from './ListUnread.tsx'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
-import { WithoutList } from './OpenById.tsx'
+import { OpenById } from './OpenById.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
@@ -21,9 +21,16 @@ import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, viewIn, viewsOf } from './views/views.ts'
 
+/** Stands in place of rows that cannot be shown. Comes late: it has the controls of forms. */
+const unread = later(() => import('./unread/ListUnread.tsx').then((module) => module.ListUnread))
+const ListUnread = unread.Component
+
+/** Fetches the code that explains why a list could not be read, before the network is down. */
+export const fetchListUnread = unread.load
+
 /** The records of a resource: searched, filtered, sorted and paged by the server as far as it can, all of it kept in the address. */
 export function ListScreen({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
-  if (resource.list === undefined) return <WithoutList resource={resource} parameters={parameters} />
+  if (resource.list === undefined) return <OpenById resource={resource} parameters={parameters} />
   const address = listAddress(resource, parameters)
   return <List key={address} resource={resource} parameters={parameters} address={address} />
 }
@@ -94,12 +101,13 @@ function List({ resource, parameters, address }: ListProps) {
           rows={page?.rows ?? []}
         />
       ) : null}
-      {asked.length > 0 || page === undefined ? (
+      {asked.length > 0 || page === undefined || page.one !== undefined ? (
         <>
-          {asked.length > 0 || error ? null : <view.Skeleton resource={resource} columns={columns} />}
+          {asked.length > 0 || error || page ? null : <view.Skeleton resource={resource} columns={columns} />}
           <ListUnread
             resource={resource}
             asked={asked}
+            one={page?.one}
             state={state}
             onChange={change}
             error={error}

@@ -14,7 +14,7 @@ import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import styles from './OpenById.module.css'
 
 /** A resource whose server lists nothing: a record is opened by its id, or made. */
-export function WithoutList({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+export function OpenById({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const { description } = useServer()
   const address = listAddress(resource, parameters)
   const above = linksAbove(description, resource, parameters)
@@ -33,13 +33,13 @@ export function WithoutList({ resource, parameters }: { resource: Resource; para
       </ScreenHeader>
       <section className={styles.card}>
         <p>This server does not list its {inSentence(resource.label)}.</p>
-        <OpenById resource={resource} parameters={parameters} />
+        <OpenForm resource={resource} parameters={parameters} />
       </section>
     </>
   )
 }
 
-function OpenById({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+function OpenForm({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
   const [text, setText] = useState('')
   const { go } = useNavigation()

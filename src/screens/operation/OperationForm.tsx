@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
-import { later } from '../../controls/basics/later.ts'
+import { ConfirmDialog } from '../../controls/overlay/ConfirmDialog.tsx'
 import { Markdown } from '../../controls/basics/Markdown.tsx'
 import { bodyOf } from '../../openapi/requests/body.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
@@ -36,10 +36,6 @@ import styles from './OperationScreen.module.css'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus, useForm } from '../form/use-form.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
-
-const { Component: ConfirmDialog } = later(() =>
-  import('../../controls/overlay/ConfirmDialog.tsx').then((module) => module.ConfirmDialog),
-)
 
 /**
  * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for

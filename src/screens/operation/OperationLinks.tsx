@@ -6,8 +6,8 @@ import type { Operation } from '../../openapi/model/operation.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import menu from '../shared/menu.module.css'
-import { UnderstoodItem } from '../corrections/ExplainItem.tsx'
-import { UnderstoodOutlet } from '../corrections/ExplainOutlet.tsx'
+import { ExplainItem } from '../why/ExplainItem.tsx'
+import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 
 /** What else can be done with a list, and how it was understood, behind one button. */
 export function OperationLinks({
@@ -44,11 +44,11 @@ export function OperationLinks({
                 </AddressLink>
               </li>
             ))}
-            <UnderstoodItem resource={resource} close={close} />
+            <ExplainItem resource={resource} close={close} />
           </ul>
         )}
       </Popover>
-      <UnderstoodOutlet resource={resource} />
+      <ExplainOutlet resource={resource} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { tagLabel } from '../../openapi/resources/groups.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { countText } from '../shared/names.ts'
-import { operationAddress, placesOf } from '../links/operation-address.ts'
+import { operationAddress, operationScreens } from '../links/operation-address.ts'
 import { findableOperations, having, type FindableOperation } from '../links/operation-search.ts'
 import styles from './OperationList.module.css'
 import { SearchBox } from '../shared/SearchBox.tsx'
@@ -18,7 +18,7 @@ export function OperationList({ description }: { description: Description }) {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const operations = findableOperations(description)
-  const places = useMemo(() => placesOf(description), [description])
+  const places = useMemo(() => operationScreens(description), [description])
   const found = useMemo(() => having(operations, text), [operations, text])
   const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
   return (

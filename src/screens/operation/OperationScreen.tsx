@@ -9,6 +9,9 @@ import { AddressLink } from '../links/AddressLink.tsx'
 import { ListLink, RecordAbove } from '../links/links-above.tsx'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { OperationForm } from './OperationForm.tsx'
+import { OperationList } from './OperationList.tsx'
+import listStyles from './OperationList.module.css'
+import { countText } from '../shared/names.ts'
 import styles from './OperationScreen.module.css'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 
@@ -78,6 +81,21 @@ export function OperationScreen({ operations, parameters }: OperationScreenProps
         </>
       )}
     </div>
+  )
+}
+
+/** Everything the server can do. */
+export function OperationsScreen() {
+  const { description } = useServer()
+  if (description === undefined) return null
+  return (
+    <>
+      <ScreenHeader
+        title="Operations"
+        aside={<p className={listStyles.count}>{countText(description.operations.length)}</p>}
+      />
+      <OperationList description={description} />
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ export function RawRecord({ record }: { record: unknown }) {
       await navigator.clipboard.writeText(text)
       toast('Copied.', { tone: 'success' })
     } catch {
-      toast('This browser does not allow copying. Mark the text and copy it.', { tone: 'danger' })
+      toast('This browser does not allow copying. Select the text and copy it.', { tone: 'danger' })
     }
   }
   return (

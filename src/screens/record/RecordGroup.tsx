@@ -1,14 +1,10 @@
 import { useId } from 'react'
-import { later } from '../../controls/basics/later.ts'
+import { LongText } from '../../fields/kinds/multiline/LongText.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import styles from './RecordGroup.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
-import { WhyButton } from '../corrections/WhyButton.tsx'
-
-const { Component: LongText } = later(() =>
-  import('../../fields/kinds/multiline/LongText.tsx').then((module) => module.LongText),
-)
+import { WhyButton } from '../why/WhyButton.tsx'
 
 /** Fields of a record that belong together, each with its label. */
 export function RecordGroup({ label, fields, record }: { label: string; fields: Field[]; record: unknown }) {

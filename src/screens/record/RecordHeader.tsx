@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
-import { later } from '../../controls/basics/later.ts'
+import { DeleteRecord } from '../delete/DeleteRecord.tsx'
 import { answerOf } from '../../openapi/operations/answer.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -23,15 +23,11 @@ import { PageTitle } from '../shared/PageTitle.tsx'
 import { isPersonLike } from '../list/columns/person-like.ts'
 import { listAddress } from '../links/record-address.ts'
 import styles from './RecordHeader.module.css'
-import { openUnderstood } from '../corrections/explain.ts'
-import { UnderstoodItem } from '../corrections/ExplainItem.tsx'
-import { UnderstoodOutlet } from '../corrections/ExplainOutlet.tsx'
+import { openExplanation } from '../links/explained-page.ts'
+import { ExplainItem } from '../why/ExplainItem.tsx'
+import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
-
-const { Component: DeleteRecord } = later(() =>
-  import('./DeleteRecord.tsx').then((module) => module.DeleteRecord),
-)
 
 /** A longer name is a sentence, which needs no size to be seen. */
 const LONG_TITLE = 60
@@ -75,7 +71,7 @@ export function RecordHeader(props: RecordHeaderProps) {
         {isNarrow ? null : <Actions {...props} onDelete={() => setAsking(true)} />}
       </div>
       {isNarrow ? <NarrowActions {...props} /> : null}
-      <UnderstoodOutlet resource={resource} />
+      <ExplainOutlet resource={resource} />
       {isAsking ? (
         <DeleteRecord
           resource={resource}
@@ -98,7 +94,7 @@ function Status({ resource, record }: { resource: Resource; record: unknown }) {
 function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
   return (
     <div className={styles.actions}>
-      <IconButton label="How this page was understood" onClick={() => openUnderstood(resource.path)}>
+      <IconButton label="How this page was understood" onClick={() => openExplanation(resource.path)}>
         <Lightbulb aria-hidden="true" />
       </IconButton>
       {resource.read !== undefined && answerOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
@@ -182,7 +178,7 @@ function NarrowBar({
                 JSON
               </button>
             </li>
-            <UnderstoodItem resource={resource} close={close} />
+            <ExplainItem resource={resource} close={close} />
             {resource.destroy === undefined ? null : (
               <li>
                 <button

@@ -1,15 +1,10 @@
-import { later } from '../../controls/basics/later.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { picturesIn } from '../../fields/kinds/images/pictures.ts'
+import { RecordPictures } from './RecordPictures.tsx'
 import styles from './RecordMedia.module.css'
 import { valueOf } from '../list/columns/value-of.ts'
-import { WhyButton } from '../corrections/WhyButton.tsx'
-
-const { Component: RecordPictures } = later(
-  () => import('./RecordPictures.tsx').then((module) => module.RecordPictures),
-  () => <div className={styles.wait} aria-busy="true" />,
-)
+import { WhyButton } from '../why/WhyButton.tsx'
 
 /** Sound and pictures, each large on a card of its own; several pictures to swipe through. `title`: what the record is called. */
 export function RecordMedia({ fields, record, title }: { fields: Field[]; record: unknown; title: string }) {

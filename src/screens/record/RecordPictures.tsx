@@ -1,7 +1,14 @@
-import { Carousel } from '../../controls/carousel/Carousel.tsx'
+import { isUnreadable } from '../../queries/read/use-binary.ts'
+import { later } from '../../controls/basics/later.ts'
 import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import { useServer } from '../../server/server.tsx'
-import { useFetchBinary, isUnreadable } from '../../queries/read/use-binary.ts'
+import { useFetchBinary } from '../../queries/read/use-binary.ts'
+import styles from './RecordMedia.module.css'
+
+const { Component: Carousel } = later(
+  () => import('../../controls/carousel/Carousel.tsx').then((module) => module.Carousel),
+  () => <div className={styles.wait} aria-busy="true" />,
+)
 
 /** A record's pictures to swipe through. Those of the server itself are fetched as the person who is signed in. */
 export function RecordPictures({

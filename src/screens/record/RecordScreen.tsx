@@ -1,6 +1,4 @@
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import { later } from '../../controls/basics/later.ts'
-import { Skeleton, SkeletonRegion } from '../../controls/basics/Skeleton.tsx'
 import { answerOf } from '../../openapi/operations/answer.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -14,6 +12,8 @@ import { buttonClass } from '../../controls/basics/Button.tsx'
 import { inSentence } from '../shared/names.ts'
 import { notARecord } from '../shared/not-a-record.ts'
 import { useAddressSearch } from '../links/navigation.ts'
+import { FileRecord } from './FileRecord.tsx'
+import { RawRecord } from './RawRecord.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { recordParts } from './record-parts.ts'
 import { RecordGroup } from './RecordGroup.tsx'
@@ -22,23 +22,13 @@ import { RecordMedia } from './RecordMedia.tsx'
 import styles from './RecordScreen.module.css'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { RelatedLists } from './RelatedLists.tsx'
-import { RelatedPlaces } from './RelatedPlaces.tsx'
-import { FileRecord } from './FileRecord.tsx'
+import { RelatedPages } from './RelatedPages.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
-
-const { Component: RawRecord } = later(
-  () => import('./RawRecord.tsx').then((module) => module.RawRecord),
-  () => (
-    <SkeletonRegion label="Reading the JSON" className={styles.card}>
-      <Skeleton look="code" width="100%" height={260} />
-    </SkeletonRegion>
-  ),
-)
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
@@ -99,7 +89,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
           <div className={styles.side}>
             {isNarrow ? null : pictures}
             <RelatedLists resource={resource} parameters={parameters} />
-            <RelatedPlaces resource={resource} parameters={parameters} />
+            <RelatedPages resource={resource} parameters={parameters} />
             <RecordActions resource={resource} parameters={parameters} />
           </div>
         </div>

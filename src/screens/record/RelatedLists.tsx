@@ -21,7 +21,7 @@ import { valueOf } from '../list/columns/value-of.ts'
 
 const MOST_SHOWN = 5
 
-/** Which of them a person had open last, so that the next record opens the same. */
+/** The keys of those that were open last, so that the next record opens the same. Read once when a record is opened: nothing follows it. */
 const opened = new Set<string>()
 
 /** The lists that belong to a record. None is asked for before a person opens it. */

@@ -32,7 +32,7 @@ test('finds resources and operations in place on the start page of a large serve
   await expect.element(found.getByRole('link', { name: /^Create one of tickets 3/ })).toBeVisible()
   await expect.element(main().getByRole('region', { name: 'Start here' })).not.toBeInTheDocument()
   await search.fill('no such thing')
-  await expect.element(main().getByText('Nothing is called that')).toBeVisible()
+  await expect.element(main().getByText('No results for “no such thing”')).toBeVisible()
 })
 
 test('puts where a person was last at the top of the start page, and shows it to nobody else', async () => {

@@ -202,13 +202,13 @@ test('leads back from a page that failed', async () => {
   expect(where()).toBe('/contacts')
 })
 
-test('deletes marked rows after a question that names them', async () => {
+test('deletes selected rows after a question that names them', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Mark Amara Diallo' }).click()
-  await page.getByRole('checkbox', { name: 'Mark Benedikt Haas' }).click()
-  await expect.element(page.getByText('2 marked')).toBeVisible()
-  await page.getByRole('group', { name: 'Marked rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Select Benedikt Haas' }).click()
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete 2 contacts?' })
   await expect.element(question.getByText('Benedikt Haas')).toBeVisible()
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -220,12 +220,12 @@ test('deletes marked rows after a question that names them', async () => {
   ])
 })
 
-test('counts the marked rows that the server calls deleted and still lists', async () => {
+test('counts the selected rows that the server calls deleted and still lists', async () => {
   answerWith(http.delete('/api/contacts/2', () => new HttpResponse(undefined, { status: 204 })))
   await openApp('/contacts')
-  await page.getByRole('checkbox', { name: 'Mark Amara Diallo' }).click()
-  await page.getByRole('checkbox', { name: 'Mark Benedikt Haas' }).click()
-  await page.getByRole('group', { name: 'Marked rows' }).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('checkbox', { name: 'Select Amara Diallo' }).click()
+  await page.getByRole('checkbox', { name: 'Select Benedikt Haas' }).click()
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect
     .element(page.getByText('The server still lists 1 of those that it called deleted.'))

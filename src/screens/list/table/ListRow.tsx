@@ -17,9 +17,9 @@ interface ListRowProps {
   parameters: PathParameters
   columns: Column[]
   row: unknown
-  /** `undefined`: rows cannot be marked. */
-  isMarked?: boolean
-  onMark?: (id: string) => void
+  /** `undefined`: rows cannot be selected. */
+  isSelected?: boolean
+  onSelect?: (id: string) => void
 }
 
 /** One row: what the record is called as the link to it, then its other columns, each in the way of its kind. */
@@ -28,22 +28,22 @@ export const ListRow = memo(function ListRow({
   parameters,
   columns,
   row,
-  isMarked,
-  onMark,
+  isSelected,
+  onSelect,
 }: ListRowProps) {
   const title = titleOf(resource, row)
   const id = idOf(resource, row)
   return (
-    <tr data-marked={isMarked === true || undefined}>
-      {isMarked === undefined ? null : (
-        <td data-mark="">
+    <tr data-selected={isSelected === true || undefined}>
+      {isSelected === undefined ? null : (
+        <td data-select="">
           {id === undefined ? null : (
-            <label className={styles.mark}>
+            <label className={styles.select}>
               <input
                 type="checkbox"
-                checked={isMarked}
-                aria-label={`Mark ${title}`}
-                onChange={() => onMark?.(id)}
+                checked={isSelected}
+                aria-label={`Select ${title}`}
+                onChange={() => onSelect?.(id)}
               />
             </label>
           )}

@@ -26,7 +26,7 @@ export interface ListTableProps {
   isBusy: boolean
   sort: ListState['sort']
   onSort: (sort: ListState['sort']) => void
-  /** `undefined`: rows cannot be marked. */
+  /** `undefined`: rows cannot be selected. */
   selection?: Selection
 }
 
@@ -51,8 +51,8 @@ export function ListTable({
       parameters={parameters}
       columns={columns}
       row={row}
-      isMarked={selection === undefined ? undefined : isMarked(resource, selection, row)}
-      onMark={selection?.toggle}
+      isSelected={selection === undefined ? undefined : isSelected(resource, selection, row)}
+      onSelect={selection?.toggle}
     />
   )
   const columnCount = columns.length + (selection === undefined ? 0 : 1)
@@ -69,10 +69,10 @@ export function ListTable({
         <thead>
           <tr>
             {selection === undefined ? null : (
-              <th scope="col" className={styles.mark}>
+              <th scope="col" className={styles.select}>
                 <input
                   type="checkbox"
-                  aria-label="Mark all on this page"
+                  aria-label="Select all on this page"
                   checked={selection.isAll}
                   ref={(box) => {
                     if (box !== null) box.indeterminate = selection.ids.size > 0 && !selection.isAll
@@ -109,7 +109,7 @@ export function ListTable({
   )
 }
 
-function isMarked(resource: Resource, selection: Selection, row: unknown): boolean {
+function isSelected(resource: Resource, selection: Selection, row: unknown): boolean {
   const id = idOf(resource, row)
   return id !== undefined && selection.ids.has(id)
 }

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 
-/** A press anywhere in a row opens its record, except on something of its own, and not at the end of marking text. */
+/** A press anywhere in a row opens its record, except on something of its own, and not at the end of selecting text. */
 export function openRow(event: MouseEvent<HTMLElement>) {
   if (!(event.target instanceof Element) || event.defaultPrevented) return
   if (
-    event.target.closest('a, button, input, select, label, summary, audio, [role="slider"], [data-mark]') !==
-    null
+    event.target.closest(
+      'a, button, input, select, label, summary, audio, [role="slider"], [data-select]',
+    ) !== null
   )
     return
   if (window.getSelection()?.isCollapsed === false) return

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { idOf } from '../../../openapi/records/record.ts'
 
-/** The rows of the shown page that a person marked, by their ids. */
+/** The rows of the shown page that a person selected, by their ids. */
 export interface Selection {
   ids: ReadonlySet<string>
   isAll: boolean
@@ -11,19 +11,19 @@ export interface Selection {
   clear: () => void
 }
 
-/** Marks rows of the page that is shown. Rows that left the page are no longer marked. */
+/** Selects rows of the page that is shown. Rows that left the page are no longer selected. */
 export function useSelection(resource: Resource, rows: unknown[] | undefined): Selection {
-  const [marked, setMarked] = useState<ReadonlySet<string>>(NOTHING)
-  const shown = useMemo(() => (marked.size === 0 ? [] : idsOf(resource, rows)), [marked.size, resource, rows])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOTHING)
+  const shown = useMemo(() => (chosen.size === 0 ? [] : idsOf(resource, rows)), [chosen.size, resource, rows])
   const ids = useMemo(
-    () => (marked.size === 0 ? NOTHING : new Set(shown.filter((id) => marked.has(id)))),
-    [marked, shown],
+    () => (chosen.size === 0 ? NOTHING : new Set(shown.filter((id) => chosen.has(id)))),
+    [chosen, shown],
   )
-  const toggle = useCallback((id: string) => setMarked((before) => toggled(before, id)), [])
-  const clear = useCallback(() => setMarked(NOTHING), [])
+  const toggle = useCallback((id: string) => setChosen((before) => toggled(before, id)), [])
+  const clear = useCallback(() => setChosen(NOTHING), [])
   const isAll = ids.size > 0 && ids.size === shown.length
   const toggleAll = useCallback(
-    () => setMarked(isAll ? NOTHING : new Set(idsOf(resource, rows))),
+    () => setChosen(isAll ? NOTHING : new Set(idsOf(resource, rows))),
     [isAll, resource, rows],
   )
   return useMemo(() => ({ ids, isAll, toggle, toggleAll, clear }), [ids, isAll, toggle, toggleAll, clear])

@@ -8,7 +8,7 @@ import styles from './FilterPopover.module.css'
 type Filters = ListState['filters']
 
 /** Comes late with the controls that values are chosen by. */
-export const { Component: FilterForm } = later(() =>
+const { Component: FilterForm } = later(() =>
   import('../filters/FilterForm.tsx').then((module) => module.FilterForm),
 )
 

@@ -2,13 +2,17 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../controls/basics/Button.tsx'
 import type { Resource } from '../../../openapi/model/model.ts'
+import { later } from '../../../controls/basics/later.ts'
 import type { PathParameters } from '../../../openapi/model/request.ts'
-import { DeleteMarked } from './DeleteMarked.tsx'
 import { countText } from '../../shared/names.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection } from '../table/use-selection.ts'
 
-/** What can be done with the marked rows. */
+const { Component: DeleteSelected } = later(() =>
+  import('../../delete/DeleteSelected.tsx').then((module) => module.DeleteSelected),
+)
+
+/** What can be done with the selected rows. */
 export function SelectionBar({
   resource,
   parameters,
@@ -22,20 +26,21 @@ export function SelectionBar({
 }) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.bar} role="group" aria-label="Marked rows">
-      <p role="status">{countText(selection.ids.size)} marked</p>
+    <div className={styles.bar} role="group" aria-label="Selected rows">
+      <p role="status">{countText(selection.ids.size)} selected</p>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         Delete
       </Button>
       <Button variant="quiet" onClick={selection.clear}>
-        Unmark
+        Clear selection
       </Button>
       {isAsking ? (
-        <DeleteMarked
+        <DeleteSelected
           resource={resource}
           parameters={parameters}
-          selection={selection}
+          ids={selection.ids}
           rows={rows}
+          onDeleted={selection.clear}
           onClose={() => setAsking(false)}
         />
       ) : null}

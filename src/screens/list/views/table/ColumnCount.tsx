@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react'
 import { Button } from '../../../../controls/basics/Button.tsx'
-import { openUnderstood } from '../../../corrections/explain.ts'
+import { openExplanation } from '../../../links/explained-page.ts'
 import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { fieldsOf } from '../../columns/columns.ts'
 import { undescribedFields } from '../../columns/undescribed-fields.ts'
@@ -20,7 +20,7 @@ export function ColumnCount({ resource, columns, rows }: ViewOptionsProps) {
       variant="quiet"
       icon={<Columns3 aria-hidden="true" />}
       aria-label={`${shown} of ${all} fields are columns. Choose others`}
-      onClick={() => openUnderstood(resource.path)}
+      onClick={() => openExplanation(resource.path)}
     >
       {shown} of {all}
     </Button>

@@ -1,0 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { fillPath } from '../../openapi/model/request.ts'
+import type { Server } from '../../server/server.tsx'
+import { rememberAddress } from '../../screens/home/recent-addresses.ts'
+
+/** Keeps which lists and single records a person opens, for the start page; a record counts as a visit to its list. */
+export function useRememberAddress(server: Server): void {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (pathname === '/') return
+    const match = server.description?.match(pathname)
+    if (match === undefined || match.kind === 'operation') return
+    const { list, isSingleton, path } = match.resource
+    if (list !== undefined || isSingleton) rememberAddress(server, fillPath(path, match.parameters))
+  }, [server, pathname])
+}

@@ -1,0 +1,104 @@
+import { countStillListed } from '../../queries/change/count-still-listed.ts'
+import { useDestroyAll } from '../../queries/change/use-destroy.ts'
+import type { ParameterValues } from '../../server/request-parameters.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { foldRows } from '../../controls/transition/folding-rows.ts'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Resource } from '../../openapi/model/model.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
+import { idOf, titleOf } from '../../openapi/records/record.ts'
+import { problemOf } from '../../server/problem.ts'
+import { useServer } from '../../server/server.tsx'
+import { listPath, recordTarget } from '../../server/targets.ts'
+import { ConfirmRequest } from './ConfirmRequest.tsx'
+import { operationParameters } from '../../queries/change/operation-parameters.ts'
+import { countText, inSentence } from '../shared/names.ts'
+import { recordParameters } from '../links/record-address.ts'
+
+/** So many are named in the question; the others are counted. */
+const MOST_NAMED = 5
+
+/** Asks, then deletes the selected records one after the other, and stops at the first that the server refuses. */
+export function DeleteSelected({
+  resource,
+  parameters,
+  ids,
+  rows,
+  onDeleted,
+  onClose,
+}: {
+  resource: Resource
+  parameters: PathParameters
+  /** The ids of the selected rows. */
+  ids: ReadonlySet<string>
+  rows: unknown[]
+  /** All of them are deleted. */
+  onDeleted: () => void
+  onClose: () => void
+}) {
+  const [selected] = useState(() => rows.filter((row) => ids.has(idOf(resource, row) ?? '')))
+  const { mutateAsync, isPending } = useDestroyAll(listPath(resource, parameters))
+  const client = useQueryClient()
+  const server = useServer()
+  const label = inSentence(selected.length === 1 ? resource.singular : resource.label)
+  const parametersOf = (row: unknown) =>
+    operationParameters(
+      resource,
+      resource.destroy,
+      recordParameters(resource, parameters, row) ?? parameters,
+      row,
+    )
+
+  const destroy = async (values?: ParameterValues) => {
+    const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
+    // Each has a name of its own there, which nobody can tell for all of them.
+    if (
+      targets.length > 1 &&
+      targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))
+    ) {
+      onClose()
+      toast(`These ${label} can only be deleted one by one.`, { tone: 'danger' })
+      return
+    }
+    foldRows(document.body)
+    const { done, error } = await mutateAsync({ targets, parameters: values })
+    onClose()
+    if (done === selected.length) {
+      onDeleted()
+      toast(`${countText(done)} ${label} deleted.`, { tone: 'success' })
+      const left = await countStillListed(client, server, targets)
+      if (left > 0)
+        toast(`The server still lists ${countText(left)} of those that it called deleted.`, {
+          tone: 'danger',
+        })
+      return
+    }
+    const problem = problemOf(error)
+    if (isUnauthorized(problem)) return // on the way to the login page, which says enough
+    const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
+    const reason = problem.detail ?? problem.title
+    toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reason}`, { tone: 'danger' })
+  }
+
+  return (
+    <ConfirmRequest
+      operation={resource.destroy}
+      parameters={parametersOf(selected[0])}
+      title={`Delete ${countText(selected.length)} ${label}?`}
+      confirmLabel="Delete"
+      isPending={isPending}
+      onConfirm={(values) => void destroy(values)}
+      onClose={onClose}
+    >
+      <ul>
+        {selected.slice(0, MOST_NAMED).map((row, index) => (
+          <li key={index}>{titleOf(resource, row)}</li>
+        ))}
+        {selected.length > MOST_NAMED ? <li>and {countText(selected.length - MOST_NAMED)} more</li> : null}
+      </ul>
+      <p>They are deleted on the server. This cannot be undone here.</p>
+    </ConfirmRequest>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FieldHints } from '../../openapi/model/hints.ts'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { isHidden } from '../../openapi/fields/field-roles.ts'
+import { at } from '../../openapi/records/record.ts'
+import { kindLabel } from '../../fields/kind-choices.ts'
+import { seenRows } from '../../queries/learn/seen-rows.ts'
+import { useServer } from '../../server/server.tsx'
+import { fieldsOf } from '../list/columns/columns.ts'
+import correct from './Correct.module.css'
+import { CorrectField } from './CorrectField.tsx'
+import styles from './Explain.module.css'
+import { ExplainPart } from './ExplainPart.tsx'
+import { useCorrect } from './use-correct.ts'
+
+/** Every field of a record: what it is shown as, which record it names, and whether it is shown. */
+export function ExplainFields({ resource }: { resource: Resource }) {
+  const id = useId()
+  const server = useServer()
+  const client = useQueryClient()
+  const fields = fieldsOf(resource, seenRows(client, server, resource)[0])
+  if (fields.length === 0) return null
+  return (
+    <section className={styles.fields} aria-labelledby={id}>
+      <h3 id={id}>Fields</h3>
+      {fields.map((field) => (
+        <FieldPart key={field.name} resource={resource} field={field} place={['fields', field.name]} />
+      ))}
+    </section>
+  )
+}
+
+function FieldPart({ resource, field, place }: { resource: Resource; field: Field; place: string[] }) {
+  const id = useId()
+  const { description } = useServer()
+  const { said, say } = useCorrect()
+  const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
+  const target = description?.resource(field.relation?.resource ?? '')
+  const hidden = isHidden(field)
+  const isStranger = place.length === 2 && !resource.fields.includes(field)
+  const value = `${kindLabel(field.kind)}${target === undefined ? '' : ` of ${target.label}`}${hidden ? ', hidden' : ''}`
+  const evidence =
+    own?.kind === undefined && own?.relation === undefined && own !== undefined
+      ? (field.said?.label ?? field.said?.hidden ?? field.evidence)
+      : field.evidence
+  const inner = field.kind === 'object' ? (field.fields ?? []) : []
+  return (
+    <ExplainPart label={field.label} value={value} evidence={evidence}>
+      <CorrectField resource={resource} field={field} place={place} />
+      {place.length === 2 ? (
+        <div className={correct.line}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={!hidden}
+            onChange={({ target: { checked } }) =>
+              void say(
+                resource.path,
+                {
+                  fields: {
+                    [field.name]: {
+                      hidden: checked ? (isHiddenByDocument(field) ? false : undefined) : true,
+                      isUndescribed: isStranger || undefined,
+                    },
+                  },
+                },
+                checked ? `${field.label} is shown again.` : `${field.label} is hidden.`,
+              )
+            }
+          />
+          <label htmlFor={id}>Show it</label>
+        </div>
+      ) : null}
+      {inner.length === 0 ? null : (
+        <div className={styles.inner}>
+          {inner.map((part) => (
+            <FieldPart
+              key={part.name}
+              resource={resource}
+              field={part}
+              place={[...place, 'fields', part.name]}
+            />
+          ))}
+        </div>
+      )}
+    </ExplainPart>
+  )
+}
+
+/** Only a word against the document shows what it hides. */
+function isHiddenByDocument({ said, schema }: Field): boolean {
+  return (
+    said?.hidden === undefined ||
+    schema.keywords['x-hidden'] === true ||
+    schema.keywords['x-internal'] === true
+  )
+}

@@ -1,0 +1,235 @@
+import { explainPaging } from '../../openapi/lists/paging/paging.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ResourceHints } from '../../openapi/model/hints.ts'
+import type { Sort } from '../../openapi/model/dialect-model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { seenAnswers } from '../../queries/learn/seen-rows.ts'
+import { useServer } from '../../server/server.tsx'
+import { because } from '../../openapi/model/evidence.ts'
+import { rowsEvidence } from '../../openapi/lists/rows-evidence.ts'
+import { columnsOf } from '../list/columns/columns.ts'
+import { CorrectChoice } from './CorrectChoice.tsx'
+import { CorrectColumns } from './CorrectColumns.tsx'
+import { CorrectPaging } from './CorrectPaging.tsx'
+import { countsIn, listsIn, pathText } from './paths-in.ts'
+import { ExplainPart } from './ExplainPart.tsx'
+import { useCorrect } from './use-correct.ts'
+
+/** How a list was understood: where its rows are, how it is paged, counted, sorted and searched, and its columns. */
+export function ExplainList({ resource }: { resource: Resource }) {
+  const server = useServer()
+  const client = useQueryClient()
+  const { said, say, takeBack } = useCorrect()
+  const { path, dialect, label } = resource
+  const [answer] = seenAnswers(client, server, resource)
+  const own = said[path]
+  const parameters = (resource.list?.parameters ?? [])
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name }) => name)
+  const back = (key: keyof ResourceHints) =>
+    own?.[key] === undefined
+      ? undefined
+      : () => void takeBack(path, [[key]], `${label} are read as it was guessed.`)
+  const { rows, paging, sort, search, totalAt } = dialect
+  const total = totalAt === undefined ? '' : pathText(totalAt)
+
+  return (
+    <>
+      <ExplainPart
+        label="Rows"
+        value={rowsWords(rows.at)}
+        evidence={rowsEvidence(resource)}
+        onBack={back('rows')}
+      >
+        <Places
+          label="They are in"
+          places={answer === undefined ? [] : listsIn(answer.body)}
+          current={rows.at}
+          whole="The answer itself"
+          onChange={(at) =>
+            void say(
+              path,
+              { rows: at },
+              `The rows are read from ${at.length === 0 ? 'the answer itself' : pathText(at)} now.`,
+            )
+          }
+        />
+      </ExplainPart>
+      <ExplainPart
+        label="Paging"
+        value={explainPaging(paging)}
+        evidence={paging.evidence}
+        onBack={back('paging')}
+      >
+        <CorrectPaging
+          paging={paging}
+          parameters={parameters}
+          onSave={(next) => void say(path, { paging: next }, `${label} are paged another way now.`)}
+        />
+      </ExplainPart>
+      <ExplainPart
+        label="Total"
+        value={totalAt === undefined ? 'from a header, or not told' : <code>{total}</code>}
+        evidence={resource.said?.total ?? (totalAt && because('name', 0.9, 'property', totalAt.at(-1) ?? ''))}
+        onBack={back('total')}
+      >
+        <CorrectChoice
+          label="It is in"
+          value={total}
+          options={[
+            ['', 'Not in the answer'],
+            ...(answer === undefined ? [] : countsIn(answer.body)).map(
+              (place) => [pathText(place), pathText(place)] as const,
+            ),
+          ]}
+          onChange={(place) =>
+            void say(
+              path,
+              { total: place === '' ? [] : place.split('.') },
+              place === '' ? 'No total is read now.' : `The total is read from ${place} now.`,
+            )
+          }
+        />
+      </ExplainPart>
+      <ExplainPart
+        label="Sorting"
+        value={sort === undefined ? 'the server does not sort' : sortWords(sort)}
+        evidence={sort?.evidence ?? resource.said?.sort}
+        onBack={back('sort')}
+      >
+        <CorrectChoice
+          label="Parameter"
+          value={sort?.parameter ?? ''}
+          options={[['', 'None sorts'], ...parameters.map((name) => [name, name] as const)]}
+          onChange={(parameter) =>
+            void say(
+              path,
+              { sort: { parameter } },
+              parameter === '' ? 'Nothing is sorted by the server now.' : `${parameter} sorts now.`,
+            )
+          }
+        />
+        {sort === undefined ? null : (
+          <CorrectChoice
+            label="Written"
+            value={sort.style}
+            options={SORTS}
+            onChange={(style) => {
+              const known = SORTS.find(([one]) => one === style)?.[0]
+              if (known !== undefined)
+                void say(
+                  path,
+                  { sort: { parameter: sort.parameter, style: known } },
+                  'The order is asked for another way now.',
+                )
+            }}
+          />
+        )}
+        {sort?.style !== 'direction' ? null : (
+          <CorrectChoice
+            label="Direction"
+            value={sort.direction?.parameter ?? ''}
+            options={parameters
+              .filter((name) => name !== sort.parameter)
+              .map((name) => [name, name] as const)}
+            onChange={(direction) =>
+              void say(
+                path,
+                { sort: { parameter: sort.parameter, style: 'direction', direction } },
+                `${direction} says the direction now.`,
+              )
+            }
+          />
+        )}
+      </ExplainPart>
+      <ExplainPart
+        label="Search"
+        value={search === undefined ? 'the server does not search' : <code>{search.name}</code>}
+        evidence={resource.said?.search ?? (search && because('name', 0.9, 'searches', search.name))}
+        onBack={back('search')}
+      >
+        <CorrectChoice
+          label="Parameter"
+          value={search?.name ?? ''}
+          options={[['', 'None searches'], ...parameters.map((name) => [name, name] as const)]}
+          onChange={(name) =>
+            void say(
+              path,
+              { search: name },
+              name === '' ? 'Nothing is searched now.' : `${name} searches now.`,
+            )
+          }
+        />
+      </ExplainPart>
+      <ExplainPart
+        label="Columns"
+        value={columnWords(resource, answer && allRows(resource, answer)[0])}
+        evidence={resource.said?.line ?? because('default', 0.6, 'tellApart')}
+        onBack={back('line')}
+      >
+        <CorrectColumns resource={resource} onChange={(said, words) => void say(path, said, words)} />
+      </ExplainPart>
+    </>
+  )
+}
+
+/** One of the places that were seen in an answer. */
+function Places({
+  label,
+  places,
+  current,
+  whole,
+  onChange,
+}: {
+  label: string
+  places: string[][]
+  current: string[] | undefined
+  /** What the place `[]` is called. */
+  whole: string
+  onChange: (at: string[]) => void
+}): ReactNode {
+  const words = (at: string[]) => (at.length === 0 ? whole : pathText(at))
+  const all =
+    current === undefined || places.some((at) => pathText(at) === pathText(current))
+      ? places
+      : [current, ...places]
+  if (all.length === 0) return <p>Open the list first: what the server answers can then be chosen from.</p>
+  return (
+    <CorrectChoice
+      label={label}
+      value={current === undefined ? '?' : pathText(current)}
+      options={[
+        ...(current === undefined ? ([['?', 'Found in each answer']] as const) : []),
+        ...all.map((at) => [pathText(at), words(at)] as const),
+      ]}
+      onChange={(text) => {
+        const chosen = all.find((at) => pathText(at) === text)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}
+
+function rowsWords(at: string[] | undefined): ReactNode {
+  if (at === undefined) return 'found in each answer'
+  return at.length === 0 ? 'the answer itself' : <code>{pathText(at)}</code>
+}
+
+const SORTS = [
+  ['sign', 'name, -name'],
+  ['suffix', 'name:asc, name:desc'],
+  ['key', 'sort[name]=desc'],
+  ['direction', 'in two parameters'],
+  ['plain', 'name'],
+] as const
+
+function sortWords({ parameter, style, direction }: Sort): string {
+  return style === 'direction' ? `${parameter} and ${direction?.parameter ?? 'order'}` : parameter
+}
+
+function columnWords(resource: Resource, row: unknown): string {
+  const words = columnsOf(resource, row).map(({ label }) => label)
+  return words.length === 0 ? 'as the rows have them' : words.join(', ')
+}

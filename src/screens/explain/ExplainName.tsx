@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { Resource } from '../../openapi/model/model.ts'
+import correct from './Correct.module.css'
+import { CorrectText } from './CorrectText.tsx'
+import { ExplainPart } from './ExplainPart.tsx'
+import { useCorrect } from './use-correct.ts'
+
+/** What a resource is called, where it stands in the navigation, and whether it does. */
+export function ExplainName({ resource }: { resource: Resource }) {
+  const id = useId()
+  const { said, say, takeBack } = useCorrect()
+  const { path, label, singular, group, isHidden = false } = resource
+  const own = said[path]
+  const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
+  const notes = resource.said ?? {}
+  const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
+  const back = () =>
+    void takeBack(path, [['label'], ['singular'], ['group'], ['hidden']], 'It is called as it was guessed.')
+  return (
+    <ExplainPart
+      label="Called"
+      value={[label, group === '' ? undefined : `in ${group}`, isHidden ? 'hidden' : undefined]
+        .filter(Boolean)
+        .join(', ')}
+      evidence={evidence}
+      onBack={isOwn ? back : undefined}
+    >
+      <div className={correct.correct}>
+        <CorrectText
+          label="All of them"
+          value={label}
+          onSave={(text) => void say(path, { label: text }, `This is called ${text} now.`)}
+        />
+        <CorrectText
+          label="One of them"
+          value={singular}
+          onSave={(text) => void say(path, { singular: text }, `One of them is a ${text} now.`)}
+        />
+        <CorrectText
+          label="Group"
+          value={group}
+          isValid={() => true}
+          onSave={(text) =>
+            void say(path, { group: text }, text === '' ? 'It is in no group now.' : `It is in ${text} now.`)
+          }
+        />
+        <div className={correct.line}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={!isHidden}
+            onChange={({ target }) =>
+              void say(
+                path,
+                { hidden: !target.checked || (own?.hidden ? undefined : false) },
+                target.checked
+                  ? `${label} is in the navigation again.`
+                  : `${label} is out of the navigation.`,
+              )
+            }
+          />
+          <label htmlFor={id}>Show it in the navigation</label>
+        </div>
+      </div>
+    </ExplainPart>
+  )
+}

@@ -1,0 +1,55 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { Evidence } from '../../openapi/model/evidence.ts'
+import styles from './Explain.module.css'
+import { WhyReasons } from './WhyReasons.tsx'
+import why from './Why.module.css'
+
+/** One thing that was understood: what, how sure that is, and behind it why, and what can be said instead. */
+export function ExplainPart({
+  label,
+  value,
+  evidence,
+  onBack,
+  children,
+}: {
+  label: string
+  value: ReactNode
+  evidence: Evidence | undefined
+  /** Goes back to the guess; `undefined` where the person has said nothing. */
+  onBack?: () => void
+  children?: ReactNode
+}) {
+  return (
+    <details className={styles.part}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden="true" className={styles.chevron} />
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value}</span>
+        <span className={styles.sure}>{evidence === undefined ? '' : certaintyWord(evidence)}</span>
+      </summary>
+      <div className={styles.content}>
+        {evidence === undefined || evidence.signs.length === 0 ? null : (
+          <div className={why.reasons}>
+            <WhyReasons evidence={evidence} />
+          </div>
+        )}
+        {children}
+        {onBack === undefined ? null : (
+          <Button variant="quiet" className={styles.back} onClick={onBack}>
+            Back to the guess
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** How sure it is, in a word or two. */
+function certaintyWord({ certainty, signs: [first] }: Evidence): string {
+  if (first?.source === 'person') return 'You said so'
+  if (first?.source === 'hint') return 'Said outright'
+  if (certainty >= 0.95) return 'Quite sure'
+  return certainty >= 0.6 ? 'Fairly sure' : 'A guess'
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { Field } from '../../openapi/model/field-model.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { isHidden } from '../../openapi/fields/field-roles.ts'
+import { seenRows } from '../../queries/learn/seen-rows.ts'
+import { useServer } from '../../server/server.tsx'
+import { columnsOf } from '../list/columns/columns.ts'
+import { CorrectField } from './CorrectField.tsx'
+import { listWords } from '../shared/names.ts'
+import { usePageResource } from '../links/page-resource.ts'
+import { openExplanation } from '../links/explained-page.ts'
+import { useCorrect } from './use-correct.ts'
+import why from './Why.module.css'
+import { WhyReasons } from './WhyReasons.tsx'
+
+/** The reasons for the way a field is shown, and what a person can say instead. */
+export function WhyField({ field, close }: { field: Field; close: () => void }) {
+  const page = usePageResource()
+  return (
+    <>
+      <WhyReasons evidence={field.evidence} />
+      {page === undefined ? null : (
+        <>
+          <Heading field={field} resource={page.resource} />
+          <CorrectField
+            resource={page.home}
+            field={field}
+            foot={
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  close()
+                  openExplanation(page.resource.path)
+                }}
+              >
+                How this page was understood
+              </Button>
+            }
+          >
+            {page.kind === 'list' ? (
+              <HideColumn field={field} resource={page.resource} close={close} />
+            ) : (
+              <HideField field={field} resource={page.home} close={close} />
+            )}
+          </CorrectField>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The first column is more than a column: what heads a record stands in it. */
+function Heading({ field, resource }: { field: Field; resource: Resource }) {
+  const { header, evidence } = resource.presentation
+  if (!header.includes(field.name)) return null
+  const labels = header.map((name) => resource.fields.find((one) => one.name === name)?.label ?? name)
+  return (
+    <section className={why.also}>
+      <p>
+        {listWords(labels)} {labels.length > 1 ? 'head' : 'heads'} each {resource.singular.toLowerCase()}.
+      </p>
+      <WhyReasons evidence={evidence} />
+    </section>
+  )
+}
+
+function HideColumn({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
+  const { say } = useCorrect()
+  const server = useServer()
+  const client = useQueryClient()
+  const columns = columnsOf(resource, seenRows(client, server, resource)[0])
+  const isTitle = resource.presentation.header.includes(field.name)
+  if (isTitle || columns.length < 2) return null
+  const hide = async () => {
+    close()
+    focusHeading()
+    const line = columns.map(({ name }) => name).filter((name) => name !== field.name)
+    await say(resource.path, { line }, `The column ${field.label} is hidden.`)
+  }
+  return (
+    <Button variant="quiet" onClick={() => void hide()}>
+      Hide column
+    </Button>
+  )
+}
+
+function HideField({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
+  const { say } = useCorrect()
+  if (isHidden(field)) return null
+  const hide = async () => {
+    close()
+    focusHeading()
+    await say(resource.path, { fields: { [field.name]: { hidden: true } } }, `${field.label} is hidden.`)
+  }
+  return (
+    <Button variant="quiet" onClick={() => void hide()}>
+      Hide field
+    </Button>
+  )
+}
+
+/** What was pressed goes with the column: the keyboard goes on at the head of the page. */
+function focusHeading() {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import type { Evidence } from '../../openapi/model/evidence.ts'
+import { saidBy } from '../../openapi/wording/evidence-words.ts'
+import styles from './Why.module.css'
+
+/** The signs of a guess in words, with what each of them weighs. */
+export function WhyReasons({ evidence }: { evidence: Evidence }) {
+  // That somebody said so stands above them already.
+  const shown = evidence.signs[0]?.source === 'person' ? evidence.signs.slice(1) : evidence.signs
+  return (
+    <>
+      <p className={styles.sum}>{sumOf(evidence)}</p>
+      <dl>
+        {shown.map((sign, index) => (
+          <div key={index}>
+            <dt>{sign.code === 'rowsEnd' || sign.code === 'rowsAre' ? 'Rows' : SOURCES[sign.source]}</dt>
+            <dd>{saidBy(sign)}</dd>
+            {sign.weight === 0 || sign.source === 'person' ? null : (
+              <dd className={styles.weight}>
+                + {sign.weight.toLocaleString(undefined, { maximumFractionDigits: 2 })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
+  person: 'You',
+  hint: 'Hint',
+  format: 'Format',
+  constraint: 'Rule',
+  name: 'Name',
+  structure: 'Structure',
+  answer: 'Answer',
+  default: 'Otherwise',
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+function sumOf({ signs, certainty }: Evidence): string {
+  const before = signs.length === 1 ? '' : ' What spoke for the guess before it:'
+  if (signs[0]?.source === 'person') return `You said so.${before}`
+  const count = NUMBERS[signs.length] ?? String(signs.length)
+  const agree = signs.length === 1 ? 'One sign speaks for it' : `${count} signs agree`
+  if (certainty >= 0.95) return `${agree}, so we are quite sure.`
+  if (certainty >= 0.6) return `${agree}, so we are fairly sure.`
+  return `${agree}; this is a guess.`
+}

@@ -1,0 +1,30 @@
+import { isObject } from '../../openapi/model/is-object.ts'
+
+/** How deep an answer is looked into. */
+const DEEPEST = 4
+
+/** A path as people write it: `data.items`. */
+export function pathText(path: readonly string[]): string {
+  return path.join('.')
+}
+
+/** The paths of every list in an answer, `[]` for one that is a list itself; lists inside lists are not looked for. */
+export function listsIn(value: unknown, path: string[] = []): string[][] {
+  if (Array.isArray(value)) return [path]
+  if (!isObject(value) || path.length >= DEEPEST) return []
+  return Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name]))
+}
+
+/** The paths of every whole number of an answer, outside its lists. */
+export function countsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 0 ? [path] : []
+  if (!isObject(value) || path.length >= DEEPEST) return []
+  return Object.entries(value).flatMap(([name, inner]) => countsIn(inner, [...path, name]))
+}
+
+/** The paths of every text and number in a row. */
+export function valuesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return [path]
+  if (!isObject(value) || path.length >= 2) return []
+  return Object.entries(value).flatMap(([name, inner]) => valuesIn(inner, [...path, name]))
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import type { Hints, ResourceHints } from '../../openapi/model/hints.ts'
+import {
+  correctionsOf,
+  forgetCorrection,
+  rereadDescription,
+  restoreCorrections,
+  saveCorrection,
+} from '../../connection/corrections/corrections.ts'
+import { useServer } from '../../server/server.tsx'
+
+export interface Correcting {
+  /** What the person has said of this server so far. */
+  said: Hints
+  /** Says something of a resource, in place of the guess. `words`: what is so now, for the message that can undo it. */
+  say: (path: string, said: ResourceHints, words: string) => Promise<void>
+  /** Goes back to the guess: all of a resource, or what lies along each of the `places` (`['fields', 'phone', 'kind']`). */
+  takeBack: (path: string, places: readonly (readonly string[])[], words: string) => Promise<void>
+}
+
+/** Takes away the message of the correction before: one region of messages on the page, and only the last correction can be undone. */
+let dismissLast = () => {}
+
+/** How a person corrects what was guessed: seen at once, kept on this device, and undone from the message. */
+export function useCorrect(): Correcting {
+  const server = useServer()
+  const client = useQueryClient()
+  return useMemo(() => {
+    const reread = () => rereadDescription(client, server)
+    const change = async (work: () => Hints, words: string) => {
+      let before: Hints
+      try {
+        before = work()
+      } catch {
+        toast('This could not be kept on this device.', { tone: 'danger' })
+        return
+      }
+      await reread()
+      const undo = async () => {
+        restoreCorrections(server, before)
+        await reread()
+      }
+      // Only the last can be undone there: undoing an earlier one would take the later ones with it.
+      dismissLast()
+      dismissLast = toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
+    }
+    return {
+      said: correctionsOf(server),
+      say: (path, said, words) => change(() => saveCorrection(server, path, said), words),
+      takeBack: (path, places, words) => change(() => forgetCorrection(server, path, ...places), words),
+    }
+  }, [client, server])
+}

@@ -1,0 +1,41 @@
+import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Parameter } from '../../../openapi/model/operation.ts'
+import { FilterForm } from '../filters/FilterForm.tsx'
+import styles from '../ListScreen.module.css'
+import { inSentence } from '../../shared/names.ts'
+
+/** What a list needs to know before it can be read: `Say which trips to show`. */
+export function MissingFilters({
+  resource,
+  asked,
+  state,
+  onChange,
+}: {
+  resource: Resource
+  asked: Parameter[]
+  state: ListState
+  onChange: (state: ListState) => void
+}) {
+  const { search } = resource.dialect
+  return (
+    <section className={`${styles.card} ${styles.ask}`} aria-labelledby="ask-first">
+      <h2 id="ask-first">Say which {inSentence(resource.label)} to show</h2>
+      <FilterForm
+        parameters={asked}
+        filters={state.filters}
+        onChange={(filters) => {
+          const { [search?.name ?? '']: text, ...rest } = filters
+          onChange({
+            ...state,
+            page: 1,
+            cursor: undefined,
+            search: typeof text === 'string' ? text : state.search,
+            filters: rest,
+          })
+        }}
+        onClose={() => undefined}
+      />
+    </section>
+  )
+}

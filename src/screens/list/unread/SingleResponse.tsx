@@ -1,0 +1,13 @@
+import type { Resource } from '../../../openapi/model/model.ts'
+import { AnswerBody } from '../../operation/OperationAnswer.tsx'
+import styles from '../../operation/OperationScreen.module.css'
+
+/** In place of a list: the one thing that the server answered with, where the description was taken to promise a list. */
+export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
+  return (
+    <section className={styles.answer} aria-label={resource.label}>
+      <p>The server answers with one thing here, not with a list.</p>
+      {resource.list === undefined ? null : <AnswerBody operation={resource.list} body={value} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { Popover } from '../../controls/overlay/Popover.tsx'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { kindWord } from '../shared/kind-word.ts'
+import { Explain } from './late-explain.ts'
+import styles from '../explain/Why.module.css'
+import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
+
+/** Opens the reasons for the way a field is shown. Nothing where there was nothing to guess. */
+export function WhyButton({ field, className }: { field: Field; className?: string }) {
+  const { evidence } = field
+  if (evidence.signs.length === 0) return null
+  const title = `${field.label} is shown as ${kindWord(field)}`
+  return (
+    <Popover
+      label={title}
+      className={styles.panel}
+      renderButton={(trigger) => (
+        <button
+          {...trigger}
+          className={[styles.why, className].filter(Boolean).join(' ')}
+          title="Why is it shown this way?"
+        >
+          <ChevronDown aria-hidden="true" />
+          {/* As text: as a label it would be a second thing that is labelled with the field's name. */}
+          <span className={visuallyHidden.text}>Why is {field.label} shown this way?</span>
+        </button>
+      )}
+    >
+      {(close) => (
+        // Takes the focus, so that the reasons are read at once and Escape leads back.
+        <div tabIndex={-1} data-autofocus="" className={styles.reasons}>
+          <p className={styles.title}>{title}</p>
+          <Explain field={field} close={close} />
+        </div>
+      )}
+    </Popover>
+  )
+}

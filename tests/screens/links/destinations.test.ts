@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { findDestinations, destinationsIn } from '../../../src/screens/links/destinations.ts'
+import { describe } from '../../../src/openapi/description/describe.ts'
+import { manyOperations } from '../../support/large-document.js'
+
+const description = describe(manyOperations(1223))
+const places = destinationsIn(description)
+
+test('finds every operation by its method and path', () => {
+  const lost = description.operations.filter(({ method, path }) => {
+    const [first] = findDestinations(places, `${method} ${path}`)
+    return first?.note !== `${method.toUpperCase()} ${path}`
+  })
+  expect(description.operations.length).toBeGreaterThan(1200)
+  expect(lost).toEqual([])
+})
+
+test('finds every operation by its operationId', () => {
+  const lost = description.operations.filter(({ operationId, method, path }) => {
+    const [first] = findDestinations(places, operationId ?? '')
+    return first?.note !== `${method.toUpperCase()} ${path}`
+  })
+  expect(lost).toEqual([])
+})
+
+test('puts what is called as it was typed before what only contains it', () => {
+  const [first, second] = findDestinations(places, 'list orders 2')
+  expect(first?.label).toBe('List orders 2')
+  expect(second?.label).toMatch(/^List orders 2\d$/)
+})
+
+test('begins with the resources while nothing is typed, and finds nothing for what is not there', () => {
+  expect(findDestinations(places, ' ')[0]?.to).toBe(description.resources[0]?.path)
+  expect(findDestinations(places, 'no such thing')).toEqual([])
+})
