@@ -1,10 +1,10 @@
-import type { BeforeRequestHook } from 'ky'
+import type { RequestHook } from '../http/connection.ts'
 import { contextOf } from '../http/hooks.ts'
 import type { QueryObject } from '../http/query-string.ts'
 import type { Credential } from '../session/session.ts'
 
 /** A hook that puts a session's credentials on each request but those that start a session: an API key, basic authorization. */
-export function sendCredentials(credentials: () => readonly Credential[] | undefined): BeforeRequestHook {
+export function sendCredentials(credentials: () => readonly Credential[] | undefined): RequestHook {
   return ({ headers }, options) => {
     const context = contextOf(options)
     if (context.isSignIn === true) return

@@ -1,7 +1,6 @@
 import { isEmpty } from '../openapi/model/is-empty.ts'
-import type { AfterResponseHook } from 'ky'
 import { isUnauthorized } from '../http/api-error.ts'
-import { addressOf } from '../http/connection.ts'
+import { addressOf, type ResponseHook } from '../http/connection.ts'
 import { contextOf, requestAt, sendAgain } from '../http/hooks.ts'
 import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
@@ -13,7 +12,7 @@ import type { Server } from '../server/server.tsx'
  * a server refuses an expired token where it requires none. `known` gives the server as far as it is known at that moment: the
  * description itself may be what was refused.
  */
-export function retryAnonymously(known: () => Server): AfterResponseHook {
+export function retryAnonymously(known: () => Server): ResponseHook {
   return (request, options, response) => {
     if (!isUnauthorized(response) || contextOf(options).isSignIn === true) return undefined
     const { session, description, client } = known()

@@ -23,11 +23,17 @@ export interface Connection {
   hooks?: ConnectionHooks
 }
 
-/** Hooks of ky, in their order. A `beforeRequest` hook changes headers, or adds to `context.query`. */
+/** Hooks of ky, in their order. */
 export interface ConnectionHooks {
-  beforeRequest?: readonly BeforeRequestHook[]
-  afterResponse?: readonly AfterResponseHook[]
+  beforeRequest?: readonly RequestHook[]
+  afterResponse?: readonly ResponseHook[]
 }
+
+/** Changes the headers of a request, or adds to `context.query`. It returns no request: ky would skip the hooks behind it. */
+export type RequestHook = BeforeRequestHook
+
+/** Returns another response in place of the one that came, or nothing. */
+export type ResponseHook = AfterResponseHook
 
 /** The absolute base of a base path. Its pathname ends without a slash, except that of a root. */
 export function baseOf(basePath: string): URL {

@@ -65,17 +65,23 @@ export interface Desk {
 interface Opening {
   document?: unknown
   isSignedIn?: boolean
+  basePath?: string
   /** Hooks of the client, given the server as it is when they run. */
   hooks?: (server: () => Server) => Connection['hooks']
 }
 
 /** A desk at the demo server, or at one that another document describes. */
-export function openDesk({ document = demo.document, isSignedIn = true, hooks }: Opening = {}): Desk {
+export function openDesk({
+  document = demo.document,
+  isSignedIn = true,
+  basePath = '/api',
+  hooks,
+}: Opening = {}): Desk {
   let sentAway = 0
   const session = createSessionStore('hooks')
   if (isSignedIn) session.set({ accessToken: demo.signIn().access_token, userName: 'mara.oduya' })
   const http = createClient({
-    basePath: '/api',
+    basePath,
     getAccessToken: () => {
       const { accessToken, credentials } = session.get() ?? {}
       return credentials === undefined ? accessToken : undefined

@@ -9,8 +9,11 @@ import { prepareWorker } from '../large/reading-worker.ts'
 /** The text of a description; `undefined`: the server asks for a sign-in. */
 export async function fetchDescription(server: Server, address: string, options: FetchOptions) {
   // A missing description does not lead to the login page: there is none before it is read.
-  const fetch = (as = server.client.connection) =>
-    fetchBody(createClient({ ...as, onUnauthorized: undefined }), address, options, take)
+  const fetch = (as = server.client.connection) => {
+    // No second attempts: ky copies each response for their hooks, and one of 13 MB is slow to copy.
+    const hooks = { beforeRequest: as.hooks?.beforeRequest }
+    return fetchBody(createClient({ ...as, hooks, onUnauthorized: undefined }), address, options, take)
+  }
   return (await fetch()) ?? fetchRefused(server, fetch)
 }
 

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { useBinary } from '../../../src/queries/read/use-binary.ts'
+import { useBinary, usePicture } from '../../../src/queries/read/use-binary.ts'
 import { listOptions, useList } from '../../../src/queries/read/use-list.ts'
 import { readOptions, useRead } from '../../../src/queries/read/use-read.ts'
 import { recordOptions, useRecord } from '../../../src/queries/read/use-record.ts'
@@ -238,6 +238,36 @@ test('gives an address for a file only while it is that file', async () => {
     if (url !== undefined) addresses.set(url, (addresses.get(url) ?? new Set()).add(blob))
   }
   expect([...addresses.values()].every((blobs) => blobs.size === 1)).toBe(true)
+})
+
+test('fetches a picture of its own origin outside the base path as the person who is signed in', async () => {
+  let carried: string | null = null
+  answerWith(
+    http.get('/media/7.png', ({ request }) => {
+      carried = request.headers.get('Authorization')
+      return HttpResponse.text('a picture')
+    }),
+  )
+  const desk = openDesk()
+  const picture = await desk.use(() => usePicture('/media/7.png'))
+  await expect.poll(() => picture.now().url).toMatch(/^blob:/)
+  expect(carried).toMatch(/^Bearer ./)
+})
+
+test('sends the person to the login page after a 401 of a file outside the base path', async () => {
+  answerWith(http.get('/media/7.wav', () => new HttpResponse(null, { status: 401 })))
+  const desk = openDesk()
+  const file = await desk.use(() => useBinary('/media/7.wav'))
+  await expect.poll(() => file.now().isError).toBe(true)
+  expect(desk.sentAway()).toBe(1)
+})
+
+test('shows a picture of another origin that this page may not read from its own address', async () => {
+  answerWith(http.get('https://desk.example/media/7.png', () => HttpResponse.error()))
+  const desk = openDesk({ basePath: 'https://desk.example/api' })
+  const picture = await desk.use(() => usePicture('/media/7.png'))
+  await expect.poll(() => picture.now().url).toBe('https://desk.example/media/7.png')
+  expect(picture.now().isFailed).toBe(false)
 })
 
 async function contactsOf(desk: Desk) {
