@@ -31,19 +31,7 @@ export async function loadList(browser, address, path = '/contacts') {
     // In ms since 1970, as the page's own clock.
     requested.set(pathname.slice(1), last)
   })
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector('tbody a[data-title]') === null) requestAnimationFrame(look)
-      else performance.mark('first row')
-    }
-    requestAnimationFrame(look)
-  })
-  await page.goto(address + path, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first row').length > 0)
-  const { firstRow, started } = await page.evaluate(() => ({
-    firstRow: performance.getEntriesByName('first row')[0]?.startTime ?? 0,
-    started: performance.timeOrigin,
-  }))
+  const { firstRow, started } = await firstRowIn(page, address + path)
   while (Date.now() - last < IDLE) await page.waitForTimeout(IDLE - (Date.now() - last))
   await context.close()
   const scripts = [...requested].filter(([file]) => file.endsWith('.js'))
@@ -56,11 +44,33 @@ export async function loadList(browser, address, path = '/contacts') {
 }
 
 /**
+ * Opens an address and waits for the first row of a table.
+ * @param {import('playwright').Page} page
+ * @param {string} address
+ * @returns {Promise<{ firstRow: number, started: number }>} `firstRow` in ms from the navigation, which `started` then (ms since 1970)
+ */
+export async function firstRowIn(page, address) {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('tbody a[data-title]') === null) requestAnimationFrame(look)
+      else performance.mark('first row')
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first row').length > 0)
+  return page.evaluate(() => ({
+    firstRow: performance.getEntriesByName('first row')[0]?.startTime ?? 0,
+    started: performance.timeOrigin,
+  }))
+}
+
+/**
  * The cookies and the storage of somebody who has signed in, without anything that the browser has loaded.
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */
-async function signedIn(browser, address) {
+export async function signedIn(browser, address) {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${address}/login`)
