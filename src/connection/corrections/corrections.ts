@@ -47,6 +47,7 @@ export function restoreCorrections(server: Server, hints: Hints): void {
   keep(server, hints)
 }
 
+/** Counts the readings, so that a slow one does not overwrite a later one. It is not drawn, and outlives every component. */
 let latest = 0
 
 /** Makes the description anew from its document with all corrections of now. No request is sent. */

@@ -16,7 +16,7 @@ import type { FromWorker, ToWorker } from './description-messages.ts'
 /** How long the first screen is left alone (ms). */
 const FIRST_SCREEN = 300
 
-/** What is read for it in other places comes through the page, which has the way to the server. */
+/** Texts of other addresses come through the page, which has the client. A worker reads one description, so its state lives in the module. */
 const wanted = new Map<string, { resolve: (text: string) => void; reject: (reason: Error) => void }>()
 
 /** Called when the page wants what is behind the cover. */
