@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
-import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import { warningsOf } from '../../src/openapi/warnings/warnings.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import { startDemo } from './call.ts'
@@ -22,7 +22,7 @@ function kindsOf(field: Field | undefined, depth = 0): string[] {
 }
 
 test('has a field of every kind that the app knows', () => {
-  const description = describe(inOurWords(startDemo().document))
+  const description = describe(translateExtensions(startDemo().document))
   const fields = [
     ...description.resources.flatMap((resource) => resource.fields),
     ...description.operations.map((operation) => bodyOf(operation)?.field),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerOf } from '../../src/openapi/operations/answer.ts'
+import { responseOf } from '../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
 import { describe as read } from '../../src/openapi/description/describe.ts'
 import type { Description } from '../../src/openapi/model/model.ts'
@@ -59,7 +59,7 @@ test.for(files)(
       void [
         operation.parameters.map(({ field }) => field.kind),
         bodyOf(operation)?.field.kind,
-        answerOf(operation).field?.kind,
+        responseOf(operation).field?.kind,
       ]
     }
   },

@@ -1,5 +1,5 @@
 import { describe } from '../../src/openapi/description/describe.ts'
-import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
 import type { Description, Resource } from '../../src/openapi/model/model.ts'
 
@@ -13,7 +13,7 @@ export function documentOf(paths: Json, schemas: Json = {}, more: Json = {}): Js
 
 /** The description of a document around these paths and schemas. */
 export function described(paths: Json, schemas: Json = {}, more: Json = {}): Description {
-  return describe(inOurWords(documentOf(paths, schemas, more)))
+  return describe(translateExtensions(documentOf(paths, schemas, more)))
 }
 
 /** An operation that answers 200 with JSON of this schema. */

@@ -1,8 +1,8 @@
 import { acceptOf } from '../../src/openapi/fields/accept.ts'
-import { answerOf } from '../../src/openapi/operations/answer.ts'
+import { responseOf } from '../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../src/openapi/requests/body.ts'
 import { buildRequest } from '../../src/openapi/requests/build-request.ts'
-import { saidBy } from '../../src/openapi/wording/evidence-words.ts'
+import { reasonText } from '../../src/openapi/wording/evidence-words.ts'
 import { groupsOf } from '../../src/openapi/resources/groups.ts'
 import { listAnswerOf } from '../../src/openapi/lists/paging/list-answer.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
@@ -49,7 +49,7 @@ function touchOperation(operation: Operation, description: Description, touchFie
   for (const { field } of operation.parameters) touchField(field)
   const body = bodyOf(operation)
   if (body) touchField(body.field)
-  const answer = answerOf(operation).field
+  const answer = responseOf(operation).field
   if (answer) touchField(answer)
   bodyField(operation)
   wrapBody(operation, { name: 'a' })
@@ -70,7 +70,7 @@ function touchResource(resource: Resource, description: Description, touchField:
     ...dialect.paging.evidence.signs,
     ...presentation.evidence.signs,
   ])
-    saidBy(sign)
+    reasonText(sign)
   for (const field of fields) touchField(field)
   recordGroups(fields)
   const state = {
@@ -113,7 +113,7 @@ function fieldToucher(): FieldToucher {
       relation,
     } = field
     void [kind, label, options, relation, acceptOf(field)]
-    for (const sign of evidence.signs) saidBy(sign)
+    for (const sign of evidence.signs) reasonText(sign)
     if (depth === 3) return
     const inner = [...fields, ...variants.map((variant) => variant.field), item, value]
     for (const one of inner.slice(0, 12)) if (one) touchField(one, depth + 1)

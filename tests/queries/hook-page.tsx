@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
-import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import type { ListState } from '../../src/openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../src/openapi/model/model.ts'
 import { replaceExpiredToken } from '../../src/auth/session-refresh.ts'
@@ -18,7 +18,7 @@ import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest } from '../support/at-rest.ts'
 
 export const demo = createDemo()
-export const description = describe(inOurWords(demo.document))
+export const description = describe(translateExtensions(demo.document))
 
 const worker = setupWorker()
 const sent: string[] = []
@@ -97,7 +97,7 @@ export function openDesk({
     client: http,
     session,
     replaceExpiredToken,
-    description: document === demo.document ? description : describe(inOurWords(document)),
+    description: document === demo.document ? description : describe(translateExtensions(document)),
   }
   const client = createQueryClient()
   onTestFinished(() => comeToRest(client))

@@ -19,7 +19,7 @@ import { ToastRegion } from '../../src/controls/overlay/Toast.tsx'
 import { browserMedia } from '../../src/demo/browser-media.ts'
 import { createDemo } from '../../src/demo/handlers.ts'
 import { describe } from '../../src/openapi/description/describe.ts'
-import { inOurWords } from '../../src/openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../src/openapi/description/foreign-extensions.ts'
 import { createClient } from '../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../src/http/query-string.ts'
 import { keys } from '../../src/server/keys.ts'
@@ -31,7 +31,7 @@ import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
 
 export const demo = createDemo({ readMedia: browserMedia })
-const description = describe(inOurWords(demo.document))
+const description = describe(translateExtensions(demo.document))
 const worker = setupWorker()
 const sent: string[] = []
 /** A request passes the recorder once for each time that handlers were put in front. */
@@ -81,7 +81,7 @@ export async function openApp(
     id: client.base.href.replace(/\/$/, ''),
     client,
     session,
-    description: document === demo.document ? description : describe(inOurWords(document)),
+    description: document === demo.document ? description : describe(translateExtensions(document)),
   }
   const history = createMemoryHistory({ initialEntries: [address] })
   const root = createRootRouteWithContext<object>()()

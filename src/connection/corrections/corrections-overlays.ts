@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval'
 import type { Node } from '../../openapi/model/document.ts'
-import { inOurWords } from '../../openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../openapi/description/foreign-extensions.ts'
 import type { Hints } from '../../openapi/model/hints.ts'
 import { mergeHints } from '../../openapi/corrections/merge-hints.ts'
 import { applyOverlay } from '../../openapi/corrections/overlay-apply.ts'
@@ -61,7 +61,7 @@ export async function overlaid(server: Server, original: Node): Promise<Overlaid
       unused: applied.unused,
     })
   }
-  if (result.document !== original) inOurWords(result.document)
+  if (result.document !== original) translateExtensions(result.document)
   return result
 }
 

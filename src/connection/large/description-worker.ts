@@ -1,5 +1,5 @@
 import { decodeText } from '../../openapi/document/decode-text.ts'
-import { survey } from '../../openapi/description/findings.ts'
+import { survey } from '../../openapi/description/survey.ts'
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import { isObject } from '../../openapi/model/is-object.ts'

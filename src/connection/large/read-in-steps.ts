@@ -1,7 +1,7 @@
 import { descriptionOf } from '../../openapi/description/describe.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
-import { surveyInSteps } from '../../openapi/description/findings.ts'
+import { surveyInSteps } from '../../openapi/description/survey.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { parseDocument } from '../../openapi/description/parse-document.ts'
 import type { Source } from '../../openapi/document/source.ts'

@@ -6,7 +6,7 @@ import { isHidden } from '../../openapi/fields/field-roles.ts'
  * hidden, unless the server wants it.
  */
 export function isAskedFor(field: Field): boolean {
-  const isPutAway = field.said?.hidden !== undefined && isHidden(field) && !field.required
+  const isPutAway = field.stated?.hidden !== undefined && isHidden(field) && !field.required
   return (
     !field.readOnly &&
     field.kind !== 'constant' &&

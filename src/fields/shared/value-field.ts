@@ -32,7 +32,7 @@ function madeOf(field: Field, node: unknown): Field | undefined {
   const origin = originOf(field.schema)
   return origin === undefined || !isObject(node)
     ? undefined
-    : fieldOf(origin.resolver, node, { name: '', spokenName: field.name, required: true, use: 'request' })
+    : fieldOf(origin.resolver, node, { name: '', guessName: field.name, required: true, use: 'request' })
 }
 
 function fits(pattern: string, name: string): boolean {

@@ -12,7 +12,12 @@ const CODES = { person: 'youSaid', hint: 'said', answer: 'seen' } as const
  * The evidence of what was said, in front of what was said before. `guess`: what it replaces, for who takes it back. `seen`: the very
  * sign, where answers gave it.
  */
-export function whySaid(source: HintSource, before: Evidence | undefined, guess = '', seen?: Seen): Evidence {
+export function evidenceOfHint(
+  source: HintSource,
+  before: Evidence | undefined,
+  guess = '',
+  seen?: Seen,
+): Evidence {
   if (seen && source === 'answer')
     return { certainty: seen.weight, signs: [{ source, ...seen }, ...(before?.signs ?? [])] }
   const sign: Sign = {
@@ -25,6 +30,6 @@ export function whySaid(source: HintSource, before: Evidence | undefined, guess 
 }
 
 /** True for what somebody said outright, in the document or beside it. */
-export function saidBefore({ signs: [first] }: Evidence): boolean {
+export function isStated({ signs: [first] }: Evidence): boolean {
   return first?.source === 'hint' || first?.source === 'person'
 }

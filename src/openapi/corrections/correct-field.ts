@@ -1,4 +1,4 @@
-import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
+import { isStated, evidenceOfHint, type HintSource } from './correct-evidence.ts'
 import { nodeOf } from '../model/document.ts'
 import { together } from '../model/evidence.ts'
 import { currencyOf } from '../fields/fields.ts'
@@ -25,7 +25,7 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
   const copy = { ...knownOf(field), schema: schemaFor(field.schema, said) }
   const kind = (): KindName => {
     const wanted = wantedKind(correcting, field, said)
-    return wanted === undefined || (source === 'answer' && saidBefore(field.evidence)) ? field.kind : wanted
+    return wanted === undefined || (source === 'answer' && isStated(field.evidence)) ? field.kind : wanted
   }
   const changes = (): boolean =>
     kind() !== field.kind || said.kind !== undefined || said.relation !== undefined
@@ -34,7 +34,7 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
     kind,
     evidence: () => {
       if (!changes()) return field.evidence
-      const why = whySaid(source, undefined, field.kind, said.why)
+      const why = evidenceOfHint(source, undefined, field.kind, said.why)
       // What rows show agrees with what the name speaks of.
       if (said.why && source === 'answer' && said.kind === field.kind) return together(why, field.evidence)
       // That nothing more was known speaks for nothing any more.
@@ -114,7 +114,7 @@ function relationFor(
     resource: relation,
     isByAddress,
     isEmbedded: isObjectSchema(field.schema),
-    evidence: whySaid(source, before?.evidence, before?.resource),
+    evidence: evidenceOfHint(source, before?.evidence, before?.resource),
   }
 }
 
@@ -126,15 +126,16 @@ function fieldsFor(correcting: Correcting, field: Field, { fields: said }: Field
   })
 }
 
-function noted({ source }: Correcting, field: Field, said: FieldHints): Field['said'] {
-  const notes: NonNullable<Field['said']> = { ...field.said }
-  if (said.isUndescribed) notes.isUndescribed = whySaid(source, undefined)
-  if (said.kind !== undefined) notes.kind = whySaid(source, field.said?.kind, field.kind)
-  if (said.label !== undefined) notes.label = whySaid(source, field.said?.label, field.label)
-  if (said.hidden !== undefined) notes.hidden = whySaid(source, field.said?.hidden)
-  if (said.currency !== undefined) notes.currency = whySaid(source, field.said?.currency, field.currency)
+function noted({ source }: Correcting, field: Field, said: FieldHints): Field['stated'] {
+  const notes: NonNullable<Field['stated']> = { ...field.stated }
+  if (said.isUndescribed) notes.isUndescribed = evidenceOfHint(source, undefined)
+  if (said.kind !== undefined) notes.kind = evidenceOfHint(source, field.stated?.kind, field.kind)
+  if (said.label !== undefined) notes.label = evidenceOfHint(source, field.stated?.label, field.label)
+  if (said.hidden !== undefined) notes.hidden = evidenceOfHint(source, field.stated?.hidden)
+  if (said.currency !== undefined)
+    notes.currency = evidenceOfHint(source, field.stated?.currency, field.currency)
   if (said.relation !== undefined)
-    notes.relation = whySaid(source, field.said?.relation, field.relation?.resource)
+    notes.relation = evidenceOfHint(source, field.stated?.relation, field.relation?.resource)
   return Object.keys(notes).length > 0 ? notes : undefined
 }
 

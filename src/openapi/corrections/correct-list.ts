@@ -1,4 +1,4 @@
-import { saidBefore, whySaid } from './correct-evidence.ts'
+import { isStated, evidenceOfHint } from './correct-evidence.ts'
 import type { Correcting } from './correct-field.ts'
 import { revise } from '../model/lazily.ts'
 import type { ResourceHints, SortHint } from '../model/hints.ts'
@@ -18,19 +18,18 @@ export function correctDialect(
   if (![rows, paging, total, search, sort].some((one) => one !== undefined)) return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
-    const outright = (evidence: Parameters<typeof saidBefore>[0]) =>
-      source === 'answer' && saidBefore(evidence)
+    const outright = (evidence: Parameters<typeof isStated>[0]) => source === 'answer' && isStated(evidence)
     const query = (resource.list?.parameters ?? []).filter((parameter) => parameter.in === 'query')
     if (rows !== undefined && !outright(before.rows.evidence)) {
       note('rows', before.rows.at?.join('.'))
       after.rows = {
         at: rows,
-        evidence: whySaid(source, before.rows.evidence, before.rows.at?.join('.'), said.why?.rows),
+        evidence: evidenceOfHint(source, before.rows.evidence, before.rows.at?.join('.'), said.why?.rows),
       }
     }
     if (paging !== undefined && !outright(before.paging.evidence)) {
       note('paging', pagingWord(before.paging))
-      const why = whySaid(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging)
+      const why = evidenceOfHint(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging)
       after.paging = correctPaging(paging, query, before.paging, why)
     }
     if (total !== undefined) {
@@ -40,7 +39,7 @@ export function correctDialect(
     if (sort !== undefined) {
       note('sort', before.sort?.parameter)
       after.sort = sortFor(sort, before.sort, {
-        evidence: whySaid(source, before.sort?.evidence, before.sort?.parameter),
+        evidence: evidenceOfHint(source, before.sort?.evidence, before.sort?.parameter),
       })
     }
     if (search !== undefined) {

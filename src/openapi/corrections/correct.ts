@@ -1,4 +1,4 @@
-import { isJsonType, successOf } from '../operations/answer-schema.ts'
+import { isJsonType, successOf } from '../operations/response-schema.ts'
 import { fieldsOf } from '../fields/fields.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Resource, Description, ItemId, Presentation } from '../model/model.ts'
@@ -7,12 +7,12 @@ import { propertiesOf, settle } from '../schema/schema.ts'
 import type { Node } from '../model/document.ts'
 import type { Hints, FieldHints, ResourceHints, Seen } from '../model/hints.ts'
 import { hintsIn } from './read-hints.ts'
-import { answerOf } from '../operations/answer.ts'
+import { responseOf } from '../operations/response.ts'
 import { bodyChanges } from '../requests/body.ts'
 import { correctField, type Correcting } from './correct-field.ts'
 import { correctDialect } from './correct-list.ts'
 import { revise } from '../model/lazily.ts'
-import { saidBefore, whySaid, type HintSource } from './correct-evidence.ts'
+import { isStated, evidenceOfHint, type HintSource } from './correct-evidence.ts'
 import type { Body } from '../model/operation.ts'
 import { parametersOf } from '../model/paths.ts'
 import { isHidden } from '../fields/field-roles.ts'
@@ -48,7 +48,7 @@ function correctResource(
 ): void {
   const correcting: Correcting = { description, owner: resource.path, source }
   const note = (key: keyof ResourceHints, before?: string) => {
-    resource.said = { ...resource.said, [key]: whySaid(source, resource.said?.[key], before) }
+    resource.stated = { ...resource.stated, [key]: evidenceOfHint(source, resource.stated?.[key], before) }
   }
 
   if (said.label !== undefined) {
@@ -103,7 +103,7 @@ function keepWhole(resource: Resource): void {
 function answeredFields({ read, list, recordAt, dialect }: Resource): Field[] | undefined {
   const operation = read ?? list
   const steps = read ? recordAt : [...(dialect.rows.at ?? []), '0']
-  let field = operation && answerOf(operation).field
+  let field = operation && responseOf(operation).field
   for (const step of steps)
     field = step === '0' ? field?.item : field?.fields?.find(({ name }) => name === step)
   return field?.fields
@@ -181,7 +181,7 @@ function asBefore(resource: Resource, guess: Presentation, before: Field[] | und
   const header = old.header.filter(isShown)
   if (header.length === 0 && old.header.length > 0) return guess
   const kept = old.line.filter(isShown)
-  const more = guess.line.filter((name) => !kept.includes(name) && byName.get(name)?.said?.kind)
+  const more = guess.line.filter((name) => !kept.includes(name) && byName.get(name)?.stated?.kind)
   return {
     ...guess,
     header,
@@ -204,12 +204,12 @@ function presented(
   const names = new Set(resource.fields.map(({ name }) => name))
   const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
   // Where the description knows no field, the rows will have it.
-  const isOpen = resource.fields.every((field) => field.said?.isUndescribed)
+  const isOpen = resource.fields.every((field) => field.stated?.isUndescribed)
   const isThere = (name: string) => (isOpen || names.has(name)) && !hidden.has(name)
   const after = { ...before }
   const why = (key: 'header' | 'line' | 'status', guess: string) => {
-    const evidence = whySaid(source, resource.said?.[key], guess)
-    resource.said = { ...resource.said, [key]: evidence }
+    const evidence = evidenceOfHint(source, resource.stated?.[key], guess)
+    resource.stated = { ...resource.stated, [key]: evidence }
     return evidence
   }
   const header = said.header?.filter(isThere)
@@ -217,7 +217,7 @@ function presented(
   if (
     header &&
     (header.length > 0 || said.header?.length === 0) &&
-    !(source === 'answer' && saidBefore(before.evidence))
+    !(source === 'answer' && isStated(before.evidence))
   ) {
     after.header = header
     after.evidence = {
@@ -245,8 +245,8 @@ function correctIdentity(resource: Resource, at: string[], source: HintSource, s
   const parameter = parametersOf(resource.itemPath ?? '').at(-1)
   if (parameter === undefined || at.length === 0) return
   const correctId = (guess: ItemId | undefined): ItemId => {
-    const evidence = whySaid(source, resource.said?.itemId, guess?.at.join('.'), seen)
-    resource.said = { ...resource.said, itemId: evidence }
+    const evidence = evidenceOfHint(source, resource.stated?.itemId, guess?.at.join('.'), seen)
+    resource.stated = { ...resource.stated, itemId: evidence }
     const isLink = /^(?:href|self|ur[il])$/i.test(at.at(-1) ?? '') || undefined
     return {
       at,

@@ -1,4 +1,4 @@
-import { surveyed } from '../description/findings.ts'
+import { surveyed } from '../description/survey.ts'
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { PAGINGS } from '../lists/paging/pagings.ts'

@@ -1,4 +1,4 @@
-import { survey, type Findings } from './findings.ts'
+import { survey, type SurveyResult } from './survey.ts'
 import { headingOf } from './heading.ts'
 import { once } from '../model/lazily.ts'
 import { createMatcher } from './match.ts'
@@ -16,7 +16,7 @@ export function describe(document: unknown): Description {
 }
 
 /** The model of what a survey has found. */
-export function descriptionOf(findings: Findings): Description {
+export function descriptionOf(findings: SurveyResult): Description {
   const { reader, operations, loose, resources: found, security, logins } = findings
   const resources = readResources(reader, found)
   const recordNames = found.map(({ recordName }) => recordName)

@@ -1,5 +1,5 @@
 import { isObject } from '../model/is-object.ts'
-import { inOurWords } from './foreign-hints.ts'
+import { translateExtensions } from './foreign-extensions.ts'
 import { withExampleSchemas } from '../schema/example-schemas.ts'
 import type { Source } from '../document/source.ts'
 import type { Node } from '../model/document.ts'
@@ -15,7 +15,7 @@ import { notes } from '../document/notes.ts'
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)
   if (mayHaveExamples(text)) withExampleSchemas(document)
-  return hasHints(text) ? inOurWords(document) : document
+  return hasHints(text) ? translateExtensions(document) : document
 }
 
 /** What tells more than a schema does. A property of that name is none; and in a text with quotes and braces the word may stand in any sentence. */

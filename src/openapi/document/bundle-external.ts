@@ -71,7 +71,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     const properties: Record<string, unknown> = {}
     for (const key in node) {
       const value = node[key]
-      const inside = placeOf(place, key)
+      const inside = childPlace(place, key)
       if (place === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
       // A name of this description for a schema of another document: the schema itself stands here.
       else if (place === 'schemas' && isHome(key, value, base)) {
@@ -212,7 +212,7 @@ const SCHEMAS =
   /^(?:allOf|anyOf|oneOf|prefixItems|items|additionalItems|additionalProperties|unevaluated(?:Items|Properties)|not|if|then|else|contains|propertyNames)$/
 
 /** What stands at a key of a place. */
-function placeOf(place: Place, key: string): Place {
+function childPlace(place: Place, key: string): Place {
   if (place === 'schemas') return 'schema'
   if (place === 'schema') {
     if (SCHEMA_MAPS.test(key)) return 'schemas'

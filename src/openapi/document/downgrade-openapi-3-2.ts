@@ -6,7 +6,7 @@ import { nodeAt } from '../schema/resolve.ts'
  * Says what OpenAPI 3.2 says in new words in those of before, where there are any: answers of one record after the other are lists of them, and the
  * fields of a whole query string are parameters of their own. Changes the node.
  */
-export function sayInOlderWords(node: Node, document: unknown): void {
+export function downgradeOpenApi32(node: Node, document: unknown): void {
   for (const [type, media] of Object.entries(nodeOf(node.content))) {
     // A stream of events has no end.
     const isList = isObject(media) && isObject(media.itemSchema) && media.schema === undefined

@@ -4,7 +4,7 @@ import type { Warning } from '../model/model.ts'
 import { loadYaml, parseYaml } from './parse-yaml.ts'
 import { repairJson } from './repair-json.ts'
 import { repairYaml } from './repair-yaml.ts'
-import { textPlace } from './source.ts'
+import { textPosition } from './source.ts'
 
 /**
  * The value of a text that is JSON or YAML, or nearly so. What had to be mended goes to `warn`. Throws a
@@ -41,7 +41,7 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
   if (first !== -1)
     warn({
       message: 'There are control characters in the text; they were left out.',
-      place: textPlace(clean, first),
+      position: textPosition(clean, first),
     })
   clean = clean
     .replace(control, '')
@@ -52,7 +52,7 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
   if (conflict.test(clean)) {
     warn({
       message: 'A merge was left half done in the text; its first side was taken.',
-      place: textPlace(clean, clean.search(conflict)),
+      position: textPosition(clean, clean.search(conflict)),
     })
     clean = clean.replace(new RegExp(conflict, 'gm'), '$1')
   }
@@ -106,7 +106,7 @@ function oneOf(documents: readonly unknown[], warn: (warning: Warning) => void):
 }
 
 function refusal(text: string, reason: unknown, isJson: boolean): string {
-  const place = placeOf(text, reason)
+  const place = positionOf(text, reason)
   const said = reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
   const short = said
     .replace(/ in JSON at position.*$| \(\d+:\d+\)$/, '')
@@ -114,11 +114,11 @@ function refusal(text: string, reason: unknown, isJson: boolean): string {
   return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${place ?? 'some place'} (${short}).`
 }
 
-function placeOf(text: string, reason: unknown): string | undefined {
+function positionOf(text: string, reason: unknown): string | undefined {
   const mark = (reason as { mark?: { line?: unknown; column?: unknown } } | undefined)?.mark
   if (typeof mark?.line === 'number' && typeof mark.column === 'number')
     return `line ${mark.line + 1}, column ${mark.column + 1}`
   const position = /at position (\d+)/.exec(String(reason))?.[1]
-  if (position !== undefined) return textPlace(text, Number(position))
+  if (position !== undefined) return textPosition(text, Number(position))
   return /line \d+ column \d+/.exec(String(reason))?.[0].replace(' column', ', column')
 }

@@ -3,7 +3,7 @@ import { listOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Warning } from '../model/model.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
-import { textPlace } from './source.ts'
+import { textPosition } from './source.ts'
 
 /** The reader and writer of YAML, loaded by those who meet some: most descriptions are JSON. */
 export function loadYaml(): Promise<typeof Yaml> {
@@ -16,7 +16,7 @@ export function parseYaml(yaml: typeof Yaml, text: string, warn: (warning: Warni
   const documents = construct(yaml, events, text)
   const { duplicates, scalars } = lookAt(yaml, events, text)
   for (const { pointer, key, offset } of duplicates)
-    warn({ message: duplicateKey(key), pointer, place: textPlace(text, offset) })
+    warn({ message: duplicateKey(key), pointer, position: textPosition(text, offset) })
   for (const scalar of scalars) keepText(documents[scalar.document], scalar)
   if (!events.some((event) => event.type === yaml.EVENT_ID.ALIAS)) return documents
   return documents.map((document) => {

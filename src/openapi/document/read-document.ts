@@ -191,7 +191,7 @@ function refused(
   }
   if (kind !== undefined)
     throw new NotADescriptionError(`This is ${kind}; it is no OpenAPI description.${names}`)
-  const brokenAt = warnings.find(({ place }) => place !== undefined)?.place
+  const brokenAt = warnings.find(({ position }) => position !== undefined)?.position
   const broken = brokenAt === undefined ? '' : ` It is broken at ${brokenAt}.`
   throw new NotADescriptionError(
     isObject(value)

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 import { scanJson } from './scan-json.ts'
-import { textPlace } from './source.ts'
+import { textPosition } from './source.ts'
 import type { Warning } from '../model/model.ts'
 
 /** Texts beyond this are not mended: it would take minutes. */
@@ -26,17 +26,18 @@ export function repairJson(text: string, warn: (warning: Warning) => void): unkn
   if (end !== -1) {
     warn({
       message: 'Something follows the end of the document; it was left out.',
-      place: textPlace(text, end + text.slice(end).search(/\S|$/)),
+      position: textPosition(text, end + text.slice(end).search(/\S|$/)),
     })
     return repairJson(text.slice(0, end), warn)
   }
   const edits = changesBetween(text, repaired)
-  for (const { offset, message } of edits.slice(0, 20)) warn({ message, place: textPlace(text, offset) })
+  for (const { offset, message } of edits.slice(0, 20))
+    warn({ message, position: textPosition(text, offset) })
   if (edits.length > 20) warn({ message: `${edits.length - 20} more places were mended like these.` })
   if (edits.length === 0) {
     const { brokenAt } = scanJson(text)
-    const place = brokenAt === undefined ? undefined : textPlace(text, brokenAt)
-    if (place !== undefined) warn({ message: 'This is not written as JSON is; it was mended.', place })
+    const position = brokenAt === undefined ? undefined : textPosition(text, brokenAt)
+    if (position !== undefined) warn({ message: 'This is not written as JSON is; it was mended.', position })
   }
   return value
 }

@@ -44,7 +44,7 @@ export function repairYaml<Found>(
       if (performance.now() - start > LONGEST) break
       const { found, brokenAt: next } = attempt(fix.lines)
       if (found !== undefined) {
-        for (const warning of [...warnings, { message: fix.message, place: `line ${fix.at + 1}` }])
+        for (const warning of [...warnings, { message: fix.message, position: `line ${fix.at + 1}` }])
           warn(warning)
         return found
       }
@@ -60,7 +60,7 @@ export function repairYaml<Found>(
       const gone = lines[line]?.trim() ?? ''
       warnings.push({
         message: `“${shortened(gone)}” could not be read and was left out.`,
-        place: `line ${line + 1}`,
+        position: `line ${line + 1}`,
       })
       if (found !== undefined) {
         for (const warning of warnings) warn(warning)
@@ -71,7 +71,7 @@ export function repairYaml<Found>(
       brokenAt = next
       continue
     }
-    warnings.push({ message: best.message, place: `line ${best.at + 1}` })
+    warnings.push({ message: best.message, position: `line ${best.at + 1}` })
     lines = best.lines
     brokenAt = best.brokenAt
   }

@@ -1,6 +1,6 @@
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { alternativesOf, formsOf } from '../schema/forms.ts'
+import { alternativesOf, variantNodesOf } from '../schema/variants.ts'
 import { fieldLabel } from './field-label.ts'
 import { guessField, ofOneType } from './guess-field.ts'
 import { hintOf } from './kinds.ts'
@@ -17,7 +17,7 @@ export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): F
   const schema = settle(reader, node)
   const { keywords } = schema
   const hints = options.hints ?? {}
-  const name = options.spokenName ?? options.name
+  const name = options.guessName ?? options.name
   const relation = once(() => findRelation(reader, schema, name, options))
   const guess = once(() => guessField(reader, schema, name, options, relation()))
   const kind = () => guess().kind
@@ -127,7 +127,7 @@ function suggestionsOf(reader: Reader, schema: Schema): Field['options'] {
 function itemOf(reader: Reader, schema: Schema, name: string, options: FieldOptions): Field {
   return fieldOf(reader, schema.keywords.items, {
     name: '',
-    spokenName: singular(name),
+    guessName: singular(name),
     required: true,
     use: options.use,
     owner: options.owner,
@@ -148,10 +148,10 @@ function valueOf(
 }
 
 function variantsOf(reader: Reader, schema: Schema, { name, use, owner }: FieldOptions): Variant[] {
-  return formsOf(reader, schema).map(({ label, discriminatorValue, node }) => ({
+  return variantNodesOf(reader, schema).map(({ label, discriminatorValue, node }) => ({
     label,
     discriminatorValue,
-    field: fieldOf(reader, node, { name: '', spokenName: name, required: true, use, owner }),
+    field: fieldOf(reader, node, { name: '', guessName: name, required: true, use, owner }),
   }))
 }
 

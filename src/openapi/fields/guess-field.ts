@@ -1,7 +1,7 @@
 import { listOf, nodeOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './reader.ts'
-import { alternativesOf } from '../schema/forms.ts'
+import { alternativesOf } from '../schema/variants.ts'
 import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
 import type { Relation } from '../model/field-model.ts'
 import { titledOptions } from './options.ts'

@@ -28,7 +28,7 @@ export interface FieldOptions {
   /** What the field is part of: readOnly properties are left out of requests, writeOnly ones out of answers. */
   use: 'request' | 'response' | 'parameter'
   /** The name to guess by, where the field has none of its own (the items of `phoneNumbers`). */
-  spokenName?: string
+  guessName?: string
   description?: string
   /** A node beside the schema that may hold hints and an example: a Parameter Object. */
   hints?: Node

@@ -1,4 +1,4 @@
-import type { Findings } from '../description/findings.ts'
+import type { SurveyResult } from '../description/survey.ts'
 import { nodeOf } from '../model/document.ts'
 import type { FoundResource } from '../resources/found-resource.ts'
 import { loginOperation } from '../security/login-operation.ts'
@@ -33,7 +33,7 @@ export interface IndexedResource extends Omit<FoundResource, Ability | 'actions'
 }
 
 /** The index of what was found. */
-export function indexOf({ operations, loose, resources }: Findings): DescriptionIndex {
+export function indexOf({ operations, loose, resources }: SurveyResult): DescriptionIndex {
   const numbers = new Map(operations.map((operation, index) => [operation, index]))
   const numberOf = (operation: Operation) => numbers.get(operation) ?? -1
   return {

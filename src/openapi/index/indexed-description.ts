@@ -1,5 +1,5 @@
 import { describe } from '../description/describe.ts'
-import { surveyed, type Findings } from '../description/findings.ts'
+import { surveyed, type SurveyResult } from '../description/survey.ts'
 import { nodeOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
 import { ABILITIES, type DescriptionIndex } from './index-of.ts'
@@ -17,7 +17,7 @@ export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: 
   return describe(document)
 }
 
-function findingsOf(index: DescriptionIndex, document: Node): Findings {
+function findingsOf(index: DescriptionIndex, document: Node): SurveyResult {
   const reader: Reader = createResolver(document)
   const operations = index.operations.map((facts) => operationFrom(reader, facts))
   const all = (numbers: readonly number[]) =>

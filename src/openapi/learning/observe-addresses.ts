@@ -38,9 +38,9 @@ export function observeAddresses(
 
 /** Texts and addresses of which nothing more is known, and lists of them. */
 function mayHold(field: Field): boolean {
-  const { kind, evidence, item, said } = field
-  const isHinted = said?.kind !== undefined && said.kind.signs[0]?.source !== 'answer'
-  if (said?.relation !== undefined || isHinted || evidence.signs[0]?.source === 'hint') return false
+  const { kind, evidence, item, stated } = field
+  const isHinted = stated?.kind !== undefined && stated.kind.signs[0]?.source !== 'answer'
+  if (stated?.relation !== undefined || isHinted || evidence.signs[0]?.source === 'hint') return false
   return kind === 'list'
     ? item !== undefined && mayHold(item)
     : kind === 'text' || kind === 'url' || kind === 'unknown'

@@ -34,10 +34,10 @@ export function observe(
 }
 
 /** Nothing but its type is known of the field. */
-function isOpen({ kind, evidence, schema, said }: Field): boolean {
+function isOpen({ kind, evidence, schema, stated }: Field): boolean {
   const { format, enum: values, contentMediaType, pattern } = schema.keywords
   if (values !== undefined || contentMediaType !== undefined || pattern !== undefined) return false
-  if (said?.kind && said.kind.signs[0]?.source !== 'answer') return false
+  if (stated?.kind && stated.kind.signs[0]?.source !== 'answer') return false
   if (format !== undefined && format !== 'int32' && format !== 'int64' && format !== 'string') return false
   const [first] = evidence.signs
   return first?.source !== 'person' && first?.source !== 'hint' && OPEN.has(kind)
@@ -60,8 +60,8 @@ const OPEN: ReadonlySet<KindName> = new Set([
   'date-time',
 ])
 
-function isLearnt({ said }: Field): boolean {
-  return said?.kind?.signs[0]?.source === 'answer'
+function isLearnt({ stated }: Field): boolean {
+  return stated?.kind?.signs[0]?.source === 'answer'
 }
 
 const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/

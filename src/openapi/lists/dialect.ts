@@ -82,7 +82,7 @@ function spreadParameters(
         name: spread,
         required: false,
         style: 'form' as const,
-        field: fieldOf(reader, node, { name: spread, spokenName: key, required: false, use: 'parameter' }),
+        field: fieldOf(reader, node, { name: spread, guessName: key, required: false, use: 'parameter' }),
       })
     })
   })

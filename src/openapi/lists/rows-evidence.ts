@@ -1,4 +1,4 @@
-import { successOf } from '../operations/answer-schema.ts'
+import { successOf } from '../operations/response-schema.ts'
 import { nodeOf } from '../model/document.ts'
 import { because, type Evidence } from '../model/evidence.ts'
 import type { Resource } from '../model/model.ts'

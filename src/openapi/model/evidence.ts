@@ -5,7 +5,7 @@ export interface Evidence {
   signs: Sign[]
 }
 
-/** One sign. It holds no sentence, so that the first page needs none: `saidBy` puts it in words. */
+/** One sign. It holds no sentence, so that the first page needs none: `reasonText` puts it in words. */
 export interface Sign {
   /** Where the sign comes from: `hint` an explicit extension, `person` a correction. */
   source: 'person' | 'hint' | 'format' | 'constraint' | 'name' | 'structure' | 'answer' | 'default'

@@ -44,8 +44,8 @@ export interface Field {
   unit?: 'seconds' | 'milliseconds'
   /** How a value travels, where its kind is none that its type would have by itself (a phone number that is a whole number). */
   wire?: Wire
-  /** What of it was not guessed but said, with who said it. */
-  said?: { [Key in keyof FieldHints]?: Evidence }
+  /** What of it was stated rather than guessed, each with its evidence. */
+  stated?: { [Key in keyof FieldHints]?: Evidence }
 }
 
 /** Between the value that a server sends and takes and the one that a kind's control and display know. */

@@ -55,8 +55,8 @@ export interface Warning {
   message: string
   /** JSON pointer into the document, e.g. `/paths/~1pets/get`. */
   pointer?: string
-  /** The place in the text, where it is a matter of how that is written: `line 12, column 3`. */
-  place?: string
+  /** The position in the text, for what is wrong with its spelling: `line 12, column 3`. */
+  position?: string
 }
 
 /** A kind of record with a path. A capability that the server does not have is `undefined`. */
@@ -116,8 +116,8 @@ export interface Resource {
   isHidden?: boolean
   /** Why this is a resource. */
   evidence: Evidence
-  /** What of it was not guessed but said, with who said it; read where reasons are shown. */
-  said?: { [Key in keyof ResourceHints]?: Evidence }
+  /** What of it was stated rather than guessed, each with its evidence; read where reasons are shown. */
+  stated?: { [Key in keyof ResourceHints]?: Evidence }
 }
 
 /** How a row of the list names its record. */

@@ -47,8 +47,8 @@ export interface Body {
   parts: Record<string, { contentType?: string }>
 }
 
-/** What an operation answers, as `answerOf` reads it. */
-export interface Answer {
+/** What an operation returns, as `responseOf` reads it. */
+export interface OperationResponse {
   /** `'200'`, `'2XX'`, `'default'`; `undefined` when nothing is declared. */
   status?: string
   mediaType?: string

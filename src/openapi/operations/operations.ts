@@ -146,7 +146,7 @@ function readParameter(reader: Reader, node: Node, name: string, location: Param
         : 'simple'
   const required = location === 'path' || node.required === true
   const { field: spoken, operator } = nodeOf(node['x-switchboard'])
-  const spokenName = textOf(spoken)
+  const guessName = textOf(spoken)
   return {
     name,
     in: location,
@@ -155,10 +155,10 @@ function readParameter(reader: Reader, node: Node, name: string, location: Param
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
     allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
     // An operator that nobody knows is said as it stands.
-    ...(spokenName && { comparison: { field: spokenName, operator: operator as FilterOperator } }),
+    ...(guessName && { comparison: { field: guessName, operator: operator as FilterOperator } }),
     field: fieldOf(reader, schema, {
       name,
-      spokenName,
+      guessName,
       required,
       use: 'parameter',
       description: textOf(node.description),

@@ -50,7 +50,7 @@ export const queryRecord: (operation: Operation) => Field | undefined = remember
 })
 
 /** The values of a record as those of the parameters that say them: `{ 'query.name': 'Ann' }`; `undefined` where a body does. */
-export function toldInQuery(operation: Operation | undefined, record: unknown) {
+export function recordInQuery(operation: Operation | undefined, record: unknown) {
   const names = operation ? queryNames(operation) : []
   if (names.length === 0) return undefined
   const values = nodeOf(record)

@@ -10,7 +10,7 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { words } from '../wording/words.ts'
 
 /** What an operation may take as its JSON body, though nothing says so. */
-export interface UnsaidBody {
+export interface UndescribedBody {
   /** Never required. Of kind `unknown` where nothing is known of it: any JSON. */
   field: Field
   /** The schema of the document that it was guessed from: one that has the operation's name. */
@@ -23,19 +23,22 @@ export interface UnsaidBody {
  * The body of an operation whose description names none, as documents that are written by machines from code often do; that of a login also where
  * nothing is said of what is in it. `undefined` where one is described, or where the method takes none.
  */
-export const unsaidBody: (operation: Operation) => UnsaidBody | undefined = remembered((operation) => {
-  if (!/^(?:post|put|patch)$/.test(operation.method)) return undefined
-  const { reader, node } = sourceOf(operation)
-  const isNamed = node.requestBody !== undefined
-  if (isNamed && !(LOGIN.test(operation.path) && saysNothing(reader, node.requestBody))) return undefined
-  const schemas = nodeOf(nodeOf(reader.document.components).schemas)
-  const schema = schemaNamed(Object.keys(schemas), operation)
-  const isLogin = operation.method === 'post' && LOGIN.test(operation.path) && !NO_LOGIN.test(operation.path)
-  const guessed = schema === undefined ? undefined : bodyField(operation, schemas[schema])
-  if (guessed?.kind === 'object') return { field: guessed, schema, isLogin }
-  if (isLogin) return { field: bodyField(operation, NAME_AND_PASSWORD), isLogin }
-  return isNamed ? undefined : { field: unnamedField('') }
-})
+export const undescribedBody: (operation: Operation) => UndescribedBody | undefined = remembered(
+  (operation) => {
+    if (!/^(?:post|put|patch)$/.test(operation.method)) return undefined
+    const { reader, node } = sourceOf(operation)
+    const isNamed = node.requestBody !== undefined
+    if (isNamed && !(LOGIN.test(operation.path) && saysNothing(reader, node.requestBody))) return undefined
+    const schemas = nodeOf(nodeOf(reader.document.components).schemas)
+    const schema = schemaNamed(Object.keys(schemas), operation)
+    const isLogin =
+      operation.method === 'post' && LOGIN.test(operation.path) && !NO_LOGIN.test(operation.path)
+    const guessed = schema === undefined ? undefined : bodyField(operation, schemas[schema])
+    if (guessed?.kind === 'object') return { field: guessed, schema, isLogin }
+    if (isLogin) return { field: bodyField(operation, NAME_AND_PASSWORD), isLogin }
+    return isNamed ? undefined : { field: unnamedField('') }
+  },
+)
 
 /** True where a body is described, but nothing of what is in it: any object, or anything at all. */
 function saysNothing(reader: Reader, requestBody: unknown): boolean {

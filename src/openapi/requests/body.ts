@@ -1,4 +1,4 @@
-import { isBinarySchema } from '../operations/answer.ts'
+import { isBinarySchema } from '../operations/response.ts'
 import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { fieldOf } from '../fields/fields.ts'

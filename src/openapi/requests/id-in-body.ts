@@ -7,7 +7,7 @@ import type { Operation } from '../model/operation.ts'
  * What a request about one record sends, with the id in it where its path is that of all of them: `PATCH /contacts` with `{ id: 7, … }`. The
  * body as it is for any other; a list of that one where nothing else is taken.
  */
-export function namedInBody(
+export function withIdInBody(
   resource: Resource,
   operation: Operation | undefined,
   id: string,

@@ -40,7 +40,8 @@ export function expandOf(resource: Resource): Expand | undefined {
     names: resource.related ?? known,
     known,
     evidence:
-      resource.said?.related ?? because('name', code === 'listed' ? 0.9 : 0.6, 'asks', parameter.name, code),
+      resource.stated?.related ??
+      because('name', code === 'listed' ? 0.9 : 0.6, 'asks', parameter.name, code),
   }
 }
 

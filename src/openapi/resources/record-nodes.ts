@@ -1,4 +1,4 @@
-import { isJsonType, successOf } from '../operations/answer-schema.ts'
+import { isJsonType, successOf } from '../operations/response-schema.ts'
 import type { Reader } from '../fields/reader.ts'
 import type { FoundResource } from './found-resource.ts'
 import { FRAMES } from '../records/identity.ts'

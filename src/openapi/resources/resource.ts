@@ -90,7 +90,7 @@ function recordFields(
     return [
       fieldOf(reader, node, {
         name: 'value',
-        spokenName: singular(draft.name),
+        guessName: singular(draft.name),
         required: true,
         use: 'response',
         owner,

@@ -81,7 +81,7 @@ function plainValue(value: unknown): unknown {
   )
 }
 
-interface Finding {
+interface Violation {
   keyword: string
   keywordLocation: string
   instanceLocation: string
@@ -124,14 +124,14 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
   return messages
 }
 
-function nameIn({ keyword, error }: Finding): string | undefined {
+function nameIn({ keyword, error }: Violation): string | undefined {
   const names = [...error.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1] ?? '')
   return keyword === 'dependentRequired' ? names[1] : textOf(names[0])
 }
 
 /** The findings that a person can do something about; of several forms that all fail, those of the nearest one. */
-function relevant(schema: JsonSchema, findings: readonly Finding[]): Finding[] {
-  const kept: Finding[] = []
+function relevant(schema: JsonSchema, findings: readonly Violation[]): Violation[] {
+  const kept: Violation[] = []
   let rest = findings.filter((finding, index) => !isEchoOfAdditional(findings, finding, index))
   while (rest.length > 0) {
     const [finding, ...others] = rest
@@ -150,7 +150,7 @@ function relevant(schema: JsonSchema, findings: readonly Finding[]): Finding[] {
 }
 
 /** `additionalProperties: false` is reported with what it forbids, and its parts repeat it. */
-function isEchoOfAdditional(findings: readonly Finding[], finding: Finding, index: number): boolean {
+function isEchoOfAdditional(findings: readonly Violation[], finding: Violation, index: number): boolean {
   return (
     finding.keyword === 'false' &&
     findings
@@ -161,17 +161,17 @@ function isEchoOfAdditional(findings: readonly Finding[], finding: Finding, inde
 
 function nearestForm(
   schema: JsonSchema,
-  finding: Finding,
+  finding: Violation,
   prefix: string,
-  below: readonly Finding[],
-): Finding[] {
-  const forms = new Map<string, Finding[]>()
+  below: readonly Violation[],
+): Violation[] {
+  const forms = new Map<string, Violation[]>()
   for (const one of below) {
     const form = one.keywordLocation.slice(prefix.length).split('/')[0] ?? ''
     forms.set(form, [...(forms.get(form) ?? []), one])
   }
-  let best: Finding[] | undefined
-  const ofOtherKind: Finding[][] = []
+  let best: Violation[] | undefined
+  const ofOtherKind: Violation[][] = []
   for (const found of forms.values()) {
     const leaves = relevant(schema, found)
     const kind = leaves.find(
@@ -194,7 +194,7 @@ function nearestForm(
   return best ?? (ofOtherKind.length === 1 ? ofOtherKind[0] : undefined) ?? [finding]
 }
 
-function score(leaves: readonly Finding[], isOtherVariant: boolean): number {
+function score(leaves: readonly Violation[], isOtherVariant: boolean): number {
   return leaves.length + (isOtherVariant ? 100 : 0)
 }
 

@@ -2,7 +2,7 @@ import { bodyOf } from '../requests/body.ts'
 import type { Field } from '../model/field-model.ts'
 import type { Operation } from '../model/operation.ts'
 import { operationLabel } from '../wording/operation-label.ts'
-import { unsaidBody } from '../operations/undescribed-body.ts'
+import { undescribedBody } from '../operations/undescribed-body.ts'
 import { plain } from '../wording/words.ts'
 
 /** One value that a login operation asks for. */
@@ -69,7 +69,7 @@ export function loginOperation(
 function bareLogin(operations: readonly Operation[]): LoginOperation | undefined {
   for (const operation of operations) {
     if (operation.method !== 'post' || !LOGIN.test(operation.path)) continue
-    const { isLogin, field } = unsaidBody(operation) ?? {}
+    const { isLogin, field } = undescribedBody(operation) ?? {}
     const fields = isLogin === true ? fieldsIn(partsOf(field)) : undefined
     if (fields === undefined || operation.parameters.some(({ required }) => required)) continue
     const { description } = operation

@@ -1,6 +1,6 @@
 import { isChosenByFilter } from '../resources/products/postgrest-records.ts'
 import { listOf, nodeOf, textOf, type Resolver } from '../model/document.ts'
-import { gathered, type Finding } from './finding.ts'
+import { gathered, type RepeatableWarning } from './repeatable-warning.ts'
 import type { Description, Warning } from '../model/model.ts'
 import { operationNodes, type OperationNode } from './operation-nodes.ts'
 import { parametersOf } from '../model/paths.ts'
@@ -8,7 +8,7 @@ import { pointerPart } from '../schema/resolve.ts'
 
 /** What is wrong in the operations of a document: ids and paths that stand twice, parameters, servers, answers. */
 export function ofOperations({ resolver, operations }: Description): Warning[] {
-  const findings: Finding[] = []
+  const findings: RepeatableWarning[] = []
   const ids = new Set<string>()
   const shapes = new Map<string, string>()
   for (const { operationId, path, method } of operations) {
@@ -51,8 +51,11 @@ export function ofOperations({ resolver, operations }: Description): Warning[] {
   return gathered(findings)
 }
 
-function ofOperation(resolver: Resolver, { path, pointer, node, pathItem }: OperationNode): Finding[] {
-  const findings: Finding[] = []
+function ofOperation(
+  resolver: Resolver,
+  { path, pointer, node, pathItem }: OperationNode,
+): RepeatableWarning[] {
+  const findings: RepeatableWarning[] = []
   const written = [...listOf(pathItem.parameters), ...listOf(node.parameters)]
   const parameters = written.map((one) => resolver.target(one))
   // What a broken reference would have said is not known, so nothing is missed because of it.

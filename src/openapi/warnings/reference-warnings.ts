@@ -1,6 +1,6 @@
 import type { Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
-import { gathered, type Finding } from './finding.ts'
+import { gathered, type RepeatableWarning } from './repeatable-warning.ts'
 import type { Warning } from '../model/model.ts'
 import type { Notes } from '../document/notes.ts'
 import { pointerPart, referred } from '../schema/resolve.ts'
@@ -9,7 +9,7 @@ const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** References that lead nowhere, and those to other documents, once a document. */
 export function ofReferences(document: Node, { missing, address: home = '' }: Notes): Warning[] {
-  const broken: Finding[] = []
+  const broken: RepeatableWarning[] = []
   const external = new Map<string, { pointer: string; count: number }>()
   const known = new Map<string, boolean>()
   const seen = new Set<object>()

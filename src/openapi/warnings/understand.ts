@@ -61,8 +61,8 @@ export function understand(description: Description, ms: number): Understanding 
 }
 
 /** A warning with its place, in one line. */
-export function warningText({ message, pointer, place }: Warning): string {
-  const places = [place, pointer].filter((one) => one !== undefined && one !== '')
+export function warningText({ message, pointer, position }: Warning): string {
+  const places = [position, pointer].filter((one) => one !== undefined && one !== '')
   return places.length === 0 ? message : `${message} (${places.join(', ')})`
 }
 

@@ -1,5 +1,5 @@
 import { listOf, nodeOf, textOf } from '../model/document.ts'
-import { gathered } from './finding.ts'
+import { gathered } from './repeatable-warning.ts'
 import { remembered } from '../model/lazily.ts'
 import type { Description, Warning } from '../model/model.ts'
 import { notes, type Notes } from '../document/notes.ts'
@@ -7,7 +7,7 @@ import { operationNodes } from './operation-nodes.ts'
 import { ofOperations } from './operation-warnings.ts'
 import { ofReferences } from './reference-warnings.ts'
 import { scanJson } from '../document/scan-json.ts'
-import { textPlace } from '../document/source.ts'
+import { textPosition } from '../document/source.ts'
 
 /** Texts beyond this are not looked through for keys that stand twice: a page would stand still. */
 const LONGEST = 8_000_000
@@ -27,8 +27,8 @@ export const warningsOf: (description: Description) => Warning[] = remembered((d
     ...ofReferences(document, own),
   ]
   const seen = new Set<string>()
-  const once = found.filter(({ message, pointer = '', place = '' }) => {
-    const key = [message, pointer, place].join('\n')
+  const once = found.filter(({ message, pointer = '', position = '' }) => {
+    const key = [message, pointer, position].join('\n')
     return !seen.has(key) && seen.add(key)
   })
   return own.wasSwagger === true ? once.map(asInSwagger) : once
@@ -38,11 +38,11 @@ function duplicateKeys({ text = '' }: Notes): Warning[] {
   if (text === '' || text.length > LONGEST) return []
   return gathered(
     scanJson(text).duplicates.map(({ key, pointer, offset }) => ({
-      message: `The key “${key}” stands here a second time (${textPlace(text, offset)}); the last one counts.`,
+      message: `The key “${key}” stands here a second time (${textPosition(text, offset)}); the last one counts.`,
       pointer,
       kind: 'key',
       all: (count) =>
-        `${count} keys stand a second time in their object, the first at ${textPlace(text, offset)}; the last one counts.`,
+        `${count} keys stand a second time in their object, the first at ${textPosition(text, offset)}; the last one counts.`,
     })),
   )
 }

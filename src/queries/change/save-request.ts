@@ -157,7 +157,7 @@ export function namesNotSent(resource: Resource, field: Field, sendsAll = false)
     .map((part) => part.relation?.embeddedIn)
     .filter((name) => name !== undefined)
   const others = resource.fields.filter(
-    ({ name, said }) => !sendsAll && taken.size > 0 && !taken.has(name) && !said?.isUndescribed,
+    ({ name, stated }) => !sendsAll && taken.size > 0 && !taken.has(name) && !stated?.isUndescribed,
   )
   return new Set([
     ...readOnly,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toldInQuery } from '../../openapi/operations/query-record.ts'
+import { recordInQuery } from '../../openapi/operations/query-record.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
@@ -35,7 +35,7 @@ export function useCreate(target: CollectionTarget) {
   const { resource, operation, path, parameters } = target
   return useMutation({
     mutationFn: async ({ body, contentType, parameters: values }: CreateRequest) => {
-      const inQuery = toldInQuery(operation, body)
+      const inQuery = recordInQuery(operation, body)
       const request = requestOptions(server, operation, { ...values, ...inQuery })
       let response: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
       const onAnswer = (answer: typeof response) => (response = answer)

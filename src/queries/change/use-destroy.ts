@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { namedInBody } from '../../openapi/requests/id-in-body.ts'
+import { withIdInBody } from '../../openapi/requests/id-in-body.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { destroy, update } from '../../http/calls.ts'
 import { replaceRow, rowsOf } from '../read/cached-rows.ts'
@@ -29,7 +29,7 @@ export function destroyOptions(server: Server, client: QueryClient, target: Reco
     mutationFn: (parameters: ParameterValues | undefined) => {
       const options = requestOptions(server, operation, parameters)
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
-      const body = namedInBody(target.resource, operation, target.id, undefined)
+      const body = withIdInBody(target.resource, operation, target.id, undefined)
       return whileSignedIn(server, () =>
         body === undefined
           ? destroy(server.client, address, options)

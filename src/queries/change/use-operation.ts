@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { answerOf } from '../../openapi/operations/answer.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
@@ -48,7 +48,7 @@ export function useOperation(operation: Operation) {
 async function run(server: Server, operation: Operation, values: OperationValues): Promise<OperationResult> {
   const { path, query, headers, body, contentType, method } = buildRequest(operation, values)
   const sent = xmlBody(operation, values.body) ?? body
-  const { mediaType, isBinary } = answerOf(operation)
+  const { mediaType, isBinary } = responseOf(operation)
   const promisesJson = mediaType?.includes('json')
   const accepted = (promisesJson ?? true) ? headers : { Accept: '*/*', ...headers }
   const options = { query, headers: accepted, method, contentType, parse: false }

@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { namedInBody } from '../../openapi/requests/id-in-body.ts'
-import { toldInQuery } from '../../openapi/operations/query-record.ts'
+import { withIdInBody } from '../../openapi/requests/id-in-body.ts'
+import { recordInQuery } from '../../openapi/operations/query-record.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
@@ -60,8 +60,8 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
       headers,
       operation = resource.update,
     }: UpdateRequest) => {
-      const inQuery = toldInQuery(operation, body)
-      const named = namedInBody(resource, operation, target.id, body)
+      const inQuery = recordInQuery(operation, body)
+      const named = withIdInBody(resource, operation, target.id, body)
       const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
       let isTaken = false
       const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)

@@ -1,4 +1,4 @@
-import { saidBefore } from '../../openapi/corrections/correct-evidence.ts'
+import { isStated } from '../../openapi/corrections/correct-evidence.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
 import { UNPAGED } from '../../openapi/lists/paging/learn-size.ts'
@@ -19,7 +19,7 @@ export async function learnRefusedPage(page: RequestedPage, error: ApiError): Pr
   const { dialect } = resource
   const { parameter, evidence } = dialect.paging
   const isMistakable = parameter !== undefined && pagingKind(dialect.paging).isMistakable
-  if (!isMistakable || state.page !== 1 || saidBefore(evidence)) return undefined
+  if (!isMistakable || state.page !== 1 || isStated(evidence)) return undefined
   const { fields } = readProblem(error.cause, { fields: [{ name: parameter }] })
   if (fields[`/${parameter}`] === undefined) return undefined
   const path = fillPath(resource.list?.path ?? resource.path, parameters)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { saidBefore } from '../../openapi/corrections/correct-evidence.ts'
+import { isStated } from '../../openapi/corrections/correct-evidence.ts'
 import type { SortHint } from '../../openapi/model/hints.ts'
 import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
@@ -50,7 +50,7 @@ export async function learnSort(page: RequestedPage, answer?: ListAnswer): Promi
 
 /** The document lists no values to choose from, and no correction names the spelling. */
 function isGuessed({ values, evidence }: Sort): boolean {
-  return values === undefined && !saidBefore(evidence)
+  return values === undefined && !isStated(evidence)
 }
 
 function isSorted({ resource, state: { sort } }: RequestedPage, answer: ListAnswer): boolean | undefined {

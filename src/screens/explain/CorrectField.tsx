@@ -49,7 +49,7 @@ export function CorrectField({
   const [isRenaming, setRenaming] = useState(false)
   const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
   const isStranger = place.length === 2 && !resource.fields.some((one) => one.name === field.name)
-  const isUndescribed = isStranger || field.said?.isUndescribed !== undefined || undefined
+  const isUndescribed = isStranger || field.stated?.isUndescribed !== undefined || undefined
   const name = field.label === '' ? 'Each one' : field.label
   const change = (hints: FieldHints, words: string) =>
     void say(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
@@ -184,8 +184,8 @@ export function CorrectField({
 }
 
 /** What it would be shown as by itself. */
-function guessWords({ said }: Field): string {
-  const [guess] = said?.kind?.signs[0]?.about ?? []
+function guessWords({ stated }: Field): string {
+  const [guess] = stated?.kind?.signs[0]?.about ?? []
   return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as KindName).toLowerCase()}.` // written by the correction
 }
 

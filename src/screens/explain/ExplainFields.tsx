@@ -43,7 +43,7 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
   const value = `${kindLabel(field.kind)}${target === undefined ? '' : ` of ${target.label}`}${hidden ? ', hidden' : ''}`
   const evidence =
     own?.kind === undefined && own?.relation === undefined && own !== undefined
-      ? (field.said?.label ?? field.said?.hidden ?? field.evidence)
+      ? (field.stated?.label ?? field.stated?.hidden ?? field.evidence)
       : field.evidence
   const inner = field.kind === 'object' ? (field.fields ?? []) : []
   return (
@@ -90,9 +90,9 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
 }
 
 /** Only a word against the document shows what it hides. */
-function isHiddenByDocument({ said, schema }: Field): boolean {
+function isHiddenByDocument({ stated, schema }: Field): boolean {
   return (
-    said?.hidden === undefined ||
+    stated?.hidden === undefined ||
     schema.keywords['x-hidden'] === true ||
     schema.keywords['x-internal'] === true
   )

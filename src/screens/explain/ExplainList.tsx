@@ -72,7 +72,9 @@ export function ExplainList({ resource }: { resource: Resource }) {
       <ExplainPart
         label="Total"
         value={totalAt === undefined ? 'from a header, or not told' : <code>{total}</code>}
-        evidence={resource.said?.total ?? (totalAt && because('name', 0.9, 'property', totalAt.at(-1) ?? ''))}
+        evidence={
+          resource.stated?.total ?? (totalAt && because('name', 0.9, 'property', totalAt.at(-1) ?? ''))
+        }
         onBack={back('total')}
       >
         <CorrectChoice
@@ -96,7 +98,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       <ExplainPart
         label="Sorting"
         value={sort === undefined ? 'the server does not sort' : sortWords(sort)}
-        evidence={sort?.evidence ?? resource.said?.sort}
+        evidence={sort?.evidence ?? resource.stated?.sort}
         onBack={back('sort')}
       >
         <CorrectChoice
@@ -147,7 +149,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       <ExplainPart
         label="Search"
         value={search === undefined ? 'the server does not search' : <code>{search.name}</code>}
-        evidence={resource.said?.search ?? (search && because('name', 0.9, 'searches', search.name))}
+        evidence={resource.stated?.search ?? (search && because('name', 0.9, 'searches', search.name))}
         onBack={back('search')}
       >
         <CorrectChoice
@@ -166,7 +168,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       <ExplainPart
         label="Columns"
         value={columnWords(resource, answer && allRows(resource, answer)[0])}
-        evidence={resource.said?.line ?? because('default', 0.6, 'tellApart')}
+        evidence={resource.stated?.line ?? because('default', 0.6, 'tellApart')}
         onBack={back('line')}
       >
         <CorrectColumns resource={resource} onChange={(said, words) => void say(path, said, words)} />

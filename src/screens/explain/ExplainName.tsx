@@ -12,7 +12,7 @@ export function ExplainName({ resource }: { resource: Resource }) {
   const { path, label, singular, group, isHidden = false } = resource
   const own = said[path]
   const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
-  const notes = resource.said ?? {}
+  const notes = resource.stated ?? {}
   const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
   const back = () =>
     void takeBack(path, [['label'], ['singular'], ['group'], ['hidden']], 'It is called as it was guessed.')

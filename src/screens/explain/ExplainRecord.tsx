@@ -106,7 +106,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
             )
           }
           evidence={
-            resource.said?.attributes ?? because('structure', 0.8, 'property', resource.attributesAt ?? '')
+            resource.stated?.attributes ?? because('structure', 0.8, 'property', resource.attributesAt ?? '')
           }
           onBack={back('attributes')}
         >
@@ -132,7 +132,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
           label="State"
           value={status === undefined ? 'no field says it' : labelOf(status)}
           evidence={
-            resource.said?.status ??
+            resource.stated?.status ??
             (status === undefined ? undefined : because('name', 0.8, 'speaks', status, 'the state'))
           }
           onBack={back('status')}

@@ -20,8 +20,8 @@ const REASONS: Partial<Record<KindName, string>> = {
 }
 
 /** Why a field is a column, for the end of a sentence. */
-export function columnReason({ presentation, said }: Resource, { name, kind }: Field): string {
-  if (said?.line !== undefined) return ''
+export function columnReason({ presentation, stated }: Resource, { name, kind }: Field): string {
+  if (stated?.line !== undefined) return ''
   if (name === presentation.status) return 'says the state'
   return REASONS[kind] ?? 'is short, and near the top'
 }

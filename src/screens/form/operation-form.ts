@@ -5,7 +5,7 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 import { initialValue } from '../../fields/shared/initial-value.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { pointer } from '../../fields/shared/pointer.ts'
-import { unsaidBody } from '../../openapi/operations/undescribed-body.ts'
+import { undescribedBody } from '../../openapi/operations/undescribed-body.ts'
 import { isForPeople } from '../../server/request-parameters.ts'
 import type { OperationValues } from '../../queries/change/use-operation.ts'
 import { BODY, entriesField, parameterField } from '../form/operation-values.ts'
@@ -16,7 +16,7 @@ export type OperationEntry = Record<string, unknown>
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
   const parameters = askedParameters(operation, given).map(parameterField)
-  const taken = bodyOf(operation) ?? unsaidBody(operation)
+  const taken = bodyOf(operation) ?? undescribedBody(operation)
   const body = taken && {
     ...taken.field,
     name: BODY,

@@ -55,7 +55,7 @@ function Warnings({ description }: { description: Description }) {
       <ul>
         {warnings.map((warning, index) => (
           <li key={index}>
-            {warning.message} {warning.place === undefined ? null : `(${warning.place})`}{' '}
+            {warning.message} {warning.position === undefined ? null : `(${warning.position})`}{' '}
             {warning.pointer === undefined ? null : <code>{warning.pointer}</code>}
           </li>
         ))}

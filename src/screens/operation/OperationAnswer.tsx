@@ -3,7 +3,7 @@ import { Button } from '../../controls/basics/Button.tsx'
 import { CodeBlock } from '../../controls/basics/CodeBlock.tsx'
 import { Disclosure } from '../../controls/overlay/Disclosure.tsx'
 import { Pill } from '../../controls/basics/Pill.tsx'
-import { answerOf } from '../../openapi/operations/answer.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import { isInnerError } from '../../openapi/responses/inner-error.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
@@ -62,7 +62,7 @@ export function OperationAnswer({ operation, result }: { operation: Operation; r
 export function AnswerBody({ operation, body }: { operation: Operation; body: unknown }) {
   const { description } = useServer()
   if (!isObject(body) && !Array.isArray(body)) return <CodeBlock label="Text" text={String(body)} />
-  const { rows, columns, item, rest, restField } = answerParts(answerOf(operation).field, body)
+  const { rows, columns, item, rest, restField } = answerParts(responseOf(operation).field, body)
   const resource = rows && resourceOfRows(description, operation, item, rows)
   return (
     <>

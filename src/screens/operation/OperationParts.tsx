@@ -4,7 +4,7 @@ import { bodyOf } from '../../openapi/requests/body.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { generalParameters } from '../../openapi/resources/general-parameters.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
-import { unsaidBody } from '../../openapi/operations/undescribed-body.ts'
+import { undescribedBody } from '../../openapi/operations/undescribed-body.ts'
 import { FieldControl } from '../../fields/FieldControl.tsx'
 import grid from '../../fields/FieldControl.module.css'
 import { isObject } from '../../openapi/model/is-object.ts'
@@ -87,12 +87,12 @@ export function OperationParts({
 }
 
 function isUnknown(operation: Operation): boolean {
-  return bodyOf(operation) === undefined && unsaidBody(operation)?.field.kind === 'unknown'
+  return bodyOf(operation) === undefined && undescribedBody(operation)?.field.kind === 'unknown'
 }
 
 /** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
 function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
-  const unsaid = bodyOf(operation) === undefined ? unsaidBody(operation) : undefined
+  const unsaid = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
   if (unsaid === undefined) return children
   if (unsaid.field.kind === 'unknown')
     return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
 import { DeleteRecord } from '../delete/DeleteRecord.tsx'
-import { answerOf } from '../../openapi/operations/answer.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -97,7 +97,7 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
       <IconButton label="How this page was understood" onClick={() => openExplanation(resource.path)}>
         <Lightbulb aria-hidden="true" />
       </IconButton>
-      {resource.read !== undefined && answerOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
+      {resource.read !== undefined && responseOf(resource.read).isBinary ? null : <RawToggle isRaw={isRaw} />}
       {resource.destroy === undefined ? null : (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
           Delete

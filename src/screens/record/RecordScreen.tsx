@@ -1,5 +1,5 @@
 import { ErrorState } from '../../controls/basics/ErrorState.tsx'
-import { answerOf } from '../../openapi/operations/answer.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
@@ -32,7 +32,7 @@ import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** One record with its face: its name large, its state beside it, its media first, then its fields in groups, what belongs to it at the side. */
 export function RecordScreen({ resource, parameters }: RecordProps) {
-  if (resource.read === undefined || !answerOf(resource.read).isBinary)
+  if (resource.read === undefined || !responseOf(resource.read).isBinary)
     return (
       <OperationReading resource={resource} parameters={parameters}>
         <FieldsOfRecord resource={resource} parameters={parameters} />

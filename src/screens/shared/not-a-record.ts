@@ -1,4 +1,4 @@
-import { answerOf } from '../../openapi/operations/answer.ts'
+import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { NoAnswerError } from '../../http/api-error.ts'
 
@@ -17,7 +17,7 @@ export function notARecord({ read, isSingleton }: Resource, record: unknown): Er
       '',
     )
   const isPlain = ['string', 'number', 'bigint', 'boolean'].includes(typeof record)
-  if (!isPlain || read === undefined || answerOf(read).field?.kind !== 'object') return undefined
+  if (!isPlain || read === undefined || responseOf(read).field?.kind !== 'object') return undefined
   const what =
     typeof record === 'string' ? 'a text' : `a ${typeof record === 'boolean' ? 'yes or no' : 'number'}`
   return new NoAnswerError(

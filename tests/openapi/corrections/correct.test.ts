@@ -170,7 +170,7 @@ test('heads a record by the fields that a person chose, and lists the columns in
   })
   expect(titleOf(resource, { reference: 'T-7', mood: 'calm' })).toBe('T-7 calm')
   expect(resource.presentation.evidence.signs[0]).toMatchObject({ source: 'person', about: ['title'] })
-  expect(resource.said?.line?.signs[0]?.source).toBe('person')
+  expect(resource.stated?.line?.signs[0]?.source).toBe('person')
 })
 
 test('leaves a hidden field out of the line', () => {
@@ -283,7 +283,7 @@ test('shows a record as the server keeps it where somebody says so, and sends it
   expect(bodyField(boxes.update!)?.fields?.map(({ name }) => name)).toEqual(['kind', 'properties'])
   const record = { kind: 'a', properties: { name: 'b' } }
   expect(wrapBody(boxes.update!, record)).toEqual(record)
-  expect(boxes.said?.attributes?.signs[0]?.source).toBe('person')
+  expect(boxes.stated?.attributes?.signs[0]?.source).toBe('person')
 })
 
 test('keeps the frame of a record of JSON:API that is shown as the server keeps it', () => {

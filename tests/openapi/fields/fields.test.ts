@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptOf } from '../../../src/openapi/fields/accept.ts'
-import { answerOf } from '../../../src/openapi/operations/answer.ts'
+import { responseOf } from '../../../src/openapi/operations/response.ts'
 import { bodyOf } from '../../../src/openapi/requests/body.ts'
 import type { Field } from '../../../src/openapi/model/field-model.ts'
 import {
@@ -446,7 +446,7 @@ test('knows an answer that is a file', () => {
   const [operation] = described({
     '/x': { get: { responses: { 200: { content: { 'audio/mpeg': { schema: { type: 'string' } } } } } } },
   }).operations
-  expect(operation && answerOf(operation)).toMatchObject({
+  expect(operation && responseOf(operation)).toMatchObject({
     isBinary: true,
     mediaType: 'audio/mpeg',
     status: '200',

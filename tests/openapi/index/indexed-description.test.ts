@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describe } from '../../../src/openapi/description/describe.ts'
-import { survey } from '../../../src/openapi/description/findings.ts'
+import { survey } from '../../../src/openapi/description/survey.ts'
 import type { Node } from '../../../src/openapi/model/document.ts'
 import { isObject } from '../../../src/openapi/model/is-object.ts'
 import { indexOf } from '../../../src/openapi/index/index-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidBy } from '../../../src/openapi/wording/evidence-words.ts'
+import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
 import { listAnswerOf } from '../../../src/openapi/lists/paging/list-answer.ts'
 import { readPage, nextAfter } from '../../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../../src/openapi/lists/list-query.ts'
@@ -663,8 +663,8 @@ test('survives answers that are no lists', () => {
 
 test('says why it pages and looks for rows as it does', () => {
   const found = dialect({ page: integer, limit: integer }, wrapped({ items: array }))
-  expect(found.rows.evidence.signs.map(saidBy)).toContain('items is a usual name for rows')
-  expect(found.paging.evidence.signs.map(saidBy)).toContain('page pages, limit says how many')
+  expect(found.rows.evidence.signs.map(reasonText)).toContain('items is a usual name for rows')
+  expect(found.paging.evidence.signs.map(reasonText)).toContain('page pages, limit says how many')
 })
 
 test.for([

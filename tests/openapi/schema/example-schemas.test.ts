@@ -3,7 +3,7 @@ import { bodyField } from '../../../src/openapi/requests/record-body.ts'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import type { Description } from '../../../src/openapi/model/model.ts'
 import { parseDocument } from '../../../src/openapi/description/parse-document.ts'
-import { saidBy } from '../../../src/openapi/wording/evidence-words.ts'
+import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
 import { rowsEvidence } from '../../../src/openapi/lists/rows-evidence.ts'
 import { documentOf, ref, resourceAt, type Json } from '../documents.ts'
 
@@ -56,7 +56,7 @@ test('puts together what several rows of an example show, and requires nothing',
 test('says that an example is all there is, and is less sure of it', async () => {
   const shown = rowsEvidence(await listed({ example: { data: rows } }))
   expect(shown.certainty).toBe(0.6)
-  expect(shown.signs.map(saidBy)).toEqual(['the document shows it in an example only'])
+  expect(shown.signs.map(reasonText)).toEqual(['the document shows it in an example only'])
   const items = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
   const said = rowsEvidence(await listed({ schema: items, example: rows }))
   expect(said.certainty).toBe(1)

@@ -4,7 +4,7 @@ import { describe } from '../../../src/openapi/description/describe.ts'
 import { isInAddress, loginOperation, loginValues } from '../../../src/openapi/security/login-operation.ts'
 import { sessionOperations } from '../../../src/openapi/security/session-operations.ts'
 import { hasSignIn, schemesOf, signInOf, prefixIn } from '../../../src/openapi/security/sign-in.ts'
-import { unsaidBody } from '../../../src/openapi/operations/undescribed-body.ts'
+import { undescribedBody } from '../../../src/openapi/operations/undescribed-body.ts'
 
 const ok = { responses: { 200: { description: 'ok' } } }
 
@@ -316,7 +316,7 @@ test.each([
   const values = loginValues(way, { username: 'mara', password: 'secret' })
   expect(values.body).toEqual({ username: 'mara', password: 'secret' })
   expect(buildRequest(way.operation, values).contentType).toBe(Object.keys(content)[0])
-  expect(unsaidBody(way.operation)?.isLogin).toBe(true)
+  expect(undescribedBody(way.operation)?.isLogin).toBe(true)
 })
 
 test('guesses no fields where a body says what it is, though not a name and a password', () => {
@@ -353,7 +353,7 @@ test('leaves a schema alone that another operation is described to take', () => 
   const paths = { '/ping': { post: ok }, '/pings': { post: { ...ok, requestBody: { content } } } }
   const schemaOf = (given: object) => {
     const operation = describe(written(given, { PingRequest: note })).operations[0]
-    return operation && unsaidBody(operation)?.schema
+    return operation && undescribedBody(operation)?.schema
   }
   expect(schemaOf({ '/ping': { post: ok } })).toBe('PingRequest')
   expect(schemaOf(paths)).toBeUndefined()

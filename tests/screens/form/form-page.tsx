@@ -16,7 +16,7 @@ import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
 import { describe } from '../../../src/openapi/description/describe.ts'
-import { inOurWords } from '../../../src/openapi/description/foreign-hints.ts'
+import { translateExtensions } from '../../../src/openapi/description/foreign-extensions.ts'
 import { createClient } from '../../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
@@ -83,7 +83,7 @@ export function answer(body: unknown, status = 200) {
 
 /** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */
 export async function open(document: unknown, address: string) {
-  const description = describe(inOurWords(document))
+  const description = describe(translateExtensions(document))
   const server: Server = {
     id: 'test',
     client: createClient({ basePath: '/api' }),

@@ -1,6 +1,6 @@
 import type { Rule } from '../paths/rule.ts'
 import { findItemId } from '../../records/identity.ts'
-import { isJsonType } from '../../operations/answer-schema.ts'
+import { isJsonType } from '../../operations/response-schema.ts'
 import { listOf, nodeOf } from '../../model/document.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'

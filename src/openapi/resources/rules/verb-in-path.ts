@@ -1,5 +1,5 @@
 import type { Rule } from '../paths/rule.ts'
-import { successOf } from '../../operations/answer-schema.ts'
+import { successOf } from '../../operations/response-schema.ts'
 import type { Operation } from '../../model/operation.ts'
 import { sourceOf } from '../../operations/operations.ts'
 import { textOf } from '../../model/document.ts'

@@ -34,7 +34,7 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const isById = isNew && resource.itemPath !== undefined && !TITLES.includes(shown.header[0] ?? '')
   const header = isById ? [] : shown.header
   const { line } = shown
-  const isKept = isNew || known === resource.fields || resource.said?.line
+  const isKept = isNew || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
   const called = resource.itemPath && TITLES.find((name) => byName.has(name))
   // Where nothing is a name, what a record is called stands beside its values, for its id alone.
@@ -108,7 +108,7 @@ function isComparable({ kind, name }: Field): boolean {
 export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = isObject(row)
   // Rows that have none of what is described are something else.
-  if (!isRow || fields.some(({ said, name }) => !said?.isUndescribed && name in row)) return fields
+  if (!isRow || fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)) return fields
   const all = Object.keys(row).map(
     (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidBy } from '../../../../src/openapi/wording/evidence-words.ts'
+import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
 import { answers, described, ref, type Json } from '../../documents.ts'
 
@@ -20,7 +20,7 @@ test.for([
 ] as const)('lists what %s says that it lists: %s', ([path, summary, schema]) => {
   const resource = described(paths(path, summary, schema), schemas).resource(path)
   expect(resource?.list?.path).toBe(path)
-  expect(resource?.evidence.signs.map(saidBy).join()).toContain(summary.replace('.', ''))
+  expect(resource?.evidence.signs.map(reasonText).join()).toContain(summary.replace('.', ''))
 })
 
 test.for([

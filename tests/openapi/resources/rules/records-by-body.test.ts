@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '../../../../src/openapi/model/model.ts'
-import { namedInBody } from '../../../../src/openapi/requests/id-in-body.ts'
+import { withIdInBody } from '../../../../src/openapi/requests/id-in-body.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
 
 const text = { type: 'string' }
@@ -25,8 +25,8 @@ test('changes and deletes a record by a body that names it, where only the list 
   const resource = boxesWith({ patch: takes(oneOrMany(change)), delete: takes(oneOrMany(byId)) })
   expect(resource.update?.id).toBe('PATCH /boxes')
   expect(resource.destroy?.id).toBe('DELETE /boxes')
-  expect(namedInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
-  expect(namedInBody(resource, resource.destroy, '7', undefined)).toEqual({ Id: 7 })
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ Id: 7, name: 'Main' })
+  expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual({ Id: 7 })
 })
 
 test('changes a record by a body that has to name it', () => {
@@ -37,7 +37,7 @@ test('changes a record by a body that has to name it', () => {
 
 test('sends a list of one record where the body is a list of them', () => {
   const resource = boxesWith({ patch: takes(change), delete: takes({ type: 'array', items: byId }) })
-  expect(namedInBody(resource, resource.destroy, '7', undefined)).toEqual([{ Id: 7 }])
+  expect(withIdInBody(resource, resource.destroy, '7', undefined)).toEqual([{ Id: 7 }])
 })
 
 test('takes nothing for the change of one record that may change all of them', () => {
@@ -54,5 +54,5 @@ test('leaves the body alone where the path names the record', () => {
     boxes,
   )
   const resource = resourceAt(description, '/boxes')
-  expect(namedInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ name: 'Main' })
+  expect(withIdInBody(resource, resource.update, '7', { name: 'Main' })).toEqual({ name: 'Main' })
 })

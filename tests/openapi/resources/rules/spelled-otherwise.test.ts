@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidBy } from '../../../../src/openapi/wording/evidence-words.ts'
+import { reasonText } from '../../../../src/openapi/wording/evidence-words.ts'
 import type { Description, Resource } from '../../../../src/openapi/model/model.ts'
 import { rowsEvidence } from '../../../../src/openapi/lists/rows-evidence.ts'
 import { answers, described, listOfRef, ref, resourceAt, takes, type Json } from '../../documents.ts'
@@ -34,7 +34,7 @@ function found(description: Description): Json[] {
 }
 
 function reasons({ evidence }: Resource): string[] {
-  return evidence.signs.map(saidBy)
+  return evidence.signs.map(reasonText)
 }
 
 test('finds what changes a record at paths that say so', () => {

@@ -8,7 +8,7 @@ import { createResolver } from '../schema/resolve.ts'
 import { findResources } from '../resources/find-resources.ts'
 
 /** What the rules have found in a document, before anybody looks closer. */
-export interface Findings {
+export interface SurveyResult {
   reader: Reader
   operations: Operation[]
   loose: Operation[]
@@ -19,10 +19,10 @@ export interface Findings {
 }
 
 /** Documents that were surveyed before, each with the way to its findings, and whether it has hints for programs like this one. */
-export const surveyed = new WeakMap<object, { findings: () => Findings; hasHints: boolean }>()
+export const surveyed = new WeakMap<object, { findings: () => SurveyResult; hasHints: boolean }>()
 
 /** The resources and operations of an OpenAPI 3 document. Throws a `NotADescriptionError` for what is no description. */
-export function survey(document: unknown): Findings {
+export function survey(document: unknown): SurveyResult {
   const steps = surveyInSteps(document)
   for (;;) {
     const { done, value } = steps.next()
@@ -31,7 +31,7 @@ export function survey(document: unknown): Findings {
 }
 
 /** A survey that stops now and then, so that a page can do something else meanwhile. */
-export function* surveyInSteps(document: unknown): Generator<void, Findings> {
+export function* surveyInSteps(document: unknown): Generator<void, SurveyResult> {
   if (!isObject(document)) throw new NotADescriptionError('This is no description: it is not an object.', '')
   const before = surveyed.get(document)
   if (before) return before.findings()

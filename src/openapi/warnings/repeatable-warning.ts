@@ -4,14 +4,14 @@ import type { Warning } from '../model/model.ts'
 const MOST = 5
 
 /** A finding whose like may be there many times: `all` says it of all of them. */
-export interface Finding extends Warning {
+export interface RepeatableWarning extends Warning {
   kind: string
   all: (count: number) => string
 }
 
 /** Each finding by itself, or all of them in one sentence with the first place. */
-export function gathered(findings: readonly Finding[]): Warning[] {
-  const byKind = new Map<string, Finding[]>()
+export function gathered(findings: readonly RepeatableWarning[]): Warning[] {
+  const byKind = new Map<string, RepeatableWarning[]>()
   for (const finding of findings) byKind.set(finding.kind, [...(byKind.get(finding.kind) ?? []), finding])
   return [...byKind.values()].flatMap((same) =>
     same.length > MOST

@@ -5,14 +5,14 @@ import type { Schema } from '../model/schema-model.ts'
 import { humanise } from '../wording/words.ts'
 
 /** One form that a value may have, before it is read as a field. */
-export interface Form {
+export interface VariantNode {
   label: string
   discriminatorValue?: string
   node: unknown
 }
 
 /** The forms that a value may have: of `oneOf`, `anyOf`, several types, or the mapping of a base schema. */
-export function formsOf(resolver: Resolver, schema: Schema): Form[] {
+export function variantNodesOf(resolver: Resolver, schema: Schema): VariantNode[] {
   const { oneOf: _one, anyOf: _any, discriminator, default: _default, ...base } = schema.keywords
   const mapping = nodeOf(nodeOf(discriminator).mapping)
   const property = textOf(nodeOf(discriminator).propertyName)
@@ -60,7 +60,7 @@ const TYPE_LABELS = {
 }
 
 /** `written` is the alternative itself, where the node has the shared properties around it. */
-function form(resolver: Resolver, node: unknown, discriminatorValue?: string, written = node): Form {
+function form(resolver: Resolver, node: unknown, discriminatorValue?: string, written = node): VariantNode {
   const { name, types, keywords } = settle(resolver, written)
   const type = types[0]
   const label =

@@ -1,13 +1,13 @@
-import { successOf } from './answer-schema.ts'
+import { successOf } from './response-schema.ts'
 import { fieldOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
 import { lazily, remembered } from '../model/lazily.ts'
-import type { Answer, Operation } from '../model/operation.ts'
+import type { OperationResponse, Operation } from '../model/operation.ts'
 import { sourceOf } from './operations.ts'
 import { settle } from '../schema/schema.ts'
 
 /** What an operation answers when it succeeds: the first of 2xx, else `default`. */
-export const answerOf: (operation: Operation) => Answer = remembered((operation) => {
+export const responseOf: (operation: Operation) => OperationResponse = remembered((operation) => {
   const { reader, node } = sourceOf(operation)
   const { status, mediaType, schema } = successOf(reader, node)
   const isBinary =

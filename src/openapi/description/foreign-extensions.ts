@@ -1,7 +1,7 @@
 import { isObject } from '../model/is-object.ts'
 import { listOf, nodeOf, textOf, type Node } from '../model/document.ts'
 import { addFilterOperators } from '../lists/filter-operators.ts'
-import { sayInOlderWords } from '../document/downgrade-openapi-3-2.ts'
+import { downgradeOpenApi32 } from '../document/downgrade-openapi-3-2.ts'
 import { headingsOf, rankTags } from '../resources/hints-of-tags.ts'
 import { humanise } from '../wording/words.ts'
 
@@ -9,7 +9,7 @@ import { humanise } from '../wording/words.ts'
  * Says in this program's own words (`x-switchboard`) what other tools' extensions say: labels, order, importance, the names of
  * values, paging; and which field a filter compares, and how. What the document says in these words itself stands. Changes the document, and gives it back.
  */
-export function inOurWords<Document>(document: Document): Document {
+export function translateExtensions<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isObject(document)) {
     addFilterOperators(document)
@@ -31,7 +31,7 @@ export function inOurWords<Document>(document: Document): Document {
     if (typeof node !== 'object' || node === null || known.has(node)) continue
     known.add(node)
     if (isObject(node)) {
-      if (isNew) sayInOlderWords(node, document)
+      if (isNew) downgradeOpenApi32(node, document)
       const said = hintsOf(node, pathOf)
       if (said) say(node, said)
     }
@@ -176,7 +176,7 @@ function hintsOfList(operation: Node): Node | undefined {
   const offset = input('offset') ?? afterRequest(fern.offset)
   const parameter = cursor ?? page ?? offset
   const rows =
-    placeOf(nodeOf(speakeasy.outputs).results ?? fern.results) ??
+    pathIn(nodeOf(speakeasy.outputs).results ?? fern.results) ??
     (isObject(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
   const said: Record<string, unknown> = {}
   if (isForPrograms(operation)) said.hidden = true
@@ -196,6 +196,6 @@ function afterRequest(value: unknown): string | undefined {
 }
 
 /** `$.data.items`, `$response.data` → `['data', 'items']`. */
-function placeOf(value: unknown): string[] | undefined {
+function pathIn(value: unknown): string[] | undefined {
   return /^\$(?:response)?((?:\.\w+)*)$/.exec(String(value))?.[1]?.split('.').slice(1)
 }
