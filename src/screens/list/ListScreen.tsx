@@ -14,6 +14,7 @@ import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress } from '../links/record-address.ts'
 import { OpenById } from './OpenById.tsx'
+import { LateAnswer } from '../shared/LateAnswer.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { Pager } from './table/Pager.tsx'
 import { useSelection } from './table/use-selection.ts'
@@ -104,16 +105,20 @@ function List({ resource, parameters, address }: ListProps) {
       {asked.length > 0 || page === undefined || page.one !== undefined ? (
         <>
           {asked.length > 0 || error || page ? null : <view.Skeleton resource={resource} columns={columns} />}
-          <ListUnread
-            resource={resource}
-            asked={asked}
-            one={page?.one}
-            state={state}
-            onChange={change}
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          {asked.length > 0 || error || page ? (
+            <ListUnread
+              resource={resource}
+              asked={asked}
+              one={page?.one}
+              state={state}
+              onChange={change}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LateAnswer />
+          )}
         </>
       ) : page.rows.length === 0 ? (
         <ListEmpty resource={resource} state={state} page={page} onChange={change} />

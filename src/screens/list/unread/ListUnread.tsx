@@ -1,7 +1,6 @@
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import { LateAnswer } from '../../shared/LateAnswer.tsx'
 import { ListFailed } from './ListFailed.tsx'
 import { MissingFilters } from './MissingFilters.tsx'
 import { SingleResponse } from './SingleResponse.tsx'
@@ -19,17 +18,10 @@ interface ListUnreadProps {
   onRetry: () => void
 }
 
-/**
- * Stands in place of a list that is not there: a form for missing filters, the single value that the server returned, the error, or, after
- * a while, the notice that nothing has come yet.
- */
+/** Stands in place of a list that is not there: a form for missing filters, the single value that the server returned, or the error. */
 export function ListUnread({ asked, one, state, onChange, error, ...props }: ListUnreadProps) {
   if (asked.length > 0)
     return <MissingFilters resource={props.resource} asked={asked} state={state} onChange={onChange} />
   if (one !== undefined) return <SingleResponse resource={props.resource} value={one} />
-  return error === null ? (
-    <LateAnswer />
-  ) : (
-    <ListFailed {...props} state={state} onChange={onChange} error={error} />
-  )
+  return error === null ? null : <ListFailed {...props} state={state} onChange={onChange} error={error} />
 }
