@@ -1,3 +1,4 @@
+import { readWithKinds } from '../openapi/description/describe.ts'
 import { likelyBase } from '../openapi/description/servers.ts'
 import { clientAt } from '../http/client.ts'
 import { resolveAddress, ownAddress } from '../server/addresses.ts'
@@ -5,8 +6,9 @@ import { hasCorrections } from '../server/correction-marks.ts'
 import type { Server } from '../server/server.tsx'
 import type { FoundDescription } from './reading/found-description.ts'
 
-/** The description with the corrections of this device and of the team. Their code is loaded only where there are some. */
+/** The description with the app's kinds of field, and with the corrections of this device and of the team. Their code is loaded only where there are some. */
 export async function withCorrections(server: Server, found: FoundDescription): Promise<FoundDescription> {
+  readWithKinds(found.description, server.kinds)
   if (!hasCorrections(server)) return found
   const { correctFound } = await import('./corrections/corrections.ts')
   return correctFound(server, found)

@@ -5,7 +5,7 @@ import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
 import { hints } from './shared/hint.ts'
 import { NestedControl } from './shared/nested.ts'
-import { acceptingType } from './field-kinds.ts'
+import { acceptingKind } from './field-kinds.ts'
 import { useWire } from './shared/use-wire.ts'
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
@@ -18,7 +18,7 @@ export function FieldControl({ field: said, path, messages, ...props }: FieldCon
     props.onChange(next === undefined && isNothing ? null : next),
   )
   // Decided once: the control must not change under somebody's fingers because of what was typed.
-  const [type] = useState(() => acceptingType(field, value))
+  const [type] = useState(() => acceptingKind(field, value))
   const message = messages[path]
   const explanation = hints(field)
   const description = isSaidBy(field.label, field.description) ? undefined : field.description

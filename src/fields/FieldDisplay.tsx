@@ -3,7 +3,7 @@ import type { DisplayProps } from './shared/field-kind.ts'
 import styles from './FieldDisplay.module.css'
 import { NO_MOMENT } from './kinds/date/moments.ts'
 import { NestedDisplay } from './shared/nested.ts'
-import { acceptingType } from './field-kinds.ts'
+import { acceptingKind } from './field-kinds.ts'
 
 /** Shows one value the way its field's kind is shown; a dash where there is none, JSON where the value is of no known shape. */
 export function FieldDisplay(given: DisplayProps) {
@@ -17,7 +17,7 @@ export function FieldDisplay(given: DisplayProps) {
       </span>
     )
   }
-  const { Display } = acceptingType(props.field, props.value)
+  const { Display } = acceptingKind(props.field, props.value)
   // Cells show no nested fields, and a list has hundreds of them.
   if (props.place === 'cell') return <Display {...props} />
   return (

@@ -5,7 +5,7 @@ import { choice } from './kinds/choice/choice.tsx'
 import { choices } from './kinds/choices/choices.tsx'
 import { color } from './kinds/color/color.tsx'
 import { constant } from './kinds/constant/constant.tsx'
-import { date } from './kinds/date/date.tsx'
+import { date, dateTime } from './kinds/date/date.tsx'
 import { duration } from './kinds/duration/duration.tsx'
 import { email } from './kinds/email/email.tsx'
 import type { FieldKind } from './shared/field-kind.ts'
@@ -18,7 +18,7 @@ import { map } from './kinds/map/map.tsx'
 import { markdown } from './kinds/markdown/markdown.tsx'
 import { money } from './kinds/money/money.tsx'
 import { multiline } from './kinds/multiline/multiline.tsx'
-import { number } from './kinds/number/number.tsx'
+import { integer, number } from './kinds/number/number.tsx'
 import { object } from './kinds/object/object.tsx'
 import { password } from './kinds/password/password.tsx'
 import { phone } from './kinds/phone/phone.tsx'
@@ -29,28 +29,30 @@ import { union } from './kinds/union/union.tsx'
 import { unknown } from './kinds/unknown/unknown.tsx'
 import { url } from './kinds/url/url.tsx'
 
-/** Every kind of field the app knows, the specific first, the unknown last; the first match wins. A new kind is a line here. */
-export const fieldTypes: FieldKind[] = [
+/** Every kind of field, for guessing, correcting and drawing. The first that matches wins, so the special stand first. A new kind is a line here. */
+export const fieldKinds: FieldKind[] = [
   files,
   images,
-  phone,
+  image,
+  audio,
   email,
-  url,
+  dateTime,
+  date,
   color,
+  phone,
+  url,
   password,
   markdown,
   multiline,
   money,
+  integer,
   number,
   boolean,
   choice,
   choices,
   constant,
-  date,
   time,
   duration,
-  image,
-  audio,
   file,
   relation,
   union,
@@ -61,15 +63,15 @@ export const fieldTypes: FieldKind[] = [
   unknown,
 ]
 
-/** The type of a field. */
-function fieldTypeOf(field: Field): FieldKind {
-  return fieldTypes.find((type) => type.matches(field)) ?? unknown
+/** The kind that draws a field; JSON where none does. */
+export function fieldKind(field: Field): FieldKind {
+  return fieldKinds.find(({ name, matches }) => (matches ? matches(field) : name === field.kind)) ?? unknown
 }
 
-/** The type of a field where it can hold this value, else the one that takes anything. */
-export function acceptingType(field: Field, value: unknown): FieldKind {
-  const type = fieldTypeOf(field)
-  if (value === undefined || value === null || type.accepts === undefined || type.accepts(value, field))
-    return type
+/** The kind that draws a field where it can hold this value, else the one that takes anything. */
+export function acceptingKind(field: Field, value: unknown): FieldKind {
+  const kind = fieldKind(field)
+  if (value === undefined || value === null || kind.accepts === undefined || kind.accepts(value, field))
+    return kind
   return unknown
 }

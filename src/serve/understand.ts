@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { understand, type UnderstoodResource, type Understanding } from '../openapi/warnings/understand.ts'
+import { readWithKinds } from '../openapi/description/describe.ts'
+import { fieldKinds } from '../fields/field-kinds.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Source } from '../openapi/document/source.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
@@ -63,6 +65,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
     const waited = source.waited
     const start = performance.now()
     const description = await readDescription(text, source)
+    readWithKinds(description, fieldKinds)
     ms = performance.now() - start - (source.waited - waited)
     return { description, address: source.address }
   }

@@ -10,7 +10,7 @@ export function learntOf(server: Server): Hints {
   const stored = localStorage.getItem(storageKey('learnt', server))
   if (stored === null) return {}
   try {
-    return readHints(JSON.parse(stored))
+    return readHints(JSON.parse(stored), server.kinds)
   } catch {
     // Something else wrote there: it can be learnt again.
     return {}

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { Heading } from '../openapi/description/heading.ts'
+import type { KindFacts } from '../openapi/model/kind-facts.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Client } from '../http/client.ts'
 import type { SessionStore } from '../session/session.ts'
@@ -12,6 +13,8 @@ export interface Server {
   session: SessionStore
   /** Replaces the session's access token where it has expired, with the description as far as it is known. Absent: sessions end with their token. */
   replaceExpiredToken?: (server: Server) => Promise<void>
+  /** The kinds that fields may be; the standard ones where it is absent. */
+  kinds?: readonly KindFacts[]
   /** `undefined` until the description was read. */
   description?: Description
   /** The beginning of a large description: known while the rest of it is still read. */

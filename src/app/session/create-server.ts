@@ -1,3 +1,4 @@
+import { fieldKinds } from '../../fields/field-kinds.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendCredentials } from '../../auth/authorize.ts'
 import { csrfHooks } from '../../auth/csrf.ts'
@@ -49,6 +50,7 @@ export function createServer(
     id,
     client,
     session,
+    kinds: fieldKinds,
     proxy,
     overlay,
     replaceExpiredToken: async (described) => {

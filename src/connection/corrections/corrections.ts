@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { hintsOfDocument, correct } from '../../openapi/corrections/correct.ts'
 import { describe } from '../../openapi/description/describe.ts'
+import { readWithKinds } from '../../openapi/description/describe.ts'
 import { NotADescriptionError } from '../../openapi/model/not-a-description.ts'
 import type { Node } from '../../openapi/model/document.ts'
 import type { Hints, ResourceHints } from '../../openapi/model/hints.ts'
@@ -17,7 +18,7 @@ import type { FoundDescription } from '../reading/found-description.ts'
 
 /** What a person corrected on this server, by the path of the resource. */
 export function correctionsOf(server: Server): Hints {
-  return readStored(storageKey('corrections', server))
+  return readStored(storageKey('corrections', server), server)
 }
 
 /**
@@ -114,8 +115,9 @@ export async function correctFound(
   const ofDocument = document === original ? hintsOfDocument(original) : hintsIn(document)
   const isAsFound = isUnread && document === original && !ofDocument && !originals.has(found.description)
   const description = isAsFound ? found.description : describe(document)
+  readWithKinds(description, server.kinds)
   originals.set(description, original)
-  correct(description, readStored(storageKey('learnt', server)), 'answer')
+  correct(description, readStored(storageKey('learnt', server), server), 'answer')
   correct(description, { ...ofDocument }, 'hint')
   correct(description, movedHints(description, hints), 'hint')
   correct(description, ownCorrections(server, description), 'person')
@@ -162,11 +164,11 @@ function reportOnce(reports: OverlayReport[]): void {
   }
 }
 
-function readStored(key: string): Hints {
+function readStored(key: string, { kinds }: Server): Hints {
   const stored = localStorage.getItem(key)
   if (stored === null) return {}
   try {
-    return readHints(JSON.parse(stored))
+    return readHints(JSON.parse(stored), kinds)
   } catch {
     // Something else wrote there: as good as no correction.
     return {}

@@ -53,6 +53,7 @@ function CardItem<T>(props: BoardCardProps<T>) {
         aria-roledescription="card"
         aria-describedby={props.keysId}
         data-card={cardKey}
+        data-row={cardKey}
         className={styles.card}
         onFocus={() => props.onFocus(cardKey)}
         onKeyDown={(event) => {

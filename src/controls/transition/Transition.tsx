@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, useState, type ReactElement, type ReactNode } from 'react'
 import { TransitionItem, type TransitionLook } from './TransitionItem.tsx'
 
 export interface TransitionProps {
@@ -59,29 +59,6 @@ export function Transition({
     <Around className={className} aria-label={label}>
       {items}
     </Around>
-  )
-}
-
-export interface PresenceProps {
-  isPresent: boolean
-  children: ReactNode
-  look?: TransitionLook
-  /** What it grows from, such as the button that opened a dialog. */
-  origin?: Element | null
-  className?: string
-}
-
-/**
- * One child that comes and goes in motion, such as a dialog, a toast or a page. While it goes it shows what it last was.
- * ```tsx
- * <Presence isPresent={isOpen} look="dialog" origin={button.current}><Panel /></Presence>
- * ```
- */
-export function Presence({ isPresent, children, look = 'fade', origin, className }: PresenceProps) {
-  return (
-    <Transition look={look} origin={origin} itemClassName={className}>
-      {isPresent && <Fragment key="present">{children}</Fragment>}
-    </Transition>
   )
 }
 

@@ -1,25 +1,32 @@
 import type { ComponentType } from 'react'
+import type { KindFacts } from '../../openapi/model/kind-facts.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
 
-/** What the app knows of one kind of field: how it is edited and how it is shown. One file each, one line in the registry. */
-export interface FieldKind {
-  /** Unique: `phone`. */
-  name: string
-  /** For "show it as": `Phone number`. */
+/**
+ * One kind of field: what tells it from the others, and how it is edited, shown and filtered by. One folder each, and one line in
+ * `field-kinds.ts`.
+ */
+export interface FieldKind extends KindFacts {
+  /** For "Show as": `Phone number`. */
   label: string
-  /** By the field's kind mostly; special ones may look at its schema. */
-  matches: (field: Field) => boolean
+  /** Which fields it draws; absent, those whose kind has its name. */
+  matches?: (field: Field) => boolean
   /** False for a value that Control and Display cannot hold; it is then shown and edited as JSON. Never asked for absent or null. */
   accepts?: (value: unknown, field: Field) => boolean
   /** One of the form's own controls, or a component. A component that brings a heavy package is wrapped in `later`: lists load it too. */
   Control: FormControl | ComponentType<ControlProps>
   /** Drawn in the first list: has to be light. Never asked for an absent, null or empty value. */
   Display: ComponentType<DisplayProps>
+  /** The input that narrows a list by such a field; a choice, a yes or no and a related record have one by themselves. */
+  filter?: FilterInput
   /** Takes the whole width of a form. */
   isWide?: boolean
   /** The control is a group of inputs: its label names the group (`aria-labelledby={labelId(id)}`) and belongs to no single input. */
   isGroup?: boolean
 }
+
+/** `text` and `tel` look for a part of a text; `number`, `day`, `moment` and `time` have two ends. */
+export type FilterInput = 'text' | 'tel' | 'number' | 'day' | 'moment' | 'time'
 
 /** The controls that come with the form and not with the list, by their names. */
 export type FormControl =

@@ -5,6 +5,7 @@ import { currencyOf } from '../fields/fields.ts'
 import type { FieldHints } from '../model/hints.ts'
 import { lazily } from '../model/lazily.ts'
 import type { Field, Option, Relation } from '../model/field-model.ts'
+import { standardKinds } from '../fields/standard-kinds.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Description } from '../model/model.ts'
 import { labelOfValue } from '../wording/value-label.ts'
@@ -20,7 +21,8 @@ export interface Correcting {
 }
 
 /** The field as somebody says it is; everything that is not said stays as it was, and lazy. */
-export function correctField(correcting: Correcting, field: Field, said: FieldHints): Field {
+export function correctField(correcting: Correcting, field: Field, hints: FieldHints): Field {
+  const said = withKnownKind(correcting, hints)
   const { source } = correcting
   const copy = { ...knownOf(field), schema: schemaFor(field.schema, said) }
   const kind = (): KindName => {
@@ -59,6 +61,13 @@ export function correctField(correcting: Correcting, field: Field, said: FieldHi
     said: () => noted(correcting, field, said),
   })
   return corrected
+}
+
+/** A document may name a kind that is known elsewhere. */
+function withKnownKind({ description }: Correcting, hints: FieldHints): FieldHints {
+  const { kinds = standardKinds } = description.resolver
+  const isKnown = hints.kind === undefined || kinds.some(({ name }) => name === hints.kind)
+  return isKnown ? hints : { ...hints, kind: undefined }
 }
 
 /** What of a field is no work to read. */

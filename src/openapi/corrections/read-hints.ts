@@ -11,20 +11,30 @@ import type {
   SortHint,
   Seen,
 } from '../model/hints.ts'
-import type { KindName } from '../model/kind-name.ts'
+import { isStandardKind, standardKinds } from '../fields/standard-kinds.ts'
+import type { KindFacts } from '../model/kind-facts.ts'
 
-/** Hints by path, of what was stored or written by hand: what cannot be understood is left out. */
-export function readHints(value: unknown): Hints {
+/** Hints by path, of what was stored or written by hand: what cannot be understood is left out, such as a kind that is none of `kinds`. */
+export function readHints(value: unknown, kinds: readonly KindFacts[] = standardKinds): Hints {
+  return hintsByPath(value, (kind) => kinds.some(({ name }) => name === kind))
+}
+
+type IsKind = (kind: string) => boolean
+
+function hintsByPath(value: unknown, isKind: IsKind): Hints {
   const hints: Hints = {}
   for (const [path, said] of Object.entries(isObject(value) ? value : {})) {
-    const read = readResourceHints(said)
+    const read = readResourceHints(said, isKind)
     if (path.startsWith('/') && read) hints[path] = read
   }
   return hints
 }
 
 /** What `x-switchboard` beside a path says of its resource; `undefined`: nothing that can be understood. */
-export function readResourceHints(value: unknown): ResourceHints | undefined {
+export function readResourceHints(
+  value: unknown,
+  isKind: IsKind = isStandardKind,
+): ResourceHints | undefined {
   if (!isObject(value)) return undefined
   return settled<ResourceHints>({
     label: text(value.label),
@@ -42,25 +52,25 @@ export function readResourceHints(value: unknown): ResourceHints | undefined {
     total: place(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,
     sort: readSort(value.sort),
-    fields: readFields(value.fields),
+    fields: readFields(value.fields, isKind),
     why: readWhy(value.why),
   })
 }
 
-function readFields(value: unknown): Record<string, FieldHints> | undefined {
+function readFields(value: unknown, isKind: IsKind): Record<string, FieldHints> | undefined {
   if (!isObject(value)) return undefined
   const fields: Record<string, FieldHints> = {}
   for (const [name, said] of Object.entries(value)) {
-    const read = readField(said)
+    const read = readField(said, isKind)
     if (read) fields[name] = read
   }
   return Object.keys(fields).length > 0 ? fields : undefined
 }
 
-function readField(value: unknown): FieldHints | undefined {
+function readField(value: unknown, isKind: IsKind): FieldHints | undefined {
   if (!isObject(value)) return undefined
   return settled<FieldHints>({
-    kind: KINDS.find((kind) => kind === value.kind),
+    kind: typeof value.kind === 'string' && isKind(value.kind) ? value.kind : undefined,
     label: text(value.label),
     hidden: truth(value.hidden),
     relation: typeof value.relation === 'string' ? value.relation : undefined,
@@ -68,8 +78,8 @@ function readField(value: unknown): FieldHints | undefined {
     currency: text(value.currency),
     unit: value.unit === 'seconds' || value.unit === 'milliseconds' ? value.unit : undefined,
     options: readOptions(value.options),
-    item: readField(value.item),
-    fields: readFields(value.fields),
+    item: readField(value.item, isKind),
+    fields: readFields(value.fields, isKind),
     isUndescribed: truth(value.isUndescribed),
     why: readSeen(value.why),
   })
@@ -171,47 +181,17 @@ function place(value: unknown): string[] | undefined {
 
 const STYLES = ['sign', 'direction', 'suffix', 'key', 'plain'] as const
 
-/** Every kind, for telling a known one from a word that is none. */
-const KINDS = Object.keys({
-  text: 0,
-  multiline: 0,
-  markdown: 0,
-  password: 0,
-  email: 0,
-  url: 0,
-  phone: 0,
-  color: 0,
-  number: 0,
-  integer: 0,
-  money: 0,
-  boolean: 0,
-  choice: 0,
-  choices: 0,
-  constant: 0,
-  date: 0,
-  'date-time': 0,
-  time: 0,
-  duration: 0,
-  image: 0,
-  audio: 0,
-  file: 0,
-  relation: 0,
-  object: 0,
-  list: 0,
-  map: 0,
-  union: 0,
-  unknown: 0,
-} satisfies Record<KindName, 0>) as KindName[]
-
 /** The hints that a document holds beside its paths (`x-switchboard`). */
 export function hintsIn(document: Node): Hints {
   if (surveyed.get(document)?.hasHints === false) return {}
   const paths = isObject(document.paths) ? document.paths : {}
-  return readHints(
+  return hintsByPath(
     Object.fromEntries(
       Object.entries(paths).flatMap(([path, item]) =>
         isObject(item) && isObject(item['x-switchboard']) ? [[path, item['x-switchboard']]] : [],
       ),
     ),
+    // Which kinds there are is known where the description is used.
+    () => true,
   )
 }

@@ -2,6 +2,7 @@ import { survey, type SurveyResult } from './survey.ts'
 import { headingOf } from './heading.ts'
 import { once } from '../model/lazily.ts'
 import { createMatcher } from './match.ts'
+import type { KindFacts } from '../model/kind-facts.ts'
 import type { Description, Resource } from '../model/model.ts'
 import { createRelations } from '../resources/relations.ts'
 import { readResources } from '../resources/resource.ts'
@@ -13,6 +14,14 @@ import { readResources } from '../resources/resource.ts'
  */
 export function describe(document: unknown): Description {
   return descriptionOf(survey(document))
+}
+
+/**
+ * Lets the fields of a description be of these kinds, instead of the standard ones alone. Before somebody looks at a field: from then on
+ * it stays what it is.
+ */
+export function readWithKinds(description: Description, kinds: readonly KindFacts[] | undefined): void {
+  description.resolver.kinds = kinds
 }
 
 /** The model of what a survey has found. */

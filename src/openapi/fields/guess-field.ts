@@ -2,7 +2,8 @@ import { listOf, nodeOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldOptions, Reader } from './reader.ts'
 import { alternativesOf } from '../schema/variants.ts'
-import { bound, guessKind, hintOf, type Guess } from './kinds.ts'
+import { bound, guessKind, hintOf } from './kinds.ts'
+import type { Guess } from '../model/kind-facts.ts'
 import type { Relation } from '../model/field-model.ts'
 import { titledOptions } from './options.ts'
 import { settle } from '../schema/schema.ts'
@@ -24,14 +25,14 @@ export function guessField(
   if (alternatives.length > 0 && !(types.length === 1 && alternatives.every((one) => isOnlyCondition(one)))) {
     if (titledOptions(reader, schema)) return bound('choice', 'listed')
     const alike = ofOneType(reader, schema, alternatives)
-    return alike ? guessKind(alike, name, options.hints) : bound('union', 'forms')
+    return alike ? guessKind(alike, name, options.hints, reader.kinds) : bound('union', 'forms')
   }
   if (types.length > 1) {
     const numeric = types.filter((type) => type === 'number' || type === 'integer')
     if (numeric.length === types.length) return bound('number', 'type', 'number')
     // A number that may come as text: ASP.NET writes a pattern of digits.
     return numeric.length > 0 && /^\^-\?.*\\d/.test(String(keywords.pattern))
-      ? guessKind({ ...schema, types: numeric }, name, options.hints)
+      ? guessKind({ ...schema, types: numeric }, name, options.hints, reader.kinds)
       : bound('union', 'type', ...types)
   }
   if (types[0] === 'object') {
@@ -58,9 +59,9 @@ export function guessField(
     types.length === 0 &&
     (options.use === 'parameter' || typeof keywords.example === 'string' || keywords.format !== undefined)
   ) {
-    return guessKind({ ...schema, types: ['string'] }, name, options.hints)
+    return guessKind({ ...schema, types: ['string'] }, name, options.hints, reader.kinds)
   }
-  return guessKind(schema, name, options.hints)
+  return guessKind(schema, name, options.hints, reader.kinds)
 }
 
 /** `anyOf: [{ required: ['a'] }, { required: ['b'] }]` limits an object and gives no other forms of it. */

@@ -1,42 +1,26 @@
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { because } from '../model/evidence.ts'
-import type { Guess } from './kinds.ts'
+import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
-import { byWord, words } from '../wording/words.ts'
-
-/** The telling words of a name. A `?` marks one that tells only beside a word for an address. */
-const TELLING = byWord<KindName>({
-  phone:
-    'phone telephone mobile cellphone fax telefax tel msisdn phonenumber mobilephone telephonenumber faxnumber homephone workphone',
-  email: 'email mail emailaddress',
-  password: 'password passwd pwd passphrase passcode',
-  image:
-    'avatar photo picture thumbnail thumb logo screenshot poster artwork favicon gravatar portrait headshot image img cover? banner? icon? backdrop? photograph wallpaper? background?',
-  audio: 'audio? recording? voicemail? mp3 sound? voice? song? podcast? ringtone speech?',
-  url: 'url uri href website homepage webpage link permalink',
-  color: 'color colour rgb hexcolor',
-  markdown: 'markdown',
-  multiline:
-    'description notes note comment comments bio biography body content details message remarks remark transcript transcription abstract about instructions excerpt synopsis text',
-  'date-time': 'timestamp datetime',
-  date: 'birthday birthdate dob',
-})
-
-const CERTAINTIES: Partial<Record<KindName, number>> = {
-  phone: 0.8,
-  email: 0.8,
-  password: 0.9,
-  url: 0.7,
-  markdown: 0.7,
-  date: 0.7,
-}
+import { words } from '../wording/words.ts'
+import { kindsByWord } from './kinds-by-word.ts'
+import { standardKinds } from './standard-kinds.ts'
 
 /** What the words after a telling word may be, for the telling word still to tell: `phoneNumber` yes, `phoneVerified` no. */
 const HARMLESS =
   /^(?:number|no|nr|num|address|home|work|office|mobile|cell|primary|secondary|main|private|business|personal|e|value|raw|formatted|national|international|local|\d+|confirmation|confirm|repeat|again|new|old|current|hex|code|ur[il]s?|link|href|path|src|source|file|small|medium|large|full|original|big|mini|tiny|xs|sm|md|lg|xl|hd|thumb|thumbnail|download|stream|preview|https?|html|markdown|text|plain|amount|price|date|time|utc|gmt|iso|at|on)$/
 
 /** What the name of a text tells: its last telling word decides, and only harmless words may follow it. */
-export function kindByName(name: string, keywords: Node): Guess | undefined {
+export function kindByName(
+  name: string,
+  keywords: Node,
+  kinds: readonly KindFacts[] = standardKinds,
+): Guess | undefined {
+  const byWord = kindsByWord(kinds).names
+  const speaksOf = (word: string) => {
+    const kind = byWord.get(word) ?? byWord.get(`${word}?`)
+    return kind?.types?.includes('string') ? kind : undefined
+  }
   const parts = words(name === 'pass' ? 'password' : name)
   const guess = (kind: KindName, certainty: number): Guess => ({
     kind,
@@ -44,45 +28,23 @@ export function kindByName(name: string, keywords: Node): Guess | undefined {
   })
   if (parts.length > 1 && /^(?:is|has|can|num|total|count|max|min)$/.test(parts[0] ?? '')) return undefined
   const isAddress = parts.some((part) => /^(?:ur[il]|href|link|src)$/.test(part))
-  const isMedium = parts.some((part) => /^(?:image|audio)$/.test(tellingOf(part) ?? ''))
+  const isMedium = parts.some((part) => /^(?:image|audio)$/.test(speaksOf(part)?.name ?? ''))
   for (const [index, part] of [...parts.entries()].toReversed()) {
-    const told = tellingOf(part)
-    if (told && !(told === 'url' && index > 0 && isMedium)) {
-      if (!TELLING.has(part) && !isAddress) return undefined
-      if (!agrees(told, keywords, part)) return undefined
+    const found = speaksOf(part)
+    if (found && !(found.name === 'url' && index > 0 && isMedium)) {
+      if (!byWord.has(part) && !isAddress) return undefined
+      // A telling name is not believed against the document's own example or limits.
+      if (found.agrees?.(keywords, part) === false) return undefined
       const kind =
-        told === 'multiline' && /markdown/i.test(textOf(keywords.description) ?? '')
+        found.name === 'multiline' && /markdown/i.test(textOf(keywords.description) ?? '')
           ? 'markdown'
-          : (told === 'url' && mediumIn(keywords)) || told
-      return guess(kind, CERTAINTIES[told] ?? 0.6)
+          : (found.name === 'url' && mediumIn(keywords)) || found.name
+      return guess(kind, found.certainty ?? 0.6)
     }
     if (!HARMLESS.test(part)) break
   }
   const date = dateByName(name, keywords)
   return date && guess(date, parts.at(-1) === 'at' ? 0.6 : 0.5)
-}
-
-function tellingOf(word: string): KindName | undefined {
-  return TELLING.get(word) ?? TELLING.get(`${word}?`)
-}
-
-/** A telling name is not believed against the document's own example or limits. */
-function agrees(kind: KindName, keywords: Node, word: string): boolean {
-  const example = textOf(keywords.example) ?? textOf(listOf(keywords.examples)[0])
-  if (kind === 'multiline')
-    return (
-      !(Number(keywords.maxLength) <= 120) &&
-      !(example !== undefined && example.length < 12 && word === 'text')
-    )
-  const isMachine =
-    kind === 'image' &&
-    /^(?:image|img|logo)$/.test(word) &&
-    /container|docker|machine|operating system|slug|disk/i.test(textOf(keywords.description) ?? '')
-  if (isMachine || example === undefined) return !isMachine
-  if (kind === 'image') return /[/.]/.test(example) || !/^(?:image|img|logo)$/.test(word)
-  if (kind === 'color') return /^#|^[\da-f]{6}$|rgb|hsl|^[a-z]+$/i.test(example)
-  if (kind === 'phone') return /\d{3}/.test(example)
-  return kind !== 'email' || example.includes('@')
 }
 
 /** Words for what happens at a moment: `start_time`, `creationTime`. */

@@ -1,26 +1,28 @@
 import { describedNumbers } from '../schema/described-values.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
-import { because, together, type Evidence, type SignCode } from '../model/evidence.ts'
+import { because, together, type SignCode } from '../model/evidence.ts'
 import { dateByName, kindByName, mediumIn } from './kinds-by-name.ts'
+import type { Guess, KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Schema } from '../model/schema-model.ts'
-import { byWord, words } from '../wording/words.ts'
-
-/** A guess what a field is to a person, with its reasons. */
-export interface Guess {
-  kind: KindName
-  evidence: Evidence
-}
+import { words } from '../wording/words.ts'
+import { kindsByWord } from './kinds-by-word.ts'
+import { isStandardKind, standardKinds } from './standard-kinds.ts'
 
 /**
  * What a single value of this schema is to a person. The order of trust is hint, format, constraint, name; the name is
  * asked last and only about text and numbers. Composite schemas (objects, lists, unions) are the caller's.
  */
-export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess {
+export function guessKind(
+  schema: Schema,
+  name: string,
+  hints: Node = {},
+  kinds: readonly KindFacts[] = standardKinds,
+): Guess {
   const { keywords, types } = schema
   const type = types[0]
   const hinted = textOf(hintOf(keywords, hints, 'kind'))
-  if (hinted !== undefined) return { kind: hinted as KindName, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
+  if (hinted !== undefined) return { kind: hinted, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
   const choices = listOf(keywords.enum)
   if ('const' in keywords || (choices.length === 1 && type !== 'boolean' && !schema.nullable))
     return bound('constant', 'oneValue')
@@ -28,9 +30,9 @@ export function guessKind(schema: Schema, name: string, hints: Node = {}): Guess
   if (choices.length > 0) return bound('choice', 'listed')
   if (type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0)
     return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
-  if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name)
+  if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name, kinds)
   if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'unsaid') }
-  return guessText(keywords, name)
+  return guessText(keywords, name, kinds)
 }
 
 /** A kind that a rule of the document leaves no choice about. */
@@ -44,29 +46,11 @@ export function hintOf(keywords: Node, hints: Node, key: string): unknown {
   return typeof ours === 'object' && ours !== null ? ours[key] : undefined
 }
 
-const FORMATS = byWord<KindName>({
-  'date-time': 'date-time datetime timestamp iso-date-time iso8601 iso-8601 unix-time unixtime unix epoch',
-  date: 'date full-date iso-date',
-  time: 'time partial-time',
-  duration: 'duration',
-  email: 'email idn-email',
-  url: 'uri url iri uri-reference http-url link',
-  file: 'binary',
-  password: 'password',
-  phone: 'phone phone-number phonenumber tel telephone e164 e.164 mobile',
-  color: 'color colour color-hex hex-color',
-  markdown: 'markdown md',
-  multiline: 'html textarea multiline',
-  money: 'currency money',
-  image: 'image image-url',
-  audio: 'audio',
-  text: 'uuid ipv4 ipv6 hostname',
-})
-
-function guessText(keywords: Node, name: string): Guess {
+function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): Guess {
   const format = textOf(keywords.format)?.toLowerCase() ?? ''
-  const byFormat = FORMATS.get(format)
-  const byName = kindByName(name, keywords)
+  const ofFormat = kindsByWord(kinds).formats.get(format)
+  const byFormat = ofFormat?.types?.includes('string') ? ofFormat.name : undefined
+  const byName = kindByName(name, keywords, kinds)
   if (byFormat === 'url') {
     const medium = byName?.kind === 'image' || byName?.kind === 'audio' ? byName.kind : mediumIn(keywords)
     if (medium) {
@@ -114,18 +98,31 @@ function kindOfMedia(media: string): KindName | undefined {
 const MONEY =
   /^(?:price|amount|cost|balance|fee|salary|budget|subtotal|revenue|wage|deposit|payment|turnover)$/
 
-function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): Guess {
+function guessNumber(
+  keywords: Node,
+  type: 'integer' | 'number',
+  name: string,
+  kinds: readonly KindFacts[],
+): Guess {
   const parts = words(name)
   const last = parts.at(-1) ?? ''
   const format = textOf(keywords.format) ?? ''
   const description = textOf(keywords.description) ?? ''
-  const byFormat = FORMATS.get(format)
-  if (byFormat === 'money' || byFormat === 'date-time')
-    return { kind: byFormat, evidence: because('format', 0.95, 'format', format) }
+  const byFormat = kindsByWord(kinds).formats.get(format)
+  if (byFormat && isOfNumbers(byFormat, type))
+    return { kind: byFormat.name, evidence: because('format', 0.95, 'format', format) }
   const speaksOf = (kind: KindName, certainty = 0.6): Guess => ({
     kind,
     evidence: because('name', certainty, 'speaks', name, kind),
   })
+  const byName = kindsByWord(kinds).names.get(last)
+  if (
+    byName &&
+    !isStandardKind(byName.name) &&
+    isOfNumbers(byName, type) &&
+    byName.agrees?.(keywords, last) !== false
+  )
+    return speaksOf(byName.name, byName.certainty)
   if (/\b(?:epoch|unix)\b|\btime(?:stamp)? in (?:milli)?seconds\b/i.test(description))
     return speaksOf('date-time', 0.8)
   const when = dateByName(name, keywords)
@@ -144,4 +141,9 @@ function guessNumber(keywords: Node, type: 'integer' | 'number', name: string): 
   // Whole cents of a currency beside it.
   const isInCents = MONEY.test(last) && /smallest .*currency unit|\bin cents\b/i.test(description)
   return (speaks || isInCents) && !isSmallUnit ? speaksOf('money') : bound(type, 'type', type)
+}
+
+/** Of the standard kinds a format says only these of a number: `uri` or `password` of one is a slip. */
+function isOfNumbers({ name, types }: KindFacts, type: 'integer' | 'number'): boolean {
+  return isStandardKind(name) ? name === 'money' || name === 'date-time' : types?.includes(type) === true
 }

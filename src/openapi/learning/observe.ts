@@ -2,6 +2,8 @@ import { isEmpty } from '../model/is-empty.ts'
 import { isObject } from '../model/is-object.ts'
 import type { FieldHints } from '../model/hints.ts'
 import type { Field } from '../model/field-model.ts'
+import { standardKinds } from '../fields/standard-kinds.ts'
+import type { KindFacts } from '../model/kind-facts.ts'
 import type { KindName } from '../model/kind-name.ts'
 import type { Resource } from '../model/model.ts'
 import { mayBeAddress } from '../fields/picture-address.ts'
@@ -17,17 +19,17 @@ const FEWEST = 3
 export function observe(
   resource: Resource,
   rows: readonly unknown[],
+  kinds: readonly KindFacts[] = standardKinds,
 ): Record<string, FieldHints | undefined> {
   const learnt: Record<string, FieldHints | undefined> = {}
   for (const field of resource.fields) {
     if (!isOpen(field)) continue
-    const values = rows
-      .map((row) => (isObject(row) ? row[field.name] : undefined))
-      .filter((value) => !isEmpty(value))
-    const found = values.length < FEWEST ? undefined : lookOf(field, values)
+    const values = rows.map((row) => (isObject(row) ? row[field.name] : undefined)).filter(isFilled)
+    const found = values.length < FEWEST ? undefined : lookOf(field, values, kinds)
     if (isLearnt(field) && found?.kind === field.kind) continue
     if (found !== undefined) learnt[field.name] = found
-    else if (isLearnt(field) && values.length > 0 && !isStill(field, values)) learnt[field.name] = undefined
+    else if (isLearnt(field) && values.length > 0 && !isStill(field, values, kinds))
+      learnt[field.name] = undefined
   }
   Object.assign(learnt, currencies(resource.fields, rows))
   return learnt
@@ -64,51 +66,20 @@ function isLearnt({ stated }: Field): boolean {
   return stated?.kind?.signs[0]?.source === 'answer'
 }
 
-const ADDRESS = /^(?:https?:\/\/|\/|data:)\S+$/
-/** As mails and HTTP write a moment: `Tue, 05 Mar 2024 10:01:00 GMT`. */
-const RFC_1123 =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun), )?\d\d? [a-z]{3} \d{4} \d\d:\d\d(?::\d\d)? (?:GMT|UTC?|[+-]\d{4})$/i
-const LOOKS: [KindName, (value: string) => boolean][] = [
-  [
-    'image',
-    (value) =>
-      ADDRESS.test(value) && /^data:image\/|\.(?:png|jpe?g|gif|webp|svg|avif|bmp)(?:[?#]|$)/i.test(value),
-  ],
-  [
-    'audio',
-    (value) =>
-      ADDRESS.test(value) && /^data:audio\/|\.(?:mp3|wav|ogg|oga|m4a|flac|aac|opus)(?:[?#]|$)/i.test(value),
-  ],
-  ['email', (value) => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@.,;<>]{2,}$/.test(value)],
-  [
-    'date-time',
-    (value) =>
-      (/^\d{4}-[01]\d-[0-3]\d[T ][0-2]\d:[0-5]\d/.test(value) || RFC_1123.test(value)) &&
-      !Number.isNaN(Date.parse(value)),
-  ],
-  ['date', (value) => /^\d{4}-[01]\d-[0-3]\d$/.test(value) && !Number.isNaN(Date.parse(value))],
-  ['color', (value) => /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(value)],
-  ['phone', isPhone],
-  ['url', (value) => /^https?:\/\/[^\s]+$/.test(value)],
-]
-
-/** In international form, or in groups as numbers are written for dialling. */
-function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length
-  if (digits < 7 || digits > 15 || /^\d{4}-\d\d-\d\d/.test(value)) return false
-  return (
-    /^\+\d[\d\s().-]+$/.test(value) ||
-    /^\(?0\d{1,5}\)?[\s./-]\d[\d\s.-]+$/.test(value) ||
-    /^\(\d{3}\) ?\d{3}-\d{4}$/.test(value)
-  )
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
 }
 
 const DARING: ReadonlySet<KindName> = new Set(['image', 'audio', 'phone', 'email', 'color'])
 
-function lookOf(field: Field, values: readonly unknown[]): FieldHints | undefined {
+function lookOf(
+  field: Field,
+  values: readonly unknown[],
+  kinds: readonly KindFacts[],
+): FieldHints | undefined {
   const count = String(values.length)
   if (values.every((value) => typeof value === 'string')) {
-    const [looks] = LOOKS.find(([, isLike]) => values.every(isLike)) ?? []
+    const looks = kinds.find(({ isLike }) => isLike && values.every(isLike))?.name
     // What is called an image may be one of a machine.
     const isNone = field.kind === 'image' && !values.some(mayBeAddress)
     const kind = looks ?? (isNone ? 'text' : undefined)
@@ -153,8 +124,8 @@ function unitOf({ name }: Field, values: readonly unknown[]): FieldHints['unit']
   return isIn(1e12, 3e12) ? 'milliseconds' : undefined
 }
 
-function isStill(field: Field, values: readonly unknown[]): boolean {
-  const isLike = LOOKS.find(([kind]) => kind === field.kind)?.[1]
+function isStill(field: Field, values: readonly unknown[], kinds: readonly KindFacts[]): boolean {
+  const isLike = kinds.find(({ name }) => name === field.kind)?.isLike
   if (values.every((value) => typeof value === 'number')) return unitOf(field, values) !== undefined
   return isLike === undefined || values.every((value) => typeof value === 'string' && isLike(value))
 }

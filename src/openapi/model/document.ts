@@ -1,3 +1,4 @@
+import type { KindFacts } from './kind-facts.ts'
 /**
  * The parts of an OpenAPI document that are read. A document comes from outside and may hold anything, so nothing of
  * its shape is trusted: these readers give the value when it has the right type and `undefined` (or nothing) otherwise.
@@ -53,6 +54,8 @@ export interface Followed {
 /** Follows the references of one document, when somebody needs them and never all at once. */
 export interface Resolver {
   document: Node
+  /** The kinds that its fields may be; the standard ones where it is absent. */
+  kinds?: readonly KindFacts[]
   /** The node itself, or what its `$ref` leads to (over several steps). A broken, external or circular one leads to `{}`. */
   follow(node: unknown): Followed
   /** Where `follow` leads, as an object whatever is there. */

@@ -1,5 +1,5 @@
-/** What a field is to a person. `unknown` takes any JSON. */
-export type KindName =
+/** The kinds of field that need no code beside this app's own. `unknown` takes any JSON. */
+export type StandardKind =
   | 'text'
   | 'multiline'
   | 'markdown'
@@ -28,3 +28,6 @@ export type KindName =
   | 'map'
   | 'union'
   | 'unknown'
+
+/** What a field is to a person: a standard kind, or one that somebody has added. */
+export type KindName = StandardKind | (string & Record<never, never>)

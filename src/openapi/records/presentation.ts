@@ -1,5 +1,6 @@
 import { because } from '../model/evidence.ts'
 import type { Field } from '../model/field-model.ts'
+import { isStandardKind } from '../fields/standard-kinds.ts'
 import type { KindName } from '../model/kind-name.ts'
 import { isHidden, isId, isServerFilled } from '../fields/field-roles.ts'
 import { hintOf } from '../fields/kinds.ts'
@@ -79,7 +80,13 @@ const WEIGHTS: Partial<Record<KindName, number>> = {
   choices: 2,
   url: 1,
 }
+/** Of a kind that somebody has added, which is made to be seen. */
+const WEIGHT_OF_OWN = 4
 const PLAIN_LINE = 5
+
+function weightOf(kind: KindName): number | undefined {
+  return WEIGHTS[kind] ?? (isStandardKind(kind) ? undefined : WEIGHT_OF_OWN)
+}
 
 function lineOf(fields: readonly Field[], header: readonly string[], status: string | undefined): string[] {
   const first = header[0]
@@ -106,7 +113,7 @@ function lineOf(fields: readonly Field[], header: readonly string[], status: str
     .filter((name) => name !== own)
   const line = own === undefined ? rest : [own, ...rest]
   if (line.length > 0) return line
-  const anything = fields.find((field) => WEIGHTS[field.kind] !== undefined) ?? fields[0]
+  const anything = fields.find((field) => weightOf(field.kind) !== undefined) ?? fields[0]
   return anything ? [anything.name] : []
 }
 
@@ -144,7 +151,7 @@ function scoreOf(field: Field, status: string | undefined, index: number): numbe
   if (importance === 'internal' || importance === 'advanced') return 0
   const kind = field.item?.kind === 'image' ? 'image' : field.kind
   let score =
-    WEIGHTS[kind] ??
+    weightOf(kind) ??
     (isNamed(field) ? 3.5 : field.item && (field.item.kind === 'text' || isNamed(field.item)) ? 1.5 : 0)
   // What kind of thing a record is says the list itself.
   if (score === 0 || /^(?:object|resource_?type)$/i.test(field.name)) return 0

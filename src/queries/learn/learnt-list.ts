@@ -56,7 +56,7 @@ export async function learnFromPage(received: ReceivedPage): Promise<void> {
     ...identity,
     why: { ...pages.hints?.why, ...identity?.why },
     fields: {
-      ...observe(resource, rows),
+      ...observe(resource, rows, server.kinds),
       ...(server.description && observeAddresses(server.description, resource, rows)),
     },
   })

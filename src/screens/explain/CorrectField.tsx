@@ -87,7 +87,7 @@ export function CorrectField({
           id={`${id}-kind`}
           className={styles.select}
           value={field.kind}
-          onChange={(event) => show(event.target.value as KindName)} // the options are kinds
+          onChange={(event) => show(event.target.value)}
         >
           {kindChoices(field, targets.length > 0).map(({ kind, label }) => (
             <option key={kind} value={kind}>
@@ -186,7 +186,7 @@ export function CorrectField({
 /** What it would be shown as by itself. */
 function guessWords({ stated }: Field): string {
   const [guess] = stated?.kind?.signs[0]?.about ?? []
-  return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess as KindName).toLowerCase()}.` // written by the correction
+  return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess).toLowerCase()}.`
 }
 
 /** Hints of a resource that say this of the field at a place. */

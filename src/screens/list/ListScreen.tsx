@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { later } from '../../controls/basics/later.ts'
+import { Glide } from '../../controls/transition/Glide.tsx'
 import type { ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -124,18 +125,20 @@ function List({ resource, parameters, address }: ListProps) {
         <ListEmpty resource={resource} state={state} page={page} onChange={change} />
       ) : (
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
-          <view.Component
-            resource={resource}
-            parameters={parameters}
-            columns={columns}
-            page={page}
-            state={state}
-            onChange={change}
-            isBusy={isBusy}
-            readAgain={readAgain}
-            selection={resource.destroy === undefined ? undefined : selection}
-            pager={pager}
-          />
+          <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
+            <view.Component
+              resource={resource}
+              parameters={parameters}
+              columns={columns}
+              page={page}
+              state={state}
+              onChange={change}
+              isBusy={isBusy}
+              readAgain={readAgain}
+              selection={resource.destroy === undefined ? undefined : selection}
+              pager={pager}
+            />
+          </Glide>
           {view.hasOwnPages ? null : pager}
         </div>
       )}

@@ -1,7 +1,9 @@
+import { isStandardKind } from '../../openapi/fields/standard-kinds.ts'
+import { kindLabel } from '../../fields/kind-choices.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
-import type { KindName } from '../../openapi/model/kind-name.ts'
+import type { StandardKind } from '../../openapi/model/kind-name.ts'
 
-const WORDS: Record<KindName, string> = {
+const WORDS: Record<StandardKind, string> = {
   text: 'text',
   multiline: 'long text',
   markdown: 'formatted text',
@@ -34,5 +36,5 @@ const WORDS: Record<KindName, string> = {
 
 /** What a field is shown as, for the end of a sentence: `sound`, `a phone number`. */
 export function kindWord(field: Pick<Field, 'kind'>): string {
-  return WORDS[field.kind]
+  return isStandardKind(field.kind) ? WORDS[field.kind] : kindLabel(field.kind).toLowerCase()
 }

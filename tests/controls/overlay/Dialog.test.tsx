@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { ConfirmDialog } from '../../../src/controls/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../src/controls/overlay/Dialog.tsx'
-import { Menu } from '../../../src/controls/overlay/Menu.tsx'
 import { expectAccessible } from '../axe.ts'
 
 function Page({ onConfirm }: { onConfirm: () => void }) {
@@ -61,28 +60,4 @@ test('starts a question on its harmless answer', async () => {
   await expectAccessible()
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
   expect(confirm).toHaveBeenCalledOnce()
-})
-
-test('opens a menu and runs an action by keyboard', async () => {
-  const rename = vi.fn()
-  await render(
-    <main>
-      <Menu
-        label="More actions"
-        items={[
-          { id: 'copy', label: 'Copy', onAction: () => {} },
-          { id: 'rename', label: 'Rename', onAction: rename },
-        ]}
-      />
-    </main>,
-  )
-  ;(page.getByRole('button', { name: 'More actions' }).element() as HTMLElement).focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(page.getByRole('menuitem', { name: 'Copy' })).toHaveFocus()
-  await expectAccessible()
-  await userEvent.keyboard('r')
-  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  expect(rename).toHaveBeenCalledOnce()
-  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })

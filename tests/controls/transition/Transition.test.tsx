@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Presence, Transition } from '../../../src/controls/transition/Transition.tsx'
-import { Reorder } from '../../../src/controls/transition/TransitionReorder.tsx'
+import { Transition } from '../../../src/controls/transition/Transition.tsx'
 import { askForReducedMotion, axeInBothThemes } from '../board/drag-checks.ts'
 import { holdMotion } from '../frames.ts'
 
@@ -107,69 +105,6 @@ test('keeps what was typed in a child while others come and go', async () => {
   await screen.rerender(draw(['Bo']))
   await expect.element(page.getByLabelText('Bo')).toHaveValue('hello')
   await expect.poll(() => document.querySelectorAll('input').length).toBe(1)
-})
-
-test('shows a dialog that goes as it was, grown from its button', async () => {
-  function Example() {
-    const [isOpen, setIsOpen] = useState(false)
-    const [button, setButton] = useState<Element | null>(null)
-    return (
-      <>
-        <button type="button" ref={setButton} onClick={() => setIsOpen(!isOpen)}>
-          Toggle
-        </button>
-        <Presence isPresent={isOpen} look="dialog" origin={button}>
-          {isOpen && <div role="dialog" aria-label="Hello" />}
-        </Presence>
-      </>
-    )
-  }
-  await render(<Example />)
-  const toggle = page.getByRole('button', { name: 'Toggle' })
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await userEvent.click(toggle)
-  const dialog = page.getByRole('dialog', { name: 'Hello' })
-  await expect.poll(() => dialog.element().parentElement?.style.transformOrigin).not.toBe('')
-  await userEvent.click(toggle)
-  await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull()
-})
-
-test('lets rows of a table glide to their new places and leaves nothing behind', async () => {
-  const draw = (names: string[]) => (
-    <table>
-      <Reorder as="tbody">
-        {names.map((name) => (
-          <tr key={name}>
-            <td>{name}</td>
-          </tr>
-        ))}
-      </Reorder>
-    </table>
-  )
-  const pass = holdMotion()
-  const screen = await render(draw(['Ada', 'Bo', 'Cy']))
-  const ada = document.querySelector('tr')!
-  const top = ada.getBoundingClientRect().top
-  await screen.rerender(draw(['Bo', 'Cy', 'Ada']))
-  expect(Math.abs(ada.getBoundingClientRect().top - top)).toBeLessThan(ada.offsetHeight * 2)
-  expect(ada.style.transform).toContain('translate')
-  await pass(400)
-  await expect.poll(() => ada.style.transform).toBe('')
-  expect([...document.querySelectorAll('tr')].map((row) => row.style.transform)).toEqual(['', '', ''])
-})
-
-test('puts rows at their new places at once for a person who wants no motion', async () => {
-  await askForReducedMotion(true)
-  const draw = (names: string[]) => (
-    <Reorder>
-      {names.map((name) => (
-        <p key={name}>{name}</p>
-      ))}
-    </Reorder>
-  )
-  const screen = await render(draw(['Ada', 'Bo']))
-  await screen.rerender(draw(['Bo', 'Ada']))
-  expect([...document.querySelectorAll('p')].map((row) => row.style.transform)).toEqual(['', ''])
 })
 
 test('is clean for axe at rest and while a child leaves', async () => {

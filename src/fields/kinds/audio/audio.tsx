@@ -1,4 +1,5 @@
 import { later } from '../../../controls/basics/later.ts'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isBinaryValue } from '../../shared/file-value.ts'
@@ -6,9 +7,8 @@ import { useSound } from './use-sound.ts'
 
 /** A recording: a small player in a cell, a large one on a record. */
 export const audio: FieldKind = {
-  name: 'audio',
+  ...standardKind('audio'),
   label: 'Sound',
-  matches: (field) => field.kind === 'audio',
   accepts: isBinaryValue,
   isWide: true,
   Control: 'file',

@@ -1,12 +1,12 @@
 import { Check, Minus } from 'lucide-react'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 
 /** Yes or no; a third choice, "not set", where the value may be null. */
 export const boolean: FieldKind = {
-  name: 'boolean',
+  ...standardKind('boolean'),
   label: 'Yes or no',
-  matches: (field) => field.kind === 'boolean',
   accepts: (value) => typeof value === 'boolean',
   Control: 'boolean',
   Display: BooleanDisplay,

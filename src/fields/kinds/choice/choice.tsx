@@ -1,13 +1,13 @@
 import { Pill } from '../../../controls/basics/Pill.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { summary } from '../../shared/summary.ts'
 import { toneOf } from '../../shared/tone.ts'
 
 /** One of several values: a pill whose dot tells the meaning. */
 export const choice: FieldKind = {
-  name: 'choice',
+  ...standardKind('choice'),
   label: 'Choice',
-  matches: (field) => field.kind === 'choice',
   accepts: (value) => typeof value !== 'object',
   Control: 'choice',
   Display: ChoiceDisplay,

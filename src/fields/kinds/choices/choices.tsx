@@ -1,13 +1,13 @@
 import { Pill } from '../../../controls/basics/Pill.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { summary } from '../../shared/summary.ts'
 
 /** Several of several values: ticks; pills where shown. */
 export const choices: FieldKind = {
-  name: 'choices',
+  ...standardKind('choices'),
   label: 'Several choices',
-  matches: (field) => field.kind === 'choices',
   accepts: (value) => Array.isArray(value) && value.every((item) => typeof item !== 'object'),
   isGroup: true,
   isWide: true,

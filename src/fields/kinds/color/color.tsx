@@ -1,12 +1,12 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isText } from '../text/text.tsx'
 
 /** A colour: its swatch beside its code. */
 export const color: FieldKind = {
-  name: 'color',
+  ...standardKind('color'),
   label: 'Colour',
-  matches: (field) => field.kind === 'color',
   accepts: isText,
   Control: 'color',
   Display: ColorDisplay,

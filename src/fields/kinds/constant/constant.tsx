@@ -1,11 +1,11 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { TextDisplay } from '../text/text.tsx'
 
 /** Always the same value: filled in, never asked. */
 export const constant: FieldKind = {
-  name: 'constant',
+  ...standardKind('constant'),
   label: 'Fixed value',
-  matches: (field) => field.kind === 'constant',
   Control: 'constant',
   Display: TextDisplay,
 }

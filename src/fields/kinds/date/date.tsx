@@ -1,16 +1,25 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { exactWords, momentOf, relativeWords, spanWords } from './moments.ts'
 
 /** A day, or a moment shown in local time: a relative word in a cell, the exact time on hover. */
 export const date: FieldKind = {
-  name: 'date',
+  ...standardKind('date'),
   label: 'Date',
-  matches: (field) => field.kind === 'date' || field.kind === 'date-time',
   accepts: (value) => ['string', 'number', 'bigint'].includes(typeof value),
   isGroup: true,
   Control: 'date',
   Display: DateDisplay,
+  filter: 'day',
+}
+
+/** A moment: a day with its time. */
+export const dateTime: FieldKind = {
+  ...date,
+  ...standardKind('date-time'),
+  label: 'Date and time',
+  filter: 'moment',
 }
 
 function DateDisplay({ field, value, place }: DisplayProps) {

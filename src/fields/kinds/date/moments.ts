@@ -1,4 +1,4 @@
-import { madeOnce } from '../../shared/memoize.ts'
+import { memoize } from '../../shared/memoize.ts'
 
 /** How far a moment is, for people: `2h ago`, `yesterday`, `Mon`, `12 Nov`, `12 Nov 2024`. Days only where `hasTime` is false. */
 export function relativeWords(moment: Date, hasTime: boolean, now = new Date()): string {
@@ -71,10 +71,10 @@ export function daysBetween(from: Date, to: Date): number {
 }
 
 function date(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return madeOnce(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
+  return memoize(JSON.stringify(options), () => new Intl.DateTimeFormat(undefined, options))
 }
 
 /** Words such as `yesterday` and `in 3 days`. */
 export function relative(style: 'long' | 'narrow'): Intl.RelativeTimeFormat {
-  return madeOnce(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
+  return memoize(style, () => new Intl.RelativeTimeFormat(undefined, { style, numeric: 'auto' }))
 }

@@ -1,3 +1,4 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isNumber } from '../number/number.tsx'
@@ -5,9 +6,8 @@ import { secondsOf } from './seconds.ts'
 
 /** A length of time, in seconds or as ISO 8601 (`PT1M30S`): `1:30` in a cell. */
 export const duration: FieldKind = {
-  name: 'duration',
+  ...standardKind('duration'),
   label: 'Length of time',
-  matches: (field) => field.kind === 'duration',
   accepts: isNumber,
   Control: 'duration',
   Display: DurationDisplay,

@@ -1,12 +1,12 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isText } from '../text/text.tsx'
 
 /** An e-mail address: a link that writes to it. */
 export const email: FieldKind = {
-  name: 'email',
+  ...standardKind('email'),
   label: 'Email address',
-  matches: (field) => field.kind === 'email',
   accepts: isText,
   Control: 'text',
   Display: ({ value }) => (
@@ -14,4 +14,5 @@ export const email: FieldKind = {
       {String(value)}
     </a>
   ),
+  filter: 'text',
 }

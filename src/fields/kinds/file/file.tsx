@@ -1,12 +1,12 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { FileDisplay } from './FileDisplay.tsx'
 import { isBinaryValue } from '../../shared/file-value.ts'
 
 /** A file: chosen in a form, downloaded where shown. */
 export const file: FieldKind = {
-  name: 'file',
+  ...standardKind('file'),
   label: 'File',
-  matches: (field) => field.kind === 'file',
   accepts: isBinaryValue,
   isWide: true,
   Control: 'file',

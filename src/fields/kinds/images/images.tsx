@@ -6,6 +6,7 @@ import { list } from '../list/list.tsx'
 export const images: FieldKind = {
   ...list,
   name: 'images',
+  types: undefined,
   label: 'Pictures',
   matches: (field) => field.kind === 'list' && field.item?.kind === 'image',
   Display: ImagesDisplay,

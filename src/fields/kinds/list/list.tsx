@@ -1,13 +1,13 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { ListDisplay } from './ListDisplay.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { summary } from '../../shared/summary.ts'
 
 /** Several values of one kind, in an order. */
 export const list: FieldKind = {
-  name: 'list',
+  ...standardKind('list'),
   label: 'List',
-  matches: (field) => field.kind === 'list',
   accepts: Array.isArray,
   isGroup: true,
   isWide: true,

@@ -1,14 +1,14 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { MapDisplay } from './MapDisplay.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../shared/summary.ts'
 
 /** Values by names that nobody knows beforehand. */
 export const map: FieldKind = {
-  name: 'map',
+  ...standardKind('map'),
   label: 'Names and values',
-  matches: (field) => field.kind === 'map',
   accepts: isObject,
   isGroup: true,
   isWide: true,

@@ -1,16 +1,17 @@
 import { Markdown } from '../../../controls/basics/Markdown.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isText, TextDisplay } from '../text/text.tsx'
 
 /** Text with Markdown marks: edited as it is, drawn on a record, without its marks in a cell. */
 export const markdown: FieldKind = {
-  name: 'markdown',
+  ...standardKind('markdown'),
   label: 'Formatted text',
-  matches: (field) => field.kind === 'markdown',
   accepts: isText,
   isWide: true,
   Control: 'text',
   Display: MarkdownDisplay,
+  filter: 'text',
 }
 
 /** Drawn on a record, without its marks in a cell. */

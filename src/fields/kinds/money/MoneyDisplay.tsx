@@ -1,6 +1,6 @@
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
-import { madeOnce } from '../../shared/memoize.ts'
+import { memoize } from '../../shared/memoize.ts'
 import { formatNumber } from '../number/number.tsx'
 
 /** An amount with the currency that is known of it, two decimals without. */
@@ -34,5 +34,5 @@ function formatFor(currency = ''): Intl.NumberFormat {
     currency === ''
       ? { minimumFractionDigits: 2, maximumFractionDigits: 12 }
       : ({ style: 'currency', currency } as const)
-  return madeOnce(JSON.stringify(options), () => new Intl.NumberFormat(undefined, options))
+  return memoize(JSON.stringify(options), () => new Intl.NumberFormat(undefined, options))
 }

@@ -1,13 +1,14 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { MoneyDisplay } from './MoneyDisplay.tsx'
 import { isNumber } from '../number/number.tsx'
 
 /** An amount of money: with its currency where that is known, two decimals where not. */
 export const money: FieldKind = {
-  name: 'money',
+  ...standardKind('money'),
   label: 'Money',
-  matches: (field) => field.kind === 'money',
   accepts: isNumber,
   Control: 'number',
   Display: MoneyDisplay,
+  filter: 'number',
 }

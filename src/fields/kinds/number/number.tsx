@@ -1,18 +1,22 @@
 import { fileSize } from '../../../controls/upload/file-drop-limits.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { isLosslessNumber } from '../../../http/json.ts'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 
 /** A number: tabular figures, grouped unless it is a name (an id, a year). */
 export const number: FieldKind = {
-  name: 'number',
+  ...standardKind('number'),
   label: 'Number',
-  matches: (field) => field.kind === 'number' || field.kind === 'integer',
   accepts: isNumber,
   Control: 'number',
   Display: NumberDisplay,
+  filter: 'number',
 }
+
+/** A number without a fraction. */
+export const integer: FieldKind = { ...number, ...standardKind('integer'), label: 'Whole number' }
 
 function NumberDisplay({ field, value, place }: DisplayProps) {
   // A row tells what something is about; all figures of `0.333333333333` are on the record's page.

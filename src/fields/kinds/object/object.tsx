@@ -1,11 +1,12 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { ObjectDisplay } from './ObjectDisplay.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
 /** Several fields that belong together. What the description does not name is kept. */
 export const object: FieldKind = {
-  name: 'object',
+  ...standardKind('object'),
   label: 'Group of fields',
   matches: (field) => field.kind === 'object' && (field.fields?.length ?? 0) > 0,
   accepts: isObject,

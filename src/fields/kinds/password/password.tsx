@@ -1,11 +1,11 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import { isText } from '../text/text.tsx'
 
 /** A secret: typed hidden, never shown. */
 export const password: FieldKind = {
-  name: 'password',
+  ...standardKind('password'),
   label: 'Password',
-  matches: (field) => field.kind === 'password',
   accepts: isText,
   Control: 'text',
   Display: () => (

@@ -1,6 +1,7 @@
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
 import { relatedTarget } from '../../../server/targets.ts'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { RelatedName } from './RelatedName.tsx'
@@ -9,7 +10,7 @@ import { summary } from '../../shared/summary.ts'
 
 /** A record of another resource: its name, as a link to it. */
 export const relation: FieldKind = {
-  name: 'relation',
+  ...standardKind('relation'),
   label: 'Related record',
   matches: (field) => field.kind === 'relation' && field.relation !== undefined,
   accepts: (value, field) =>

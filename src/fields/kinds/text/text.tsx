@@ -1,3 +1,4 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import { Pill } from '../../../controls/basics/Pill.tsx'
 import { labelOfValue } from '../../../openapi/wording/value-label.ts'
@@ -7,12 +8,12 @@ import { toneOf } from '../../shared/tone.ts'
 
 /** One line of text. */
 export const text: FieldKind = {
-  name: 'text',
+  ...standardKind('text'),
   label: 'Text',
-  matches: (field) => field.kind === 'text',
   accepts: isText,
   Control: 'text',
   Display: TextDisplay,
+  filter: 'text',
 }
 
 /** Names of what takes one of few values, whether the description lists them or not. */

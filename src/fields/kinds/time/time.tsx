@@ -1,12 +1,12 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isText } from '../text/text.tsx'
 
 /** A time of day: `14:30`. */
 export const time: FieldKind = {
-  name: 'time',
+  ...standardKind('time'),
   label: 'Time of day',
-  matches: (field) => field.kind === 'time',
   accepts: isText,
   isGroup: true,
   Control: 'date',
@@ -15,4 +15,5 @@ export const time: FieldKind = {
       {String(value).replace(/^(\d{2}:\d{2}):00(\.0+)?/, '$1')}
     </time>
   ),
+  filter: 'time',
 }

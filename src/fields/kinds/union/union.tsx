@@ -1,10 +1,11 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { UnionDisplay } from './UnionDisplay.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
 /** One of several shapes: a picker for the shape, then its own fields. */
 export const union: FieldKind = {
-  name: 'union',
+  ...standardKind('union'),
   label: 'One of several shapes',
   matches: (field) => field.kind === 'union' && (field.variants?.length ?? 0) > 0,
   isGroup: true,

@@ -1,12 +1,12 @@
 import { compositeDisplay } from '../../shared/composite-display.tsx'
 import { UnknownDisplay } from './UnknownDisplay.tsx'
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { FieldKind } from '../../shared/field-kind.ts'
 
 /** Anything: edited as JSON, so that what is not understood is never lost; shown by its parts. */
 export const unknown: FieldKind = {
-  name: 'unknown',
+  ...standardKind('unknown'),
   label: 'JSON',
-  matches: () => true,
   isWide: true,
   Control: 'unknown',
   Display: compositeDisplay(UnknownDisplay),

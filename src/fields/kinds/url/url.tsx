@@ -1,15 +1,16 @@
+import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
 import { isText, TextDisplay } from '../text/text.tsx'
 
 /** A web address: a link that opens beside the app. */
 export const url: FieldKind = {
-  name: 'url',
+  ...standardKind('url'),
   label: 'Web address',
-  matches: (field) => field.kind === 'url',
   accepts: isText,
   Control: 'text',
   Display: UrlDisplay,
+  filter: 'text',
 }
 
 function UrlDisplay(props: DisplayProps) {

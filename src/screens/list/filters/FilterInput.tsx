@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
+import { fieldKind } from '../../../fields/field-kinds.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
 import styles from './FilterInput.module.css'
 import { RelationFilter } from './RelationFilter.tsx'
@@ -98,8 +99,9 @@ function One({
     return <RelationFilter id={id} field={field} value={value} onChange={onChange} />
   }
   const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
-  if (field.kind === 'date-time' || (field.kind === 'date' && isCounted)) {
-    const isDay = field.kind === 'date'
+  const { filter } = fieldKind(field)
+  if (filter === 'moment' || (filter === 'day' && isCounted)) {
+    const isDay = filter === 'day'
     return (
       <input
         id={id}
@@ -115,13 +117,12 @@ function One({
       />
     )
   }
-  const isNumber = field.kind === 'number' || field.kind === 'integer' || field.kind === 'money'
   return (
     <input
       id={id}
       {...wrong}
-      type={field.kind === 'date' ? 'date' : isNumber ? 'number' : field.kind === 'phone' ? 'tel' : 'text'}
-      step={isNumber ? 'any' : undefined}
+      type={filter === 'day' ? 'date' : filter === 'number' || filter === 'tel' ? filter : 'text'}
+      step={filter === 'number' ? 'any' : undefined}
       value={value}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}

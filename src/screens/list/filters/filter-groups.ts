@@ -1,3 +1,4 @@
+import { fieldKind } from '../../../fields/field-kinds.ts'
 import type { FilterOperator } from '../../../openapi/model/filter-comparison.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
@@ -116,18 +117,18 @@ export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']
   const ends = [find('from') ?? find('above') ?? find('after'), find('to') ?? find('below') ?? find('before')]
   const range = ends.filter((way) => way !== undefined)
   if ((isTime(field) || isAmount(field)) && range.length === 2) return range
-  return [(TEXTS.has(field.kind) ? find('contains') : undefined) ?? first]
+  const { filter } = fieldKind(field)
+  return [(filter === 'text' || filter === 'tel' ? find('contains') : undefined) ?? first]
 }
 
-const TEXTS = new Set<Field['kind']>(['text', 'multiline', 'markdown', 'email', 'url', 'phone'])
-
-function isTime({ kind }: Field): boolean {
-  return kind === 'date' || kind === 'date-time' || kind === 'time'
+function isTime(field: Field): boolean {
+  const { filter } = fieldKind(field)
+  return filter === 'day' || filter === 'moment' || filter === 'time'
 }
 
 /** What is counted or measured; a number that names something is none. */
-function isAmount({ kind, label }: Field): boolean {
-  return kind === 'money' || ((kind === 'number' || kind === 'integer') && !/\bID$/.test(label))
+function isAmount(field: Field): boolean {
+  return fieldKind(field).filter === 'number' && (field.kind === 'money' || !/\bID$/.test(field.label))
 }
 
 function lastWord(name: string): string {

@@ -1,4 +1,5 @@
 import type { Field } from '../../../openapi/model/field-model.ts'
+import { fieldKind } from '../../../fields/field-kinds.ts'
 import { momentOf } from '../../../fields/kinds/date/moments.ts'
 
 /** A filter's value in words: the labels of its options, dates as dates, several joined. */
@@ -15,16 +16,17 @@ function wordFor(field: Field | undefined, value: string): string {
   if (field?.kind === 'boolean' && wire)
     return value === String(wire.sent(true)) ? 'yes' : value === String(wire.sent(false)) ? 'no' : value
   if (field?.kind === 'boolean') return value === 'true' ? 'yes' : value === 'false' ? 'no' : value
-  if (field?.kind === 'date' || field?.kind === 'date-time') return dateText(value, field.kind)
+  const filter = field && fieldKind(field).filter
+  if (filter === 'day' || filter === 'moment') return dateText(value, filter)
   return value
 }
 
-function dateText(value: string, kind: 'date' | 'date-time'): string {
+function dateText(value: string, filter: 'day' | 'moment'): string {
   // Seconds or milliseconds since 1970; a year has fewer figures.
   const date = /^\d{5,}$/.test(value) ? (momentOf(Number(value)) ?? new Date(Number.NaN)) : new Date(value)
   if (Number.isNaN(date.getTime())) return value
   return new Intl.DateTimeFormat(undefined, {
     dateStyle: 'medium',
-    ...(kind === 'date' ? (/^\d{5,}$/.test(value) ? {} : { timeZone: 'UTC' }) : { timeStyle: 'short' }),
+    ...(filter === 'day' ? (/^\d{5,}$/.test(value) ? {} : { timeZone: 'UTC' }) : { timeStyle: 'short' }),
   }).format(date)
 }

@@ -35,7 +35,7 @@ export function ListCards({
         const title = shortTitle(resource, titleOf(resource, row), idOf(resource, row))
         const address = recordAddress(resource, parameters, row)
         return (
-          <li key={keys[index]} className={`${card.card} ${styles.card}`}>
+          <li key={keys[index]} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
             {hasAvatar ? <Avatar name={title} size="medium" /> : null}
             <div className={styles.text}>
               {address === undefined ? (

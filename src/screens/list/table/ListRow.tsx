@@ -34,7 +34,7 @@ export const ListRow = memo(function ListRow({
   const title = titleOf(resource, row)
   const id = idOf(resource, row)
   return (
-    <tr data-selected={isSelected === true || undefined}>
+    <tr data-row={id} data-selected={isSelected === true || undefined}>
       {isSelected === undefined ? null : (
         <td data-select="">
           {id === undefined ? null : (

@@ -1,5 +1,5 @@
 import { Avatar } from '../../../../controls/basics/Avatar.tsx'
-import { titleOf } from '../../../../openapi/records/record.ts'
+import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { AddressLink } from '../../../links/AddressLink.tsx'
 import { CardField } from '../../columns/CardField.tsx'
 import { statusField } from '../card-fields.ts'
@@ -27,7 +27,7 @@ export function CardsView({ resource, parameters, columns, page, isBusy }: ListV
         const title = titleOf(resource, row)
         const address = recordAddress(resource, parameters, row)
         return (
-          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
+          <li key={address ?? index} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
             <div className={styles.head}>
               {hasAvatar ? <Avatar name={title} size="medium" /> : null}
               {address === undefined ? (

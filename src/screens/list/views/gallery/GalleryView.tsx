@@ -9,7 +9,7 @@ import type { ListViewProps } from '../list-view.ts'
 import { recordAddress } from '../../../links/record-address.ts'
 import { hasValue, valueOf } from '../../columns/value-of.ts'
 import { pictureField } from '../media-field.ts'
-import { titleOf } from '../../../../openapi/records/record.ts'
+import { idOf, titleOf } from '../../../../openapi/records/record.ts'
 import { picturesIn } from '../../../../fields/kinds/images/pictures.ts'
 
 /** Records by their pictures: each with its first one, its name, its state and a line of facts. */
@@ -25,7 +25,7 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
         const told = facts.filter(({ name }) => hasValue(valueOf(row, name)))
         const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
         return (
-          <li key={address ?? index} className={`${card.card} ${styles.card}`}>
+          <li key={address ?? index} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
             <GalleryPicture
               address={pictures[0]}
               alt={pictures.length > 1 ? `${title}, picture 1 of ${pictures.length}` : title}
