@@ -58,7 +58,7 @@ export function correctField(correcting: Correcting, field: Field, hints: FieldH
         : undefined,
     unit: () => said.unit ?? field.unit,
     wire: () => (corrected.kind === field.kind ? field.wire : wireOf(corrected.kind, field.schema)),
-    said: () => noted(correcting, field, said),
+    stated: () => noted(correcting, field, said),
   })
   return corrected
 }
