@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
 
-/** A folder imports only from folders of a smaller level. `demo` knows nothing of its client; `serve` starts the whole. */
-const LEVELS: Record<string, number> = {
+/** A floor imports only from floors of a smaller number. `demo` knows nothing of its client; `serve` starts the whole. */
+const FLOORS: Record<string, number> = {
   http: 1,
   session: 1,
   openapi: 1,
@@ -20,60 +20,140 @@ const LEVELS: Record<string, number> = {
   app: 8,
   'main.tsx': 9,
 }
-
-/** Imports that still run up: each goes when its room is put in order. */
-const STILL_UPWARDS = new Set<string>()
+const BESIDE = new Set(['demo', 'serve'])
+/** Late parts of the whole app: more of them, and the browser waits for one file after the other. */
+const MOST_LATE_IMPORTS = 60
+const FEWEST_FILES = 3
+const MOST_FILES = 30
+const MOST_README_LINES = 20
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(ts|tsx|js)$/.test(file),
 )
 
-/** Each import of our own: [file, imported file], from `src`. */
-const imports = files.flatMap((file) => importsOf(file, /(?:from|import)\s*\(?\s*'(\.[^']+)'/g))
+interface Import {
+  file: string
+  target: string
+  /** `import('…')` */
+  isLate: boolean
+}
 
-test('finds the imports that it judges', () => {
-  expect(files.length).toBeGreaterThan(50)
-  expect(imports.length).toBeGreaterThan(100)
+const imports: Import[] = files.flatMap(importsOf)
+const ownImports = imports.filter(({ file }) => !BESIDE.has(floorOf(file)))
+
+/** A room as the README of its floor lists it. */
+interface Room {
+  path: string
+  /** A list of equals: one file or one folder for each plug-in. */
+  isList: boolean
+}
+
+/** The rooms of each floor, in the order of its README. A floor without any is one room. */
+const rooms = new Map(
+  Object.keys(FLOORS)
+    .filter((floor) => !floor.includes('.'))
+    .map((floor) => [floor, roomsOf(floor)]),
+)
+
+test('finds the imports and the rooms that it judges', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(imports.length).toBeGreaterThan(1000)
+  expect([...rooms.values()].flat().length).toBeGreaterThan(40)
 })
 
-test('imports only from folders above in the order of the architecture', () => {
-  const against = imports.filter(([file, target]) => {
-    const [from, to] = [folderOf(file), folderOf(target)]
-    if (from === to || from === 'serve' || STILL_UPWARDS.has(file)) return false
-    return !((LEVELS[to] ?? Infinity) < (LEVELS[from] ?? 0))
+test('imports only from floors below', () => {
+  const against = ownImports.filter(({ file, target }) => {
+    const [from, to] = [floorOf(file), floorOf(target)]
+    return from !== to && !((FLOORS[to] ?? Infinity) < (FLOORS[from] ?? 0))
   })
-  expect(against).toEqual([])
+  expect(against.map(inWords)).toEqual([])
 })
 
-test('lets no screen import another screen', () => {
-  const screens = imports.filter(
-    ([file, target]) => /^screens\/\w+Screen\.tsx$/.test(file) && /^screens\/\w+Screen\.tsx$/.test(target),
+test('lets the demo and what serves the app stand beside it', () => {
+  const against = imports.filter(
+    ({ file, target }) =>
+      (floorOf(file) === 'demo' && floorOf(target) !== 'demo') ||
+      (floorOf(target) === 'serve' && floorOf(file) !== 'serve'),
   )
-  expect(screens).toEqual([])
+  expect(against.map(inWords)).toEqual([])
 })
 
-test('has no circle of imports', () => {
+test('imports inside a floor only from rooms that stand above in its README', () => {
+  const against = ownImports.filter(({ file, target }) => {
+    const floor = floorOf(file)
+    return floor === floorOf(target) && positionOf(target) > positionOf(file)
+  })
+  expect(against.map(inWords)).toEqual([])
+})
+
+test('has a README of at most 20 lines on each floor, which lists every room', () => {
+  const wrong: string[] = []
+  for (const [floor, listed] of rooms) {
+    const readme = join(src, floor, 'README.md')
+    const lines = existsSync(readme) ? readFileSync(readme, 'utf8').trimEnd().split('\n').length : 0
+    if (lines === 0 || lines > MOST_README_LINES) wrong.push(`src/${floor}/README.md: ${lines} lines`)
+    for (const { path } of listed)
+      if (!existsSync(join(src, floor, path))) wrong.push(`${floor}/${path} is not there`)
+  }
+  const unlisted = files.filter((file) => rooms.get(floorOf(file)) !== undefined && positionOf(file) < 0)
+  expect([...wrong, ...unlisted]).toEqual([])
+})
+
+test('has 3 to 30 files in a room', () => {
+  const counts = new Map<string, number>()
+  for (const [floor, listed] of rooms)
+    for (const { path, isList } of listed) if (!isList) counts.set(join(floor, path), 0)
+  for (const file of files) {
+    const key = roomKeyOf(file)
+    if (key !== undefined && counts.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const wrong = [...counts].filter(([, count]) => count < FEWEST_FILES || count > MOST_FILES)
+  expect(wrong).toEqual([])
+})
+
+test('has no cycle of imports, types and late ones included', () => {
   const graph = new Map<string, string[]>()
-  // What is imported only when it is needed (`import('…')`) is no circle: nested fields draw fields.
-  const whenLoaded = files.flatMap((file) => importsOf(file, /(?:from|import)\s*'(\.[^']+)'/g))
-  for (const [file, target] of whenLoaded) graph.set(file, [...(graph.get(file) ?? []), target])
-  const circles: string[] = []
+  for (const { file, target } of imports) graph.set(file, [...(graph.get(file) ?? []), target])
+  const cycles: string[] = []
   const done = new Set<string>()
   const walk = (file: string, way: string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' → '))
     if (done.has(file) || way.includes(file)) return
     for (const target of graph.get(file) ?? []) walk(target, [...way, file])
     done.add(file)
   }
   for (const file of files) walk(file, [])
-  expect(circles.filter((circle) => !isOnlyTypes(circle))).toEqual([])
+  expect(cycles).toEqual([])
+})
+
+test('loads code late only through the door of another room', () => {
+  const late = ownImports.filter(({ isLate }) => isLate)
+  const doors = new Map<string, Set<string>>()
+  for (const { target } of late) {
+    const key = roomKeyOf(target) ?? floorOf(target)
+    doors.set(key, (doors.get(key) ?? new Set()).add(target))
+  }
+  const severalDoors = [...doors].filter(([key, targets]) => !isListRoom(key) && targets.size > 1)
+  const fromInside = late.filter(
+    ({ file, target }) => roomKeyOf(file) === roomKeyOf(target) && !isListRoom(roomKeyOf(file) ?? ''),
+  )
+  expect(fromInside.map(inWords)).toEqual([])
+  expect(severalDoors.map(([key, targets]) => `${key}: ${[...targets].join(', ')}`)).toEqual([])
+})
+
+test('has fewer than 60 late imports', () => {
+  const late = files
+    .filter((file) => !BESIDE.has(floorOf(file)))
+    .flatMap((file) => [...codeOf(file).matchAll(/\bimport\(/g)].map(() => file))
+  expect(late.length).toBeLessThan(MOST_LATE_IMPORTS)
 })
 
 test('has no file that only passes on what others export', () => {
-  const barrels = files.filter((file) => {
-    const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    return /\bindex\.tsx?$/.test(file) || /^\s*(export \* from|export \{[^}]*\} from)[^\n]*\s*$/.test(text)
-  })
+  const barrels = files.filter(
+    (file) =>
+      /\bindex\.tsx?$/.test(file) ||
+      /^\s*(export \* from|export \{[^}]*\} from)[^\n]*\s*$/.test(codeOf(file)),
+  )
   expect(barrels).toEqual([])
 })
 
@@ -89,10 +169,13 @@ test('talks to the network in the http folder alone', () => {
 })
 
 test('spells query keys in one file', () => {
-  const spellers = files.filter(
-    (file) => file !== 'server/keys.ts' && /queryKey:\s*\[/.test(readFileSync(join(src, file), 'utf8')),
-  )
+  const spellers = files.filter((file) => /queryKey:\s*\[/.test(codeOf(file)) && file !== 'server/keys.ts')
   expect(spellers).toEqual([])
+})
+
+test('compares a status with 401 in at most four files', () => {
+  const comparing = files.filter((file) => !BESIDE.has(floorOf(file)) && /\b401\b/.test(codeOf(file)))
+  expect(comparing.slice(4)).toEqual([])
 })
 
 test('keeps the top of the project to the agreed few', () => {
@@ -113,27 +196,66 @@ test('keeps the top of the project to the agreed few', () => {
   )
 })
 
-function importsOf(file: string, pattern: RegExp): [string, string][] {
-  return [...readFileSync(join(src, file), 'utf8').matchAll(pattern)]
-    .map(([, target]) => relative(src, join(src, dirname(file), target ?? '')))
-    .filter((target) => !/\.(css|svg|mp3|woff2)$/.test(target))
-    .map((target) => [file, target])
+/**
+ * The rooms of a floor: lines such as "- `lists/paging/` (one file each), `lists/`: rows, totals". `.` stands for the floor's own files, `(one … each)` for a list of
+ * equals.
+ */
+function roomsOf(floor: string): Room[] {
+  const readme = join(src, floor, 'README.md')
+  if (!existsSync(readme)) return []
+  return [
+    ...readFileSync(readme, 'utf8').matchAll(/^- ((?:`[^`]+`(?: \(one \w+ each\))?(?:, )?)+):/gm),
+  ].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([^`]+?)\/?`( \(one)?/g)].map(([, path = '', list]) => ({
+      path,
+      isList: list !== undefined,
+    })),
+  )
 }
 
-function folderOf(file: string): string {
+/** The position in its floor's README of the room that holds a file; -1 where none does. A floor without rooms is one. */
+function positionOf(file: string): number {
+  const listed = rooms.get(floorOf(file)) ?? []
+  if (listed.length === 0) return 0
+  const folder = dirname(relative(floorOf(file), file))
+  let best = -1
+  for (const [position, { path }] of listed.entries()) {
+    const holds = folder === path || (path !== '.' && folder.startsWith(`${path}/`))
+    if (holds && path.length > (listed[best]?.path.length ?? -1)) best = position
+  }
+  return best
+}
+
+function roomKeyOf(file: string): string | undefined {
+  const room = rooms.get(floorOf(file))?.[positionOf(file)]
+  return room && join(floorOf(file), room.path)
+}
+
+function isListRoom(key: string): boolean {
+  return (rooms.get(key.split('/')[0] ?? '') ?? []).some(
+    ({ path, isList }) => isList && join(key.split('/')[0] ?? '', path) === key,
+  )
+}
+
+function importsOf(file: string): Import[] {
+  return [...codeOf(file).matchAll(/(?:\bfrom|\bimport)\s*(\()?\s*'(\.[^']+)'/g)]
+    .map(([, late, target = '']) => ({
+      file,
+      target: relative(src, join(src, dirname(file), target)),
+      isLate: late !== undefined,
+    }))
+    .filter(({ target }) => !/\.(css|svg|mp3|woff2)$/.test(target))
+}
+
+/** The text of a file without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}
+
+function floorOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
-/** Types are gone before anything runs: a circle held by an `import type` is none. */
-function isOnlyTypes(circle: string): boolean {
-  const way = circle.split(' → ')
-  return way.slice(0, -1).some((file, index) => {
-    const target = way[index + 1] ?? ''
-    const text = readFileSync(join(src, file), 'utf8')
-    const name = target.split('/').at(-1)?.replace('.', '\\.')
-    const lines = [...text.matchAll(new RegExp(`^import[^']*from '[^']*/${name}'`, 'gm'))].map(
-      ([line]) => line,
-    )
-    return lines.length > 0 && lines.every((line) => line.startsWith('import type'))
-  })
+function inWords({ file, target, isLate }: Import): string {
+  return `${file} → ${target}${isLate ? ' (late)' : ''}`
 }

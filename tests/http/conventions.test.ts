@@ -7,7 +7,7 @@ import { parseQuery, type QueryObject } from '../../src/http/query-string.ts'
 import { eachTransport, type Desk } from './each-transport.ts'
 import { failure } from './failure.ts'
 
-// spec/conventions.md, row by row: what `client.ky` does by itself, and the calls with it.
+// The conventions, row by row: what `client.ky` does by itself, and the calls with it.
 
 /** One way to send each kind of request. */
 interface Way {

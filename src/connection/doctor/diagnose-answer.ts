@@ -1,6 +1,5 @@
 import { isUnauthorized } from '../../http/api-error.ts'
-import type { Look } from '../../http/look.ts'
-import type { Case } from './diagnose-case.ts'
+import type { Case, ReadResponse } from './diagnose-case.ts'
 import { diagnoseFailure, patience } from './diagnose-failure.ts'
 import { diagnoseMissing } from './diagnose-missing.ts'
 import { diagnosePage } from './diagnose-page.ts'
@@ -9,11 +8,8 @@ import { isTlsComplaint, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
 import { pageKindOf } from '../../http/page-kind.ts'
 
-/** An answer that the page may read. */
-export type ReadAnswer = Extract<Look, { kind: 'answer' }>
-
 /** What is wrong with an answer that came, by its status first and then by what it holds. */
-export async function diagnoseAnswer(examined: Case, answer: ReadAnswer): Promise<Diagnosis> {
+export async function diagnoseAnswer(examined: Case, answer: ReadResponse): Promise<Diagnosis> {
   const { url } = examined
   const { status, text, headers } = answer
   const type = headers.get('content-type') ?? ''

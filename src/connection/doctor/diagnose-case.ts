@@ -6,6 +6,9 @@ import { putCredentials } from '../../auth/authorize.ts'
 import { isOwnAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
+/** A response that the page may read. */
+export type ReadResponse = Extract<Look, { kind: 'answer' }>
+
 /** One examination: what the steps of it share. */
 export interface Case {
   server: Server

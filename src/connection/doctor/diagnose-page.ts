@@ -1,14 +1,13 @@
 import { documentsInPage } from '../../openapi/document/documents-in-page.ts'
-import type { Case } from './diagnose-case.ts'
+import type { Case, ReadResponse } from './diagnose-case.ts'
 import { patience } from './diagnose-failure.ts'
-import type { ReadAnswer } from './diagnose-answer.ts'
 import { diagnosis, type Diagnosis, type Suggestion } from './diagnosis.ts'
 import type { PageKind } from '../../http/page-kind.ts'
 
 /** A web page came where data was promised: which, and what to do about it. `undefined`: its status says more. */
 export async function diagnosePage(
   examined: Case,
-  answer: ReadAnswer,
+  answer: ReadResponse,
   kind: PageKind,
 ): Promise<Diagnosis | undefined> {
   const { url } = examined
@@ -70,7 +69,7 @@ export async function diagnosePage(
   }
 }
 
-async function docs({ look, url }: Case, answer: ReadAnswer): Promise<Diagnosis> {
+async function docs({ look, url }: Case, answer: ReadResponse): Promise<Diagnosis> {
   const page = documentsInPage(answer.text, answer.address)
   const found = [...page.documents]
   for (const address of found.length === 0 ? page.more.slice(0, 3) : []) {

@@ -15,7 +15,7 @@ import { readAnswer } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { rereadList } from './reread-description.ts'
 import { keepLearnt } from '../../server/learnt-facts.ts'
-import type { ReceivedPage } from './learnt-list.ts'
+import type { ReceivedPage } from './reread-description.ts'
 
 /** Lists whose second page was requested on trial. Not in the cache, whose data may be thrown away: a list is tried once a session. */
 const tried = new WeakMap<QueryClient, Set<string>>()

@@ -21,19 +21,13 @@ import { ApiError, NoAnswerError } from '../../http/api-error.ts'
 import { readAnswer, type Answer } from '../../http/calls.ts'
 import { rowsOfLines } from '../../openapi/lists/odd-rows.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
-import { rereadList, type RequestedPage } from './reread-description.ts'
+import { rereadList, type ReceivedPage, type RequestedPage } from './reread-description.ts'
 import { keys } from '../../server/keys.ts'
 import { learnMoreRows } from './learn-more-rows.ts'
 import { learnRefusedPage } from './learn-refused-page.ts'
 import { learnSort } from './learn-sort.ts'
 import { keepLearnt, learntOf } from '../../server/learnt-facts.ts'
 import type { FoundDescription } from '../../connection/reading/found-description.ts'
-
-/** A page of a list that has just been received. */
-export interface ReceivedPage extends RequestedPage {
-  answer: ListAnswer
-  headers: Headers
-}
 
 /** Resources about which something was learnt that waits until they are not on screen. Not in the cache: the next page that is received reads it. */
 const waiting = new Set<string>()

@@ -16,6 +16,12 @@ export interface RequestedPage {
   state: ListState
 }
 
+/** A page of a list that has just been received. */
+export interface ReceivedPage extends RequestedPage {
+  answer: ListAnswer
+  headers: Headers
+}
+
 /** Makes the description anew with what was learnt and corrected. No request is sent. */
 export async function rereadDescription(client: QueryClient, server: Server): Promise<void> {
   const corrections = await import('../../connection/corrections/corrections.ts')
