@@ -21,44 +21,44 @@ export interface Correcting {
 }
 
 /** The field as somebody says it is; everything that is not said stays as it was, and lazy. */
-export function correctField(correcting: Correcting, field: Field, hints: FieldHints): Field {
-  const said = withKnownKind(correcting, hints)
+export function correctField(correcting: Correcting, field: Field, given: FieldHints): Field {
+  const hints = withKnownKind(correcting, given)
   const { source } = correcting
-  const copy = { ...knownOf(field), schema: schemaFor(field.schema, said) }
+  const copy = { ...knownOf(field), schema: schemaFor(field.schema, hints) }
   const kind = (): KindName => {
-    const wanted = wantedKind(correcting, field, said)
+    const wanted = wantedKind(correcting, field, hints)
     return wanted === undefined || (source === 'answer' && isStated(field.evidence)) ? field.kind : wanted
   }
   const changes = (): boolean =>
-    kind() !== field.kind || said.kind !== undefined || said.relation !== undefined
+    kind() !== field.kind || hints.kind !== undefined || hints.relation !== undefined
   const corrected: Field = lazily(copy, {
-    label: () => said.label ?? (corrected.kind === 'relation' ? withoutId(field.label) : field.label),
+    label: () => hints.label ?? (corrected.kind === 'relation' ? withoutId(field.label) : field.label),
     kind,
     evidence: () => {
       if (!changes()) return field.evidence
-      const why = evidenceOfHint(source, undefined, field.kind, said.why)
+      const why = evidenceOfHint(source, undefined, field.kind, hints.why)
       // What rows show agrees with what the name speaks of.
-      if (said.why && source === 'answer' && said.kind === field.kind) return together(why, field.evidence)
+      if (hints.why && source === 'answer' && hints.kind === field.kind) return together(why, field.evidence)
       // That nothing more was known speaks for nothing any more.
-      if (said.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
+      if (hints.why && field.evidence.signs.every((sign) => sign.source === 'default')) return why
       return { ...why, signs: [...why.signs, ...field.evidence.signs] }
     },
     default: () => field.default,
     options: () =>
-      corrected.kind === 'choice' || corrected.kind === 'choices' ? optionsFor(field, said) : field.options,
-    fields: () => fieldsFor(correcting, field, said),
-    item: () => (field.item && said.item ? correctField(correcting, field.item, said.item) : field.item),
+      corrected.kind === 'choice' || corrected.kind === 'choices' ? optionsFor(field, hints) : field.options,
+    fields: () => fieldsFor(correcting, field, hints),
+    item: () => (field.item && hints.item ? correctField(correcting, field.item, hints.item) : field.item),
     value: () => (corrected.kind === field.kind ? field.value : undefined),
     variants: () => (corrected.kind === 'union' ? field.variants : undefined),
     discriminator: () => (corrected.kind === 'union' ? field.discriminator : undefined),
-    relation: () => (corrected.kind === 'relation' ? relationFor(correcting, field, said) : undefined),
+    relation: () => (corrected.kind === 'relation' ? relationFor(correcting, field, hints) : undefined),
     currency: () =>
       corrected.kind === 'money'
-        ? (said.currency ?? field.currency ?? currencyOf(field.schema.keywords))
+        ? (hints.currency ?? field.currency ?? currencyOf(field.schema.keywords))
         : undefined,
-    unit: () => said.unit ?? field.unit,
+    unit: () => hints.unit ?? field.unit,
     wire: () => (corrected.kind === field.kind ? field.wire : wireOf(corrected.kind, field.schema)),
-    stated: () => noted(correcting, field, said),
+    stated: () => noted(correcting, field, hints),
   })
   return corrected
 }
@@ -127,23 +127,23 @@ function relationFor(
   }
 }
 
-function fieldsFor(correcting: Correcting, field: Field, { fields: said }: FieldHints): Field[] | undefined {
-  if (!said) return field.fields
+function fieldsFor(correcting: Correcting, field: Field, { fields: hints }: FieldHints): Field[] | undefined {
+  if (!hints) return field.fields
   return field.fields?.map((inner) => {
-    const own = Object.hasOwn(said, inner.name) ? said[inner.name] : undefined
+    const own = Object.hasOwn(hints, inner.name) ? hints[inner.name] : undefined
     return own ? correctField(correcting, inner, own) : inner
   })
 }
 
-function noted({ source }: Correcting, field: Field, said: FieldHints): Field['stated'] {
+function noted({ source }: Correcting, field: Field, hints: FieldHints): Field['stated'] {
   const notes: NonNullable<Field['stated']> = { ...field.stated }
-  if (said.isUndescribed) notes.isUndescribed = evidenceOfHint(source, undefined)
-  if (said.kind !== undefined) notes.kind = evidenceOfHint(source, field.stated?.kind, field.kind)
-  if (said.label !== undefined) notes.label = evidenceOfHint(source, field.stated?.label, field.label)
-  if (said.hidden !== undefined) notes.hidden = evidenceOfHint(source, field.stated?.hidden)
-  if (said.currency !== undefined)
+  if (hints.isUndescribed) notes.isUndescribed = evidenceOfHint(source, undefined)
+  if (hints.kind !== undefined) notes.kind = evidenceOfHint(source, field.stated?.kind, field.kind)
+  if (hints.label !== undefined) notes.label = evidenceOfHint(source, field.stated?.label, field.label)
+  if (hints.hidden !== undefined) notes.hidden = evidenceOfHint(source, field.stated?.hidden)
+  if (hints.currency !== undefined)
     notes.currency = evidenceOfHint(source, field.stated?.currency, field.currency)
-  if (said.relation !== undefined)
+  if (hints.relation !== undefined)
     notes.relation = evidenceOfHint(source, field.stated?.relation, field.relation?.resource)
   return Object.keys(notes).length > 0 ? notes : undefined
 }

@@ -11,10 +11,10 @@ import { correctPaging, parametersOfPaging } from '../lists/paging/paging.ts'
 export function correctDialect(
   { source }: Correcting,
   resource: Resource,
-  said: ResourceHints,
+  hints: ResourceHints,
   note: (key: keyof ResourceHints, before?: string) => void,
 ): void {
-  const { rows, paging, total, search, sort } = said
+  const { rows, paging, total, search, sort } = hints
   if (![rows, paging, total, search, sort].some((one) => one !== undefined)) return
   revise(resource, 'dialect', (before) => {
     const after: Dialect = { ...before }
@@ -24,12 +24,12 @@ export function correctDialect(
       note('rows', before.rows.at?.join('.'))
       after.rows = {
         at: rows,
-        evidence: evidenceOfHint(source, before.rows.evidence, before.rows.at?.join('.'), said.why?.rows),
+        evidence: evidenceOfHint(source, before.rows.evidence, before.rows.at?.join('.'), hints.why?.rows),
       }
     }
     if (paging !== undefined && !outright(before.paging.evidence)) {
       note('paging', pagingWord(before.paging))
-      const why = evidenceOfHint(source, before.paging.evidence, pagingWord(before.paging), said.why?.paging)
+      const why = evidenceOfHint(source, before.paging.evidence, pagingWord(before.paging), hints.why?.paging)
       after.paging = correctPaging(paging, query, before.paging, why)
     }
     if (total !== undefined) {

@@ -30,8 +30,8 @@ export function correct(description: Description, hints: Hints, source: HintSour
   for (const resource of description.resources) {
     const own = Object.hasOwn(hints, resource.path) ? hints[resource.path] : undefined
     const home = resource.recordsOf === undefined ? undefined : hints[resource.recordsOf]
-    const said = own && home ? withThoseOf(own, home) : (own ?? (home && withThoseOf({}, home)))
-    if (said) correctResource(description, resource, said, source)
+    const merged = own && home ? withThoseOf(own, home) : (own ?? (home && withThoseOf({}, home)))
+    if (merged) correctResource(description, resource, merged, source)
   }
 }
 
@@ -43,7 +43,7 @@ function withThoseOf(own: ResourceHints, { header, status, fields }: ResourceHin
 function correctResource(
   description: Description,
   resource: Resource,
-  said: ResourceHints,
+  hints: ResourceHints,
   source: HintSource,
 ): void {
   const correcting: Correcting = { description, owner: resource.path, source }
@@ -51,40 +51,40 @@ function correctResource(
     resource.stated = { ...resource.stated, [key]: evidenceOfHint(source, resource.stated?.[key], before) }
   }
 
-  if (said.label !== undefined) {
+  if (hints.label !== undefined) {
     note('label', resource.label)
-    resource.label = said.label
-    if (said.singular === undefined) resource.singular = singular(said.label)
+    resource.label = hints.label
+    if (hints.singular === undefined) resource.singular = singular(hints.label)
   }
-  if (said.singular !== undefined) {
+  if (hints.singular !== undefined) {
     note('singular', resource.singular)
-    resource.singular = said.singular
+    resource.singular = hints.singular
   }
-  if (said.group !== undefined) {
+  if (hints.group !== undefined) {
     note('group', resource.group)
-    resource.group = said.group
+    resource.group = hints.group
   }
-  if (said.hidden !== undefined) {
+  if (hints.hidden !== undefined) {
     note('hidden')
-    resource.isHidden = said.hidden
+    resource.isHidden = hints.hidden
   }
-  if (said.rows !== undefined && resource.read === undefined)
-    revise(resource, 'fields', (fields) => listedFields(resource, said.rows ?? []) ?? fields)
-  if (said.attributes === '') {
+  if (hints.rows !== undefined && resource.read === undefined)
+    revise(resource, 'fields', (fields) => listedFields(resource, hints.rows ?? []) ?? fields)
+  if (hints.attributes === '') {
     note('attributes', resource.attributesAt)
     keepWhole(resource)
   }
-  if (said.related !== undefined) {
+  if (hints.related !== undefined) {
     note('related')
-    resource.related = said.related
+    resource.related = hints.related
   }
-  if (said.fields !== undefined) correctFields(correcting, resource, said.fields)
-  if (said.fields !== undefined && source === 'person')
+  if (hints.fields !== undefined) correctFields(correcting, resource, hints.fields)
+  if (hints.fields !== undefined && source === 'person')
     revise(resource, 'presentation', (guess) => asBefore(resource, guess, guessedFields.get(resource)))
-  if (said.header !== undefined || said.line !== undefined || said.status !== undefined)
-    revise(resource, 'presentation', (before) => presented(resource, before, said, source))
-  if (said.itemId !== undefined) correctIdentity(resource, said.itemId, source, said.why?.itemId)
-  correctDialect(correcting, resource, said, note)
+  if (hints.header !== undefined || hints.line !== undefined || hints.status !== undefined)
+    revise(resource, 'presentation', (before) => presented(resource, before, hints, source))
+  if (hints.itemId !== undefined) correctIdentity(resource, hints.itemId, source, hints.why?.itemId)
+  correctDialect(correcting, resource, hints, note)
 }
 
 /** Records as the server has them: nothing of them is spread beside the rest, here and in the forms that send one. */
@@ -117,8 +117,8 @@ function correctFields(
 ): void {
   const change = (fields: Field[]) =>
     fields.map((field) => {
-      const said = Object.hasOwn(hints, field.name) ? hints[field.name] : undefined
-      return said ? correctField(correcting, field, said) : field
+      const hint = Object.hasOwn(hints, field.name) ? hints[field.name] : undefined
+      return hint ? correctField(correcting, field, hint) : field
     })
   revise(resource, 'fields', (fields) => {
     guessedFields.set(resource, fields)
@@ -128,7 +128,7 @@ function correctFields(
     )
     return [
       ...change(fields),
-      ...more.map(([name, said]) => correctField(correcting, unnamedField(name), said)),
+      ...more.map(([name, hint]) => correctField(correcting, unnamedField(name), hint)),
     ]
   })
 
@@ -148,13 +148,13 @@ function correctFields(
     if (operation) bodyChanges.set(operation, [...(bodyChanges.get(operation) ?? []), inBody])
   }
   if (!list) return
-  const byName = new Map(Object.entries(hints).map(([name, said]) => [plain(name), said]))
+  const byName = new Map(Object.entries(hints).map(([name, hint]) => [plain(name), hint]))
   // The list's dialect is read from these, so that its filters are corrected with them.
   revise(list, 'parameters', (parameters) =>
     parameters.map((parameter) => {
-      const said = parameter.in === 'query' ? byName.get(plain(parameter.name)) : undefined
-      return said && isOfOneValue(parameter.field)
-        ? { ...parameter, field: correctField(correcting, parameter.field, said) }
+      const hint = parameter.in === 'query' ? byName.get(plain(parameter.name)) : undefined
+      return hint && isOfOneValue(parameter.field)
+        ? { ...parameter, field: correctField(correcting, parameter.field, hint) }
         : parameter
     }),
   )
@@ -198,7 +198,7 @@ function isOfOneValue({ kind }: Field): boolean {
 function presented(
   resource: Resource,
   before: Presentation,
-  said: ResourceHints,
+  hints: ResourceHints,
   source: HintSource,
 ): Presentation {
   const names = new Set(resource.fields.map(({ name }) => name))
@@ -212,11 +212,11 @@ function presented(
     resource.stated = { ...resource.stated, [key]: evidence }
     return evidence
   }
-  const header = said.header?.filter(isThere)
+  const header = hints.header?.filter(isThere)
   // What the document says outright is not overruled by what an answer looks like.
   if (
     header &&
-    (header.length > 0 || said.header?.length === 0) &&
+    (header.length > 0 || hints.header?.length === 0) &&
     !(source === 'answer' && isStated(before.evidence))
   ) {
     after.header = header
@@ -225,7 +225,7 @@ function presented(
       signs: [...why('header', before.header.join(', ')).signs, ...before.evidence.signs],
     }
   }
-  const line = said.line?.filter(isThere)
+  const line = hints.line?.filter(isThere)
   if (line && line.length > 0) {
     why('line', before.line.join(', '))
     after.line = line
@@ -234,9 +234,9 @@ function presented(
     const rest = before.line.filter((name) => name !== before.header[0] && !after.header.includes(name))
     after.line = [...(first === undefined ? [] : [first]), ...rest]
   }
-  if (said.status !== undefined && (said.status === '' || isThere(said.status))) {
+  if (hints.status !== undefined && (hints.status === '' || isThere(hints.status))) {
     why('status', before.status ?? '')
-    after.status = said.status === '' ? undefined : said.status
+    after.status = hints.status === '' ? undefined : hints.status
   }
   return after
 }

@@ -11,11 +11,11 @@ export function movedHints({ resources }: Description, hints: Hints): Hints {
   const byCore = new Map<string, string[]>()
   for (const path of known) byCore.set(coreOf(path), [...(byCore.get(coreOf(path)) ?? []), path])
   let isMoved = false
-  const entries = Object.entries(hints).map(([path, said]): [string, Hints[string]] => {
+  const entries = Object.entries(hints).map(([path, hint]): [string, Hints[string]] => {
     const [only, ...others] = known.has(path) ? [] : (byCore.get(coreOf(path)) ?? [])
-    if (only === undefined || others.length > 0 || Object.hasOwn(hints, only)) return [path, said]
+    if (only === undefined || others.length > 0 || Object.hasOwn(hints, only)) return [path, hint]
     isMoved = true
-    return [only, said]
+    return [only, hint]
   })
   return isMoved ? Object.fromEntries(entries) : hints
 }

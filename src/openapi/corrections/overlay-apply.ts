@@ -29,19 +29,19 @@ export async function applyOverlay(
   const change = changer(document)
   const applied: AppliedOverlay = { document, hints: {}, others: [], unused: [] }
   for (const action of actions) {
-    const places = found(jsonPath, action.target, change.document)
+    const nodes = found(jsonPath, action.target, change.document)
     const { hints, other } = split(
       action,
-      places.map(({ location }) => location),
+      nodes.map(({ location }) => location),
     )
-    for (const [path, said] of Object.entries(hints))
-      applied.hints[path] = mergeHints(applied.hints[path] ?? {}, said)
+    for (const [path, resourceHints] of Object.entries(hints))
+      applied.hints[path] = mergeHints(applied.hints[path] ?? {}, resourceHints)
     if (!other) continue
     applied.others.push(other)
     const reason =
-      places.length === 0
+      nodes.length === 0
         ? 'Its target finds nothing in this description.'
-        : apply(jsonPath, change, other, places)
+        : apply(jsonPath, change, other, nodes)
     if (reason !== undefined) applied.unused.push({ action: other, reason })
   }
   applied.document = change.document
@@ -81,12 +81,12 @@ function split(action: OverlayAction, found: Location[]): { hints: Hints; other:
     )
   if (!isBesidePaths) return nothing
   const isInside = locations.every((location) => location.length === 3)
-  const said = readResourceHints(isInside ? update : update[OURS])
-  if (!said || !locations.every((location) => location.length === (isInside ? 3 : 2))) return nothing
+  const resourceHints = readResourceHints(isInside ? update : update[OURS])
+  if (!resourceHints || !locations.every((location) => location.length === (isInside ? 3 : 2))) return nothing
   const { [OURS]: _ours, ...rest } = update
   const hasMore = !isInside && Object.keys(rest).length > 0
   const hints: Hints = {}
-  for (const [, path] of locations) hints[String(path)] = said
+  for (const [, path] of locations) hints[String(path)] = resourceHints
   return { hints, other: hasMore ? { ...action, update: rest } : undefined }
 }
 
@@ -108,12 +108,12 @@ function apply(
   { query }: typeof JsonPath,
   change: ReturnType<typeof changer>,
   { update, remove, copy }: OverlayAction,
-  places: { location: Location; value: unknown }[],
+  nodes: { location: Location; value: unknown }[],
 ): string | undefined {
   if (remove === true) {
     // The last first: what lies behind a place in a list, or in it, keeps its own.
-    for (const { location } of places.toReversed()) change.remove(location)
-    return places.every(({ location }) => location.length === 0)
+    for (const { location } of nodes.toReversed()) change.remove(location)
+    return nodes.every(({ location }) => location.length === 0)
       ? 'The whole description cannot be removed.'
       : undefined
   }
@@ -124,7 +124,7 @@ function apply(
     merged = source.values()[0]
   }
   if (merged === undefined) return 'It neither changes nor removes anything.'
-  const fitting = places.filter(({ value }) =>
+  const fitting = nodes.filter(({ value }) =>
     isObject(value) ? isObject(merged) : Array.isArray(value) || !isObject(merged),
   )
   for (const { location } of fitting) change.update(location, (value) => mergedInto(value, merged))

@@ -12,9 +12,9 @@ export function overlayOf(
   others: readonly OverlayAction[] = [],
   describe: (path: string) => string | undefined = () => undefined,
 ): Overlay {
-  const actions = Object.entries(hints).map(([path, said]): OverlayAction => {
+  const actions = Object.entries(hints).map(([path, resourceHints]): OverlayAction => {
     const target = `$.paths[${quoted(path)}]`
-    const update = { 'x-switchboard': said }
+    const update = { 'x-switchboard': resourceHints }
     const description = describe(path)
     return description === undefined ? { target, update } : { target, description, update }
   })

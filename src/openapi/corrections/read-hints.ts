@@ -23,8 +23,8 @@ type IsKind = (kind: string) => boolean
 
 function hintsByPath(value: unknown, isKind: IsKind): Hints {
   const hints: Hints = {}
-  for (const [path, said] of Object.entries(isObject(value) ? value : {})) {
-    const read = readResourceHints(said, isKind)
+  for (const [path, written] of Object.entries(isObject(value) ? value : {})) {
+    const read = readResourceHints(written, isKind)
     if (path.startsWith('/') && read) hints[path] = read
   }
   return hints
@@ -44,12 +44,12 @@ export function readResourceHints(
     header: names(value.header),
     line: names(value.line),
     status: typeof value.status === 'string' ? value.status : undefined,
-    rows: place(value.rows),
-    itemId: place(value.itemId),
+    rows: steps(value.rows),
+    itemId: steps(value.itemId),
     attributes: value.attributes === '' ? '' : undefined,
     related: names(value.related),
     paging: readPaging(value.paging),
-    total: place(value.total),
+    total: steps(value.total),
     search: typeof value.search === 'string' ? value.search : undefined,
     sort: readSort(value.sort),
     fields: readFields(value.fields, isKind),
@@ -60,8 +60,8 @@ export function readResourceHints(
 function readFields(value: unknown, isKind: IsKind): Record<string, FieldHints> | undefined {
   if (!isObject(value)) return undefined
   const fields: Record<string, FieldHints> = {}
-  for (const [name, said] of Object.entries(value)) {
-    const read = readField(said, isKind)
+  for (const [name, written] of Object.entries(value)) {
+    const read = readField(written, isKind)
     if (read) fields[name] = read
   }
   return Object.keys(fields).length > 0 ? fields : undefined
@@ -154,11 +154,11 @@ function count(value: unknown): number | undefined {
 }
 
 /** Without the keys that nothing was said of; `undefined` where that leaves nothing. */
-function settled<Said extends object>(said: { [Key in keyof Said]: Said[Key] | undefined }):
-  | Said
+function settled<Value extends object>(hints: { [Key in keyof Value]: Value[Key] | undefined }):
+  | Value
   | undefined {
-  const entries = Object.entries(said).filter(([, value]) => value !== undefined)
-  return entries.length > 0 ? (Object.fromEntries(entries) as Said) : undefined // only what may be absent was left out
+  const entries = Object.entries(hints).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined // only what may be absent was left out
 }
 
 function text(value: unknown): string | undefined {
@@ -175,7 +175,7 @@ function names(value: unknown): string[] | undefined {
 }
 
 /** A path as its parts, or as somebody writes it: `data.items`. */
-function place(value: unknown): string[] | undefined {
+function steps(value: unknown): string[] | undefined {
   return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
 }
 

@@ -13,15 +13,15 @@ export function translateExtensions<Document>(document: Document): Document {
   const pathOf = new Map<string, string>()
   if (isObject(document)) {
     addFilterOperators(document)
-    for (const [tag, rank] of rankTags(document)) say(tag, { rank })
+    for (const [tag, rank] of rankTags(document)) addHints(tag, { rank })
     const headings = headingsOf(document)
-    if (Object.keys(headings).length > 0) say(document, { headings })
+    if (Object.keys(headings).length > 0) addHints(document, { headings })
     for (const [path, item] of Object.entries(nodeOf(document.paths)))
       for (const [method, operation] of Object.entries(nodeOf(item))) {
         const operationId = textOf(nodeOf(operation).operationId)
         if (operationId !== undefined) pathOf.set(operationId, path)
-        const said = method === 'get' ? hintsOfList(nodeOf(operation)) : undefined
-        if (said && isObject(item)) say(item, said)
+        const hints = method === 'get' ? hintsOfList(nodeOf(operation)) : undefined
+        if (hints && isObject(item)) addHints(item, hints)
       }
   }
   const isNew = isObject(document) && String(document.openapi).startsWith('3.2')
@@ -32,8 +32,8 @@ export function translateExtensions<Document>(document: Document): Document {
     known.add(node)
     if (isObject(node)) {
       if (isNew) downgradeOpenApi32(node, document)
-      const said = hintsOf(node, pathOf)
-      if (said) say(node, said)
+      const hints = hintsOf(node, pathOf)
+      if (hints) addHints(node, hints)
     }
     for (const inner of Object.values(node))
       if (typeof inner === 'object' && inner !== null) waiting.push(inner)
@@ -41,8 +41,8 @@ export function translateExtensions<Document>(document: Document): Document {
   return document
 }
 
-function say(node: Node, said: Node): void {
-  const ours = { ...said, ...nodeOf(node['x-switchboard']) }
+function addHints(node: Node, hints: Node): void {
+  const ours = { ...hints, ...nodeOf(node['x-switchboard']) }
   Object.assign(node, { 'x-switchboard': ours })
 }
 
@@ -63,28 +63,28 @@ function isForPrograms(node: Node): boolean {
 }
 
 function hintsOf(node: Node, pathOf: ReadonlyMap<string, string>): Node | undefined {
-  const said: Record<string, unknown> = {}
+  const hints: Record<string, unknown> = {}
   const label = first(node, LABELS, labelIn)
-  if (label !== undefined) said.label = label
+  if (label !== undefined) hints.label = label
   const order = first(node, ORDERS, (value) => (Number.isFinite(Number(value)) ? Number(value) : undefined))
-  if (order !== undefined) said.order = order
+  if (order !== undefined) hints.order = order
   const group = textOf(node['x-group']) ?? textOf(node['x-groupName'])
-  if (group !== undefined) said.group = group
+  if (group !== undefined) hints.group = group
   const importance = textOf(node['x-ms-visibility'])
-  if (importance !== undefined) said.importance = importance
-  if (importance === 'internal' || isForPrograms(node)) said.hidden = true
+  if (importance !== undefined) hints.importance = importance
+  if (importance === 'internal' || isForPrograms(node)) hints.hidden = true
   const values = listOf(node.enum)
   const options = values.length > 0 ? optionsIn(node, values) : undefined
-  if (options) said.options = options
-  if (Array.isArray(node['x-extensible-enum'])) said.suggestions = node['x-extensible-enum']
+  if (options) hints.options = options
+  if (Array.isArray(node['x-extensible-enum'])) hints.suggestions = node['x-extensible-enum']
   const dynamic = nodeOf(node['x-ms-dynamic-list'] ?? node['x-ms-dynamic-values'])
   const relation = pathOf.get(textOf(dynamic.operationId) ?? '')
-  if (relation !== undefined) said.relation = relation
+  if (relation !== undefined) hints.relation = relation
   listOf(node.propertyOrdering).forEach((name, index) => {
     const property = nodeOf(node.properties)[String(name)]
-    if (isObject(property)) say(property, { order: index })
+    if (isObject(property)) addHints(property, { order: index })
   })
-  return Object.keys(said).length > 0 ? said : undefined
+  return Object.keys(hints).length > 0 ? hints : undefined
 }
 
 /** Some generators put a whole description there: what is no label by its length is none, and a sentence's end is no part of one. */
@@ -142,16 +142,17 @@ function optionsIn(node: Node, values: readonly unknown[]): Node[] | undefined {
 }
 
 /** What a list of values with their names (`[{ value, name }]`, `{ values: […] }`), or an object by value, says of one of them. */
-function valueIn(said: unknown, value: unknown): Node | undefined {
-  const list = listOf(isObject(said) ? said.values : said)
+function valueIn(extension: unknown, value: unknown): Node | undefined {
+  const list = listOf(isObject(extension) ? extension.values : extension)
   const pair = list.find((one) => listOf(one).length === 2 && listOf(one)[0] === value)
   if (pair !== undefined) return { label: listOf(pair)[1] }
-  const own = list.length > 0 ? list.find((one) => nodeOf(one).value === value) : nodeOf(said)[String(value)]
+  const own =
+    list.length > 0 ? list.find((one) => nodeOf(one).value === value) : nodeOf(extension)[String(value)]
   return isObject(own) ? own : undefined
 }
 
-function labelOf(said: Node | undefined): string | undefined {
-  const { label, title, displayName, name } = said ?? {}
+function labelOf(option: Node | undefined): string | undefined {
+  const { label, title, displayName, name } = option ?? {}
   return textOf(label) ?? textOf(title) ?? textOf(displayName) ?? textOf(name)
 }
 
@@ -178,16 +179,16 @@ function hintsOfList(operation: Node): Node | undefined {
   const rows =
     pathIn(nodeOf(speakeasy.outputs).results ?? fern.results) ??
     (isObject(microsoft) ? [textOf(microsoft.itemName) ?? 'value'] : undefined)
-  const said: Record<string, unknown> = {}
-  if (isForPrograms(operation)) said.hidden = true
-  if (rows) said.rows = rows
+  const hints: Record<string, unknown> = {}
+  if (isForPrograms(operation)) hints.hidden = true
+  if (rows) hints.rows = rows
   if (parameter !== undefined)
-    said.paging = {
+    hints.paging = {
       kind: cursor === undefined ? (page === undefined ? 'offset' : 'page') : 'cursor',
       parameter,
       size: input('limit') ?? afterRequest(fern.step),
     }
-  return Object.keys(said).length > 0 ? said : undefined
+  return Object.keys(hints).length > 0 ? hints : undefined
 }
 
 /** `$request.query.cursor`, `$request.cursor` → `cursor`. */

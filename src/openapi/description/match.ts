@@ -56,10 +56,10 @@ export function createMatcher(
     const steps = stepsOf(address)
     const decodedSteps = steps.map(decoded)
     // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
-    const asked = decodedSteps.some((step) => step.includes('{'))
+    const templated = decodedSteps.some((step) => step.includes('{'))
       ? operationsOf.get(decodedSteps.join('/'))
       : undefined
-    if (asked) return { kind: 'operation', operations: asked, parameters: {} }
+    if (templated) return { kind: 'operation', operations: templated, parameters: {} }
     for (const template of bySize.get(steps.length) ?? []) {
       const { pattern, parameters: names } = (template.compiled ??= compile(template.steps))
       // The raw steps are matched too, for a literal step that holds a per cent sign.

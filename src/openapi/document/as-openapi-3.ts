@@ -10,15 +10,14 @@ import { pointerPart } from '../schema/resolve.ts'
  */
 export function asOpenApi3(document: Node, notes: Notes): Node {
   const warn = (message: string, pointer?: string) => (notes.warnings ??= []).push({ message, pointer })
-  const said = [document.openapi, document.swagger].find(
-    (version) => version !== undefined && version !== null,
-  )
-  if (said === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
-  const isOld = said === undefined ? isLikeSwagger(document) : wordOf(said).startsWith('2')
+  const version = [document.openapi, document.swagger].find((one) => one !== undefined && one !== null)
+  if (version === undefined) warn('The description does not say its OpenAPI version.', '/openapi')
+  const isOld = version === undefined ? isLikeSwagger(document) : wordOf(version).startsWith('2')
   const { swagger: _swagger, ...rest } = document
   const paths = inBraces(isObject(rest.paths) ? rest.paths : pathsOf(rest.paths), warn)
   if (!isObject(rest.paths)) warn('The description has no paths.', '/paths')
-  if (!isOld) return { ...rest, openapi: wordOf(said).startsWith('3') ? versionText(said) : '3.1.0', paths }
+  if (!isOld)
+    return { ...rest, openapi: wordOf(version).startsWith('3') ? versionText(version) : '3.1.0', paths }
   notes.wasSwagger = true
   return fromSwagger({ ...rest, paths })
 }

@@ -6,7 +6,7 @@ import { nodeAt, pointerPart } from '../schema/resolve.ts'
 const MOST = 3_000_000
 
 /** What a place of a document is: it says which references are schemas, which may be circular, and which are mere values. */
-type Place = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
+type NodeKind = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
 
 /** A node with the address of its document, and its own where it was referred to. */
 interface Found {
@@ -51,30 +51,30 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
   const components = nodeOf(bundled.components)
   return { ...bundled, components: { ...components, schemas: { ...nodeOf(components.schemas), ...added } } }
 
-  function copy(node: unknown, base: string, place: Place, trail: ReadonlySet<string>): unknown {
-    if (typeof node !== 'object' || node === null || place === 'data' || copied++ > MOST) return node
-    if (Array.isArray(node)) return node.map((inner: unknown) => copy(inner, base, place, trail))
+  function copy(node: unknown, base: string, kind: NodeKind, trail: ReadonlySet<string>): unknown {
+    if (typeof node !== 'object' || node === null || kind === 'data' || copied++ > MOST) return node
+    if (Array.isArray(node)) return node.map((inner: unknown) => copy(inner, base, kind, trail))
     if (!isObject(node)) return node
-    if (typeof node.$ref === 'string' && place !== 'discriminator')
-      return place === 'schema'
-        ? { ...copyProperties(node, base, place, trail), $ref: schemaReference(node.$ref, base) }
-        : inlined(node, node.$ref, base, place, trail)
-    return copyProperties(node, base, place, trail)
+    if (typeof node.$ref === 'string' && kind !== 'discriminator')
+      return kind === 'schema'
+        ? { ...copyProperties(node, base, kind, trail), $ref: schemaReference(node.$ref, base) }
+        : inlined(node, node.$ref, base, kind, trail)
+    return copyProperties(node, base, kind, trail)
   }
 
   function copyProperties(
     node: Node,
     base: string,
-    place: Place,
+    kind: NodeKind,
     trail: ReadonlySet<string>,
   ): Record<string, unknown> {
     const properties: Record<string, unknown> = {}
     for (const key in node) {
       const value = node[key]
-      const inside = childPlace(place, key)
-      if (place === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
+      const inside = childKind(kind, key)
+      if (kind === 'discriminator' && key === 'mapping') properties[key] = mappingOf(value, base)
       // A name of this description for a schema of another document: the schema itself stands here.
-      else if (place === 'schemas' && isHome(key, value, base)) {
+      else if (kind === 'schemas' && isHome(key, value, base)) {
         const { node: target, base: home } = settled(value, base)
         properties[key] = copy(target, home, 'schema', trail)
       } else properties[key] = copy(value, base, inside, trail)
@@ -92,18 +92,18 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     node: Node,
     reference: string,
     base: string,
-    place: Place,
+    kind: NodeKind,
     trail: ReadonlySet<string>,
   ): unknown {
     const address = absolute(reference, base)
     if (isLocal(reference, base))
-      return { ...copyProperties(node, base, place, trail), $ref: fragmentOf(address) }
+      return { ...copyProperties(node, base, kind, trail), $ref: fragmentOf(address) }
     const target = targetOf(address)
     if (target === undefined) return { ...node, $ref: address }
     if (trail.has(address)) return {}
-    const value = copy(target.node, target.base, place, new Set([...trail, address]))
+    const value = copy(target.node, target.base, kind, new Set([...trail, address]))
     const { $ref: _, ...siblings } = node
-    return isObject(value) ? { ...value, ...nodeOf(copy(siblings, base, place, trail)) } : value
+    return isObject(value) ? { ...value, ...nodeOf(copy(siblings, base, kind, trail)) } : value
   }
 
   function schemaReference(reference: string, base: string, steps = 0): string {
@@ -212,14 +212,14 @@ const SCHEMAS =
   /^(?:allOf|anyOf|oneOf|prefixItems|items|additionalItems|additionalProperties|unevaluated(?:Items|Properties)|not|if|then|else|contains|propertyNames)$/
 
 /** What stands at a key of a place. */
-function childPlace(place: Place, key: string): Place {
-  if (place === 'schemas') return 'schema'
-  if (place === 'schema') {
+function childKind(kind: NodeKind, key: string): NodeKind {
+  if (kind === 'schemas') return 'schema'
+  if (kind === 'schema') {
     if (SCHEMA_MAPS.test(key)) return 'schemas'
     if (key === 'discriminator') return 'discriminator'
     return SCHEMAS.test(key) ? 'schema' : 'data'
   }
-  if (place !== 'other') return place
+  if (kind !== 'other') return kind
   if (key === 'schema' || key === 'itemSchema') return 'schema'
   if (key === 'schemas' || key === 'definitions') return 'schemas'
   return key === 'example' || key === 'default' || key === 'value' || key === 'enum' ? 'data' : 'other'

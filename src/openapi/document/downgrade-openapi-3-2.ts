@@ -22,12 +22,12 @@ export function downgradeOpenApi32(node: Node, document: unknown): void {
 }
 
 function partsOf(parameter: unknown, document: unknown): Node[] | undefined {
-  const { in: place, content, description } = nodeOf(parameter)
+  const { in: location, content, description } = nodeOf(parameter)
   const type = Object.keys(nodeOf(content)).find((one) => one.includes('urlencoded')) ?? ''
   const written = nodeOf(nodeOf(nodeOf(content)[type]).schema)
   const { properties, required } =
     typeof written.$ref === 'string' ? nodeOf(nodeAt(document, written.$ref.slice(1))) : written
-  if (place !== 'querystring' || !isObject(properties)) return undefined
+  if (location !== 'querystring' || !isObject(properties)) return undefined
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',

@@ -47,10 +47,10 @@ function eachOf(map: unknown, turn: (node: Node) => Node | undefined): Node {
 
 function serversFrom(host: string, basePath: string, schemes: unknown): Node {
   if (host === '') return basePath === '' ? {} : { servers: [{ url: basePath }] }
-  const said = listOf(schemes)
+  const declared = listOf(schemes)
     .map(wordOf)
     .filter((scheme) => scheme !== '')
-  const servers = (said.length > 0 ? said : ['http']).map((scheme) => ({
+  const servers = (declared.length > 0 ? declared : ['http']).map((scheme) => ({
     url: `${scheme}://${host}${basePath}`,
   }))
   return { servers }

@@ -106,12 +106,12 @@ function oneOf(documents: readonly unknown[], warn: (warning: Warning) => void):
 }
 
 function refusal(text: string, reason: unknown, isJson: boolean): string {
-  const place = positionOf(text, reason)
-  const said = reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
-  const short = said
+  const position = positionOf(text, reason)
+  const message = reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)
+  const short = message
     .replace(/ in JSON at position.*$| \(\d+:\d+\)$/, '')
     .replace(/^JSON\.parse: | at line \d+ column \d+.*$/g, '')
-  return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${place ?? 'some place'} (${short}).`
+  return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${position ?? 'some place'} (${short}).`
 }
 
 function positionOf(text: string, reason: unknown): string | undefined {

@@ -6,8 +6,8 @@ import { isObject } from '../model/is-object.ts'
 export const JSON_ALONE: readonly string[] = ['application/json']
 
 /** True for what Swagger 2 has among its parameters and OpenAPI 3 in a body. */
-export function isBody({ in: place }: Node): boolean {
-  return place === 'body' || place === 'formData'
+export function isBody({ in: location }: Node): boolean {
+  return location === 'body' || location === 'formData'
 }
 
 /** What is said of a value beside its name, and belongs to its schema now. */
@@ -30,9 +30,9 @@ export function parameterFrom(parameter: Node): Node {
 }
 
 /** Where the texts of a list stand between. What is said by no style is left to the rules for what says nothing. */
-function styleOf(place: string, format: string): Node {
-  if (place !== 'query')
-    return format === 'csv' && /^(?:path|header)$/.test(place) ? { style: 'simple', explode: false } : {}
+function styleOf(location: string, format: string): Node {
+  if (location !== 'query')
+    return format === 'csv' && /^(?:path|header)$/.test(location) ? { style: 'simple', explode: false } : {}
   const style = { csv: 'form', multi: 'form', ssv: 'spaceDelimited', pipes: 'pipeDelimited' }[format]
   return style === undefined ? {} : { style, explode: format === 'multi' }
 }
@@ -56,8 +56,8 @@ export function bodyFrom(parameter: Node, types: readonly string[]): Node {
   for (const type of types) {
     const media: Record<string, unknown> = (content[type] = { schema })
     if (isFilled(example) && type in example) media.example = example[type]
-    const said = isByType ? examples[type] : examples
-    if (isByType ? type in examples : isFilled(said)) media.examples = named(said)
+    const written = isByType ? examples[type] : examples
+    if (isByType ? type in examples : isFilled(written)) media.examples = named(written)
   }
   return { content, ...rest }
 }
@@ -75,11 +75,11 @@ export function formFrom(form: readonly Node[], consumes: readonly string[] = []
   const required = form.filter((field) => field.required === true).map(({ name }) => name)
   const media = { schema: { type: 'object', properties, required }, encoding }
   const hasFile = form.some(({ type }) => type === 'file')
-  const said = consumes.filter((type) =>
+  const formTypes = consumes.filter((type) =>
     /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/.test(type),
   )
   const usual = hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
-  const types = said.filter((type) => !hasFile || type.startsWith('multipart'))
+  const types = formTypes.filter((type) => !hasFile || type.startsWith('multipart'))
   return {
     required: required.length > 0,
     content: Object.fromEntries((types.length > 0 ? types : [usual]).map((type) => [type, media])),

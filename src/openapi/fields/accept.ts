@@ -5,9 +5,9 @@ import { words } from '../wording/words.ts'
 /** The media types that a field of a file, or of several, takes: `['image/png', 'application/pdf']`; `undefined`: any. */
 export function acceptOf(field: Field): string[] | undefined {
   const { mediaType, schema } = field.item ?? field
-  const said = mediaType ?? textOf(schema.keywords.contentMediaType)
+  const declared = mediaType ?? textOf(schema.keywords.contentMediaType)
   const types =
-    said?.split(',').map((type) => type.trim()) ??
+    declared?.split(',').map((type) => type.trim()) ??
     listOf(schema.keywords['x-uigen-file-types']).filter((type): type is string => typeof type === 'string')
   const known = types.filter((type) => !/octet-stream|^\*/.test(type))
   if (known.length > 0) return known

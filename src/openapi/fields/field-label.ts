@@ -18,8 +18,13 @@ export function fieldLabel(
   if (hint !== undefined) return hint
   // A title that came through a reference names the other schema, not this use of it.
   const title = textOf(nodeOf(node).title)
-  const spoken = words(options.name).join('')
-  if (title !== undefined && title.length <= 60 && words(title).join('') !== spoken && !PROGRAM.test(title))
+  const nameInWords = words(options.name).join('')
+  if (
+    title !== undefined &&
+    title.length <= 60 &&
+    words(title).join('') !== nameInWords &&
+    !PROGRAM.test(title)
+  )
     return title
   // `filter[status]` stands among filters.
   const parts = [...words(options.name.replace(/^(?:filters?|where)\[/, ''))]

@@ -107,8 +107,8 @@ export function fieldsOf(
 
 /** Fields with an order of their own come first in it; without one the document's order stays. */
 function orderOf(fields: Field[]): Field[] {
-  const place = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
-  return fields.toSorted((one, other) => place(one) - place(other))
+  const order = ({ schema: { keywords } }: Field) => Number(hintOf(keywords, {}, 'order') ?? 1e9)
+  return fields.toSorted((one, other) => order(one) - order(other))
 }
 
 function isPlainChoice(kind: Field['kind']): boolean {
@@ -175,9 +175,9 @@ function findRelation(
 
 /** ISO 4217 code of an amount, where its schema tells one. */
 export function currencyOf(keywords: Node): string | undefined {
-  const said = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
+  const declared = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
   return (
-    said ??
+    declared ??
     /\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|INR|CNY|BRL)\b/.exec(
       textOf(keywords.description) ?? '',
     )?.[0]

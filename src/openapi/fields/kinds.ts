@@ -71,10 +71,10 @@ function guessText(keywords: Node, name: string, kinds: readonly KindFacts[]): G
   if (/#.*\[[^\]]*a-f/i.test(pattern) && /[36]/.test(pattern))
     return { kind: 'color', evidence: because('constraint', 0.8, 'colorPattern') }
   if (byName) return byName
-  const spoken = words(name)
+  const nameWords = words(name)
   // Amounts are often written as text, so that no digit is lost.
   if (
-    (MONEY.test(spoken.at(-1) ?? '') || format === 'amount') &&
+    (MONEY.test(nameWords.at(-1) ?? '') || format === 'amount') &&
     (/^(?:amount|decimal|number|double)$/.test(format) ||
       /^-?\d+\.\d{2,}$/.test(textOf(keywords.example) ?? '') ||
       /^\^.*\\d.*\\\./.test(pattern))

@@ -47,7 +47,7 @@ export function titledOptions(resolver: Resolver, { keywords }: Schema): Option[
 function labelled(keywords: Node, values: readonly unknown[]): Option[] {
   const hinted = listOf(hintOf(keywords, {}, 'options')).map((one) => nodeOf(one))
   const described = describedValues(textOf(keywords.description))
-  const said = values.map((value) => {
+  const texts = values.map((value) => {
     const hint = hinted.find((one) => one.value === value)
     const words = described.get(String(value))
     // A value that is a word speaks for itself; what is said of it explains it.
@@ -57,19 +57,19 @@ function labelled(keywords: Node, values: readonly unknown[]): Option[] {
       description: textOf(hint?.description) ?? (isWord ? words : undefined),
     }
   })
-  return toOptions(values, said)
+  return toOptions(values, texts)
 }
 
 function toOptions(
   values: readonly unknown[],
-  said: readonly { label?: string; description?: string }[],
+  texts: readonly { label?: string; description?: string }[],
 ): Option[] {
   // What the names of all values begin with (`StatusOpen`, `StatusClosed`) tells none of them.
-  const shared = sharedWords(said.map(({ label = '' }) => label.split(' ')))
+  const shared = sharedWords(texts.map(({ label = '' }) => label.split(' ')))
   // Where one of them is a word in capitals (`CREDITCARD`), the short ones (`BANK`) are words too, and no codes.
   const areWords = values.some((value) => /^[A-Z]{5}/.test(String(value)))
   return values.map((value, index) => {
-    const { label, description } = said[index] ?? {}
+    const { label, description } = texts[index] ?? {}
     const own = label?.split(' ').slice(shared).join(' ')
     return {
       value,

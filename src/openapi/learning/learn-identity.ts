@@ -52,8 +52,8 @@ export function learnIdentity(resource: Resource, rows: readonly unknown[]): Res
 /** Where the address of the record itself stands in every row: what is in it for the id opens the record for sure. */
 function ownAddressIn(resource: Resource, rows: readonly Record<string, unknown>[]): string[] | undefined {
   const own = Object.keys(rows[0] ?? {}).filter((name) => /^(?:href|self|ur[il]|@id)$/i.test(name))
-  return [...own.map((name) => [name]), ...LINKS].find((place) => {
-    const ids = rows.map((row) => segmentOf(resource, at(row, place)))
+  return [...own.map((name) => [name]), ...LINKS].find((path) => {
+    const ids = rows.map((row) => segmentOf(resource, at(row, path)))
     return ids.every((id) => id !== undefined) && isUnique(ids)
   })
 }

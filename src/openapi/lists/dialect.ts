@@ -38,7 +38,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const properties = shape.kind === 'object' ? shape.properties() : []
   // What stands around the rows may stand beside them too: `{ albums: { items, total, next } }`.
   const around = rows?.at.length === 2 ? properties.find(([name]) => name === rows.at[0]) : undefined
-  const placeOf = (find: typeof findTotal) => {
+  const pathOf = (find: typeof findTotal) => {
     const inner = around && find(around[1].properties())
     return find(properties) ?? (inner && [around[0], ...inner])
   }
@@ -50,9 +50,9 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   return {
     rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
     paging,
-    totalAt: placeOf(findTotal),
+    totalAt: pathOf(findTotal),
     totalBy: counting && { [counting.name]: countWord(counting) },
-    nextAt: placeOf(findNext),
+    nextAt: pathOf(findNext),
     sort,
     search,
     filters: parameters.filter((parameter) => !used.has(parameter) && narrows(parameter, json)),

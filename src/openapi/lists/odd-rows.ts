@@ -11,8 +11,8 @@ import { plain, singular } from '../wording/words.ts'
  * `undefined` where the answer is neither.
  */
 export function oddRows(resource: Resource, body: unknown): unknown[] | undefined {
-  for (const place of placesIn(resource, body)) {
-    const rows = mapped(resource, place) ?? alone(resource, place)
+  for (const container of containersIn(resource, body)) {
+    const rows = mapped(resource, container) ?? alone(resource, container)
     if (rows !== undefined) return rows
   }
   return undefined
@@ -21,7 +21,7 @@ export function oddRows(resource: Resource, body: unknown): unknown[] | undefine
 const CONTAINERS = /^(?:data|results?|response|payload|body|content|items|records|values|embedded|list|rows)$/
 
 /** Where rows may lie: where they are promised, where containers lead, the answer itself. */
-function placesIn({ dialect, name }: Resource, body: unknown): Node[] {
+function containersIn({ dialect, name }: Resource, body: unknown): Node[] {
   const promised = dialect.rows.at && dialect.rows.at.length > 0 ? at(body, dialect.rows.at) : undefined
   const inner = Object.entries(isObject(body) ? body : {})
     .filter(([key]) => CONTAINERS.test(plain(key)) || plain(singular(key)) === plain(singular(name)))

@@ -12,12 +12,12 @@ export function changesThings(
   description = '',
 ): boolean {
   if (method !== 'get' && method !== 'head') return true
-  const spoken = operationId?.split(/[/.]|Controller_?|__/).at(-1)
-  if (spoken !== undefined && READS.has(verbOf(spoken).verb)) return false
+  const ownName = operationId?.split(/[/.]|Controller_?|__/).at(-1)
+  if (ownName !== undefined && READS.has(verbOf(ownName).verb)) return false
   const segment = path.slice(path.search(/[^/{}]+(?:\/\{[^{}]*\})*\/?$/)).replace(/\/.*$/s, '')
   for (const [name, isWhole] of [
     [operationId ?? '', false],
-    [spoken ?? '', false],
+    [ownName ?? '', false],
     [segment.slice(segment.lastIndexOf('.') + 1), true],
   ] as const) {
     const { verb, isAlone } = verbOf(name)
@@ -28,7 +28,7 @@ export function changesThings(
       return true
     }
   }
-  return saysChange(summary) || (!TOLD.test(summary) && saysChange(description))
+  return saysChange(summary) || (!READ_SUMMARY.test(summary) && saysChange(description))
 }
 
 /** True for a word that says what is done, and for a few that are things as often: `list`, `count`, `run`. */
@@ -57,18 +57,20 @@ const CHANGES = new Set([
 ])
 const CHANGES_WITH_OBJECT = wordsIn('set move copy start put post run import patch do')
 /** As a sentence begins with them: `delete`, `deletes`, `flushes`. */
-const SPOKEN = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
-const SPOKEN_OF =
+const VERB_FORMS = new Set([...ALONE].flatMap((verb) => [verb, `${verb}s`, `${verb}es`]))
+const CHANGE_PHRASE =
   /^\s*(?:logs? out|enables?\b(?! an? (?:[\w-]+ )+to)|(?:set|move)s (?!of|for|in)\w|(?:trigger|start|stop|run|mark|execute)s? (?:an?|the|all)\b)/i
 
 /** True for a sentence that says what is changed. */
 function saysChange(sentence: string): boolean {
   const first = /\w+/.exec(sentence)?.[0] ?? ''
-  return SPOKEN.has(first.toLowerCase()) ? sentence.trimStart().startsWith(first) : SPOKEN_OF.test(sentence)
+  return VERB_FORMS.has(first.toLowerCase())
+    ? sentence.trimStart().startsWith(first)
+    : CHANGE_PHRASE.test(sentence)
 }
 
 /** A summary that says what is answered. */
-const TOLD = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
+const READ_SUMMARY = /^\s*(?:get|list|return|retrieve|read|show|fetch|find|search)/i
 
 // Sets, not expressions: to compile one of so many words takes longer than to look all operations of a large document up.
 function wordsIn(text: string): ReadonlySet<string> {

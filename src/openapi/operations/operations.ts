@@ -145,8 +145,8 @@ function readParameter(reader: Reader, node: Node, name: string, location: Param
         ? 'form'
         : 'simple'
   const required = location === 'path' || node.required === true
-  const { field: spoken, operator } = nodeOf(node['x-switchboard'])
-  const guessName = textOf(spoken)
+  const { field: comparedField, operator } = nodeOf(node['x-switchboard'])
+  const guessName = textOf(comparedField)
   return {
     name,
     in: location,

@@ -35,17 +35,20 @@ const BESIDE =
 export const queryRecord: (operation: Operation) => Field | undefined = remembered((operation) => {
   const names = new Set(queryNames(operation))
   if (names.size === 0) return undefined
-  const told = operation.parameters.filter((one) => one.in === 'query' && names.has(one.name))
+  const parameters = operation.parameters.filter((one) => one.in === 'query' && names.has(one.name))
   const schema = settle(sourceOf(operation).reader, {
     type: 'object',
     properties: Object.fromEntries(
-      told.map(({ name, field }) => [name, { ...field.schema.keywords, type: field.schema.types }]),
+      parameters.map(({ name, field }) => [name, { ...field.schema.keywords, type: field.schema.types }]),
     ),
-    required: told.filter(({ required }) => required).map(({ name }) => name),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
   })
   return lazily(
     { ...unnamedField('', {}), schema, kind: 'object' as const, required: true },
-    { fields: () => told.map(({ field, name, required }) => Object.assign({}, field, { name, required })) },
+    {
+      fields: () =>
+        parameters.map(({ field, name, required }) => Object.assign({}, field, { name, required })),
+    },
   )
 })
 

@@ -86,10 +86,10 @@ function schemaNamed(names: string[], operation: Operation): string | undefined 
   const all = new Set([...parts.flatMap(words), ...words(operationId)])
   const found = names
     .filter((name) => SENT.test(name))
-    .map((name) => ({ name, said: words(name.replace(SENT, '')) }))
-    .filter(({ said }) => wanted.every((word) => said.includes(word)))
-    .map(({ name, said }) => ({ name, said, strange: said.filter((word) => !all.has(word)).length }))
-    .filter(({ said, strange }) => strange === 0 || (strange === 1 && said.length > 2))
+    .map((name) => ({ name, terms: words(name.replace(SENT, '')) }))
+    .filter(({ terms }) => wanted.every((word) => terms.includes(word)))
+    .map(({ name, terms }) => ({ name, terms, strange: terms.filter((word) => !all.has(word)).length }))
+    .filter(({ terms, strange }) => strange === 0 || (strange === 1 && terms.length > 2))
     .toSorted((one, other) => one.strange - other.strange)
   const [first, second] = found
   const isClear = first !== undefined && first.strange !== second?.strange

@@ -36,10 +36,10 @@ export function recordGroups(fields: readonly Field[]): RecordGroup[] {
   const hasLinks = shown.filter(isLink).length >= MANY_LINKS
   const groups = new Map<string, string[]>()
   for (const field of hasSystem ? shown : lastOf(shown, isSystem)) {
-    const said = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
+    const hint = hintOf(field.schema.keywords, {}, 'group') ?? field.schema.keywords['x-group']
     const label =
-      typeof said === 'string'
-        ? said
+      typeof hint === 'string'
+        ? hint
         : hasSystem && isSystem(field)
           ? SYSTEM_GROUP
           : (families.get(field) ?? (hasLinks && isLink(field) ? LINKS_GROUP : MAIN_GROUP))

@@ -34,12 +34,16 @@ export function buildRequest(operation: Operation, values: RequestValues): Reque
     path: bare.replace(/#.*$/s, ''),
     query: query.join('&'),
     headers,
-    ...(values.body === undefined ? {} : body ? sentBody(body, values.body) : unsaid(operation, values.body)),
+    ...(values.body === undefined
+      ? {}
+      : body
+        ? sentBody(body, values.body)
+        : jsonBody(operation, values.body)),
   }
 }
 
 /** A body that the description does not name goes as JSON. */
-function unsaid({ method }: Operation, body: unknown): Pick<RequestParts, 'body' | 'contentType'> {
+function jsonBody({ method }: Operation, body: unknown): Pick<RequestParts, 'body' | 'contentType'> {
   return /^(?:post|put|patch)$/.test(method) ? { body, contentType: 'application/json' } : {}
 }
 

@@ -13,7 +13,7 @@ import { at } from '../records/record.ts'
 import { originOf, propertiesOf, settle } from '../schema/schema.ts'
 import { spreadProperty } from '../schema/spread.ts'
 
-interface BodyPlace {
+interface RecordLocation {
   /** Path of the wrapper's properties: `['article']`, `['data', 'attributes']`. */
   at: string[]
   field: Field
@@ -26,25 +26,25 @@ interface BodyPlace {
 /** Operations whose body is asked for as it is sent, because somebody said so: nothing in it is spread beside the rest. */
 export const wholeBodies = new WeakSet<Operation>()
 
-const places = new WeakMap<Operation, BodyPlace | undefined>()
+const locations = new WeakMap<Operation, RecordLocation | undefined>()
 const recordFields = new WeakMap<Operation, Field>()
 
 /** Where the record's properties lie in the body of create or update. */
-function bodyPlace(operation: Operation): BodyPlace | undefined {
-  if (!places.has(operation)) {
+function recordLocation(operation: Operation): RecordLocation | undefined {
+  if (!locations.has(operation)) {
     const start = takesJsonPatch(operation) ? undefined : (bodyOf(operation)?.field ?? queryRecord(operation))
     const isWhole = wholeBodies.has(operation)
-    const place = start && recordIn(start, isWhole)
-    const spread = place && (isWhole ? place : withSpread(operation, place))
-    places.set(operation, spread && withRelationships(operation, spread))
+    const location = start && recordIn(start, isWhole)
+    const spread = location && (isWhole ? location : withSpread(operation, location))
+    locations.set(operation, spread && withRelationships(operation, spread))
   }
-  return places.get(operation)
+  return locations.get(operation)
 }
 
 /** The same for a record of JSON:API: its relationships are asked for after its attributes. */
-function withRelationships(operation: Operation, place: BodyPlace): BodyPlace {
-  const { field, relationships } = place
-  if (relationships === undefined) return place
+function withRelationships(operation: Operation, location: RecordLocation): RecordLocation {
+  const { field, relationships } = location
+  if (relationships === undefined) return location
   const { required, additionalProperties } = field.schema.keywords
   const schema = settle(sourceOf(operation).reader, {
     type: 'object',
@@ -52,14 +52,14 @@ function withRelationships(operation: Operation, place: BodyPlace): BodyPlace {
     required,
     additionalProperties,
   })
-  return { ...place, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
+  return { ...location, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
 }
 
 /** The same for a record that keeps nearly all its fields in one property: they are asked for beside the others. */
-function withSpread(operation: Operation, place: BodyPlace): BodyPlace {
-  const { field } = place
+function withSpread(operation: Operation, location: RecordLocation): RecordLocation {
+  const { field } = location
   const spread = spreadField(field)
-  if (spread === undefined) return place
+  if (spread === undefined) return location
   const outer = field.fields?.filter((inner) => inner !== spread) ?? []
   const names = new Set(outer.map((inner) => inner.name))
   const inner = spread.fields?.filter((one) => !names.has(one.name)) ?? []
@@ -76,7 +76,7 @@ function withSpread(operation: Operation, place: BodyPlace): BodyPlace {
     required: wanted.filter((one) => typeof one === 'string' && one !== spread.name),
     additionalProperties,
   })
-  return { ...place, field: { ...field, schema, fields: [...outer, ...inner] }, spread }
+  return { ...location, field: { ...field, schema, fields: [...outer, ...inner] }, spread }
 }
 
 /** The property of a body's field whose own properties are the record's too. */
@@ -88,7 +88,7 @@ export function spreadField({ kind, schema, fields }: Field): Field | undefined 
 }
 
 /** Where the record's properties lie in a body. `isWhole`: the `attributes` of a record stay a part of it. */
-export function recordIn(body: Field, isWhole = false): BodyPlace {
+export function recordIn(body: Field, isWhole = false): RecordLocation {
   return descend(oneRecord(body), [], isWhole)
 }
 
@@ -101,7 +101,7 @@ function oneRecord(field: Field): Field {
   return (isEither ? records[0]?.field : undefined) ?? field
 }
 
-function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
+function descend(field: Field, path: string[], isWhole: boolean): RecordLocation {
   if (
     field.kind === 'list' &&
     path.length === 0 &&
@@ -120,8 +120,8 @@ function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
   if (!only || only.kind !== 'object' || (only.fields?.length ?? 0) === 0) return { at: path, field }
   const relationships =
     attributes && open.find((inner) => inner.name === 'relationships' && inner.kind === 'object')
-  const place = descend(only, [...path, only.name], isWhole)
-  return relationships === undefined ? place : { ...place, relationships }
+  const location = descend(only, [...path, only.name], isWhole)
+  return relationships === undefined ? location : { ...location, relationships }
 }
 
 /**
@@ -130,9 +130,9 @@ function descend(field: Field, path: string[], isWhole: boolean): BodyPlace {
  */
 export function bodyField(operation: Operation): Field | undefined {
   const known = recordFields.get(operation)
-  const place = bodyPlace(operation)
-  if (known || !place) return known
-  const { field } = place
+  const location = recordLocation(operation)
+  if (known || !location) return known
+  const { field } = location
   // A PUT on the collection names its record in the body, so it keeps its id.
   const hasIdInPath = operation.method === 'post' || /\}[^/]*\/?$/.test(operation.path)
   const kept = lazily(
@@ -152,23 +152,24 @@ function isDroppedId(field: Field): boolean {
  * changed (`whole`), where the wrapper names it.
  */
 export function wrapBody(operation: Operation, record: unknown, whole = record): unknown {
-  const place = bodyPlace(operation)
+  const location = recordLocation(operation)
   const start = bodyOf(operation)?.field
-  if (!place || !start) return record
+  if (!location || !start) return record
   const inner =
-    place.spread === undefined
+    location.spread === undefined
       ? wholeBodies.has(operation)
-        ? withFrame(place.field, record, whole)
+        ? withFrame(location.field, record, whole)
         : record
-      : gathered(place.field, place.spread, record)
-  if (place.at.length === 0) return inner
+      : gathered(location.field, location.spread, record)
+  if (location.at.length === 0) return inner
   const frame = { id: nodeOf(whole).id, type: typeOf(operation, record === whole ? undefined : whole) }
-  if (place.relationships === undefined || !isObject(inner)) return wrapped(start, place.at, inner, frame)
+  if (location.relationships === undefined || !isObject(inner))
+    return wrapped(start, location.at, inner, frame)
   const { relationships, ...attributes } = inner
-  const body = wrapped(start, place.at, attributes, frame)
+  const body = wrapped(start, location.at, attributes, frame)
   const named = changedRelationships(relationships, record === whole ? {} : nodeOf(whole).relationships)
   if (Object.keys(named).length > 0)
-    Object.assign(nodeOf(at(body, place.at.slice(0, -1))), { relationships: named })
+    Object.assign(nodeOf(at(body, location.at.slice(0, -1))), { relationships: named })
   return body
 }
 

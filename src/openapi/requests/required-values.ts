@@ -10,14 +10,14 @@ export function requiredValues(operation: Operation | undefined): {
 } {
   const query: Record<string, unknown> = {}
   const headers: Record<string, string> = {}
-  for (const { in: place, name, required, field } of operation?.parameters ?? []) {
-    if (!required || place === 'path') continue
+  for (const { in: location, name, required, field } of operation?.parameters ?? []) {
+    if (!required || location === 'path') continue
     const { default: usual, options = [], schema } = field
     const only = options.length === 1 || operation?.method === 'get' ? options[0]?.value : undefined
     const value = usual ?? schema.keywords.const ?? only
     if (value === undefined) continue
-    if (place === 'query') query[name] = value
-    if (place === 'header' && typeof value !== 'object')
+    if (location === 'query') query[name] = value
+    if (location === 'header' && typeof value !== 'object')
       headers[name] = `${value as string | number | boolean}` // JSON knows no other single values
   }
   return { query, headers }

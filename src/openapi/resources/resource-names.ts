@@ -45,7 +45,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       const main = draft.list ?? draft.read
       const unique = [
         first && versionOf(first) !== version && version && `${label} (${version})`,
-        last && !label.includes(' by ') && `${label} by ${spokenParameter(last)}`,
+        last && !label.includes(' by ') && `${label} by ${parameterInWords(last)}`,
         humanise(draft.name),
         ...[main?.summary, main?.operationId].map(
           (text = '') =>
@@ -62,7 +62,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
 }
 
 /** What a parameter names, inside a sentence: `contactId` and `contact_guid` are `contact`. */
-function spokenParameter(parameter: string): string {
+function parameterInWords(parameter: string): string {
   const bare = parameter.replace(/(?:[-_][gs]|[-_]?[ug]u|[-_])?id$/i, '')
   return lowered(humanise(bare.length > 1 ? bare : parameter))
 }
@@ -95,7 +95,7 @@ const nameOf = remembered((draft: Draft): ResourceName => {
     // What every path begins with narrows nothing.
     const by = parametersOf(draft.path.replace(/^(?:\/\{[^{}]*\})+(?=\/\w)/, ''))
       .filter((parameter) => !given.includes(parameter))
-      .map(spokenParameter)
+      .map(parameterInWords)
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
     const what = humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name)
     const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
@@ -109,7 +109,7 @@ const nameOf = remembered((draft: Draft): ResourceName => {
 function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
   const name =
     written === ''
-      ? spokenParameter(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
+      ? parameterInWords(parametersOf(itemPath ?? path).at(-1) ?? kindOf(recordName ?? 'item'))
       : written.length === 1
         ? ((list ?? read)?.tags[0] ?? written)
         : written.replace(DOMAIN, '')

@@ -14,8 +14,10 @@ type RecordShape = Pick<Resource, 'fields' | 'itemId'>
  */
 export function isInnerError(resource: RecordShape, body: unknown): boolean {
   if (!isObject(body) || isRecord(resource, body) || holdsData(body)) return false
-  const said = Object.entries(body).filter(([name]) => !resource.fields.some((field) => field.name === name))
-  return said.some(([name, value]) => speaksOfFailure(plain(name), value, body))
+  const others = Object.entries(body).filter(
+    ([name]) => !resource.fields.some((field) => field.name === name),
+  )
+  return others.some(([name, value]) => speaksOfFailure(plain(name), value, body))
 }
 
 /** Beside an id, or among fields that the record is described to have, a status or a message is the record's own. */

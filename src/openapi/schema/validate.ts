@@ -107,7 +107,7 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
   const messages: FieldMessages = {}
   for (const finding of relevant(schema, validator.validate(value).errors)) {
     const limit = limitAt(schema, finding.keywordLocation)
-    let place = pointerOf(finding.instanceLocation)
+    let pointer = pointerOf(finding.instanceLocation)
     if (
       finding.keyword === 'required' ||
       finding.keyword === 'dependentRequired' ||
@@ -115,11 +115,11 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
       finding.keyword === 'propertyNames'
     ) {
       const name = nameIn(finding)
-      if (name !== undefined) place += `/${pointerPart(name)}`
+      if (name !== undefined) pointer += `/${pointerPart(name)}`
     }
     const message = messageFor(finding.keyword, limit, nodeAt(value, pointerOf(finding.instanceLocation)))
     // The first finding at a place says the most: the type comes before its limits.
-    messages[place] ??= message
+    messages[pointer] ??= message
   }
   return messages
 }

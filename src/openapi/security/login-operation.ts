@@ -84,11 +84,14 @@ export function isInAddress({ fields }: Pick<LoginOperation, 'fields'>): boolean
 }
 
 function fieldsOf(operation: Operation): LoginField[] | undefined {
-  const places: LoginField[] = [
+  const candidates: LoginField[] = [
     ...partsOf(bodyOf(operation)?.field),
-    ...operation.parameters.map(({ field, in: place, name }) => ({ field, parameter: `${place}.${name}` })),
+    ...operation.parameters.map(({ field, in: location, name }) => ({
+      field,
+      parameter: `${location}.${name}`,
+    })),
   ]
-  return fieldsIn(places, PLAIN_LOGIN.test(operation.path))
+  return fieldsIn(candidates, PLAIN_LOGIN.test(operation.path))
 }
 
 /** The values of a body, or of what is wrapped in it: `{ user: { email, password } }`. */
@@ -103,9 +106,9 @@ function partsOf(body: Field | undefined): LoginField[] {
 }
 
 /** The fields of a login among these; `undefined`: there is no login. `isLogin`: a password alone may be one. */
-function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefined {
+function fieldsIn(candidates: LoginField[], isLogin = false): LoginField[] | undefined {
   const find = (test: (name: string, field: Field) => boolean) =>
-    places.find(
+    candidates.find(
       ({ field, parameter }) => parameter?.startsWith('path.') !== true && test(plain(field.name), field),
     )
   const password = find((name) => PASSWORDS.test(name)) ?? find((_name, { kind }) => kind === 'password')
@@ -114,19 +117,19 @@ function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefin
     find((name) => NAMES.test(name)) ??
     find((_name, { kind }) => kind === 'email')
   if (password === undefined || password === userName) return undefined
-  const isAlone = isLogin && places.length === 1 && PASSWORDS.test(plain(password.field.name))
+  const isAlone = isLogin && candidates.length === 1 && PASSWORDS.test(plain(password.field.name))
   if (userName === undefined && !isAlone) return undefined
-  const others = places.filter((one) => one !== userName && one !== password)
-  const isAnySaidRequired = places.some(({ field }) => field.required)
+  const others = candidates.filter((one) => one !== userName && one !== password)
+  const isAnyRequired = candidates.some(({ field }) => field.required)
   const mayBeWanted = others.filter(
     ({ field }) =>
       !field.required &&
-      (isCode(field) || (!isAnySaidRequired && others.length <= MOST_UNSAID && isTyped(field))),
+      (isCode(field) || (!isAnyRequired && others.length <= MOST_OPTIONAL && isTyped(field))),
   )
   return [
     ...(userName === undefined ? [] : [{ ...userName, role: 'userName' as const }]),
     { ...password, role: 'password' },
-    ...others.filter(({ field }) => isAsked(field)),
+    ...others.filter(({ field }) => isInputRequired(field)),
     ...mayBeWanted.map(({ field, at, parameter }) => ({
       field,
       at,
@@ -138,7 +141,7 @@ function fieldsIn(places: LoginField[], isLogin = false): LoginField[] | undefin
 }
 
 /** Where a body says of nothing that it is required, a login may want all of it; more than so many others are rather a record of an account. */
-const MOST_UNSAID = 2
+const MOST_OPTIONAL = 2
 
 function isCode({ name }: Field): boolean {
   return CODES.test(plain(name))
@@ -149,7 +152,7 @@ function isTyped({ kind, default: usual, readOnly }: Field): boolean {
 }
 
 /** Constants and defaults are filled in without asking; a sign-in has no field for an object. */
-function isAsked({ kind, default: usual, readOnly, required }: Field): boolean {
+function isInputRequired({ kind, default: usual, readOnly, required }: Field): boolean {
   return (
     required &&
     usual === undefined &&

@@ -66,16 +66,16 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
   // A key that is only ever wanted for with another does not open anything alone.
   const alone = found.filter(
     (one) =>
-      !together.some(({ parts }) => parts.some((part) => part === one)) || isAskedAlone(one, requirements),
+      !together.some(({ parts }) => parts.some((part) => part === one)) || isRequiredAlone(one, requirements),
   )
   const login = loginOperation(logins)
-  const isSaid = alone.some(
+  const isListed = alone.some(
     (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
   )
   const all = [
     ...together,
     ...alone,
-    ...(login === undefined || isSaid ? [] : [{ kind: 'operation', ...login } as const]),
+    ...(login === undefined || isListed ? [] : [{ kind: 'operation', ...login } as const]),
   ]
   return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })
@@ -105,13 +105,13 @@ type Requirement = Record<string, string[]>
 
 /** 0..1: schemes that are declared and that nothing asks for, and cookies, whose values no person knows, come after the others. */
 function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
-  const isUnasked =
+  const isUnused =
     requirements.length > 0 &&
     'scheme' in one &&
     !requirements.some((requirement) => one.scheme in requirement)
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
   if (isGuess(one)) return 1
-  return (isUnasked ? 0.5 : 0) + (isCookie ? 0.25 : 0)
+  return (isUnused ? 0.5 : 0) + (isCookie ? 0.25 : 0)
 }
 
 /** True for a way that only the path of an operation speaks for. */
@@ -176,11 +176,13 @@ function waysOf(scheme: string, node: Node, wanted: ReadonlySet<string>): SignIn
     case 'apiKey': {
       if (/sigv4/i.test(String(node['x-amazon-apigateway-authtype'])))
         return [{ ...named, kind: 'elsewhere', reason: 'signature' }]
-      const place = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
+      const location = node.in === 'query' || node.in === 'cookie' ? node.in : 'header'
       const name = textOf(node.name) ?? 'Authorization'
       const prefix =
-        place === 'header' && /^authorization$/i.test(name) ? prefixIn(named.description, scheme) : undefined
-      return [{ ...named, kind: 'apiKey', in: place, name, prefix }]
+        location === 'header' && /^authorization$/i.test(name)
+          ? prefixIn(named.description, scheme)
+          : undefined
+      return [{ ...named, kind: 'apiKey', in: location, name, prefix }]
     }
     case 'mutualTLS':
       return [{ ...named, kind: 'elsewhere', reason: 'mutualTLS' }]
@@ -213,7 +215,7 @@ function isKey(one: SignIn): one is KeySignIn {
   return one.kind === 'bearer' || one.kind === 'basic' || one.kind === 'http' || one.kind === 'apiKey'
 }
 
-function isAskedAlone(one: SignIn, requirements: readonly Requirement[]): boolean {
+function isRequiredAlone(one: SignIn, requirements: readonly Requirement[]): boolean {
   return (
     'scheme' in one &&
     requirements.some((requirement) => one.scheme in requirement && Object.keys(requirement).length === 1)
@@ -278,12 +280,12 @@ function scopesOf(flow: Node, wanted: ReadonlySet<string>): Scope[] {
  * 'Token-based authentication with required prefix "Token"' → `Token`
  */
 export function prefixIn(text: string | undefined, scheme = ''): string | undefined {
-  const said = text ?? ''
+  const prose = text ?? ''
   for (const pattern of PATTERNS) {
-    const word = pattern.exec(said)?.[1]
+    const word = pattern.exec(prose)?.[1]
     if (word !== undefined && !NO_PREFIX.test(word)) return word
   }
-  if (/bearer|\bjwt\b/i.test(`${said} ${scheme}`)) return 'Bearer'
+  if (/bearer|\bjwt\b/i.test(`${prose} ${scheme}`)) return 'Bearer'
   return /^token(?:[-_]?auth(?:entication)?)?$/i.test(scheme) ? 'Token' : undefined
 }
 

@@ -62,8 +62,8 @@ export function understand(description: Description, ms: number): Understanding 
 
 /** A warning with its place, in one line. */
 export function warningText({ message, pointer, position }: Warning): string {
-  const places = [position, pointer].filter((one) => one !== undefined && one !== '')
-  return places.length === 0 ? message : `${message} (${places.join(', ')})`
+  const parts = [position, pointer].filter((one) => one !== undefined && one !== '')
+  return parts.length === 0 ? message : `${message} (${parts.join(', ')})`
 }
 
 /** Every operation of a resource, once. */

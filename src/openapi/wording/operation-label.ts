@@ -9,9 +9,9 @@ import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary } = operation
-  const isTold = summary !== undefined && summary.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
-  const told = isTold ? (summaryLabel(summary, operation.path) ?? labelOfName(operation)) : undefined
-  return told ?? labelOfId(operation) ?? labelOfPath(operation)
+  const isUsable = summary !== undefined && summary.length <= 100 && (countsOf(among).get(summary) ?? 0) < 2
+  const ownLabel = isUsable ? (summaryLabel(summary, operation.path) ?? labelOfName(operation)) : undefined
+  return ownLabel ?? labelOfId(operation) ?? labelOfPath(operation)
 }
 
 const countsOf = remembered((operations: readonly Operation[]) => {
@@ -31,7 +31,7 @@ function labelOfName(operation: Operation): string | undefined {
 /** Verbs for many at once. */
 const MANY = /^(?:list|search|query|count|find|export|import)$/
 /** What one of them has to be changed to, to be a verb of people. */
-const SPOKEN: Partial<Record<string, string>> = {
+const PLAIN_VERBS: Partial<Record<string, string>> = {
   retrieve: 'get',
   read: 'get',
   destroy: 'delete',
@@ -49,19 +49,19 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const last = parts.pop() ?? ''
   const [verb = '', ...rest] = words(last)
   // Made of the method and the path, it says no more than they do.
-  const places = new Set(words(path))
-  if (verb === method && rest.length > 1 && rest.every((word) => places.has(word))) return undefined
+  const pathWords = new Set(words(path))
+  if (verb === method && rest.length > 1 && rest.every((word) => pathWords.has(word))) return undefined
   const noun = (parts.at(-1) === 'partial' ? parts.at(-2) : parts.at(-1))?.replace(/(?<=.)Controller$/, '')
   if (noun !== undefined && VERB.test(verb) && rest.every((word) => /^(?:all|one|many)$/.test(word)))
-    return spoken(
-      [SPOKEN[verb] ?? verb, ...rest].join(' '),
+    return verbWithNoun(
+      [PLAIN_VERBS[verb] ?? verb, ...rest].join(' '),
       noun,
       rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
     )
   // A controller is nobody's word.
   const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
   if (words(done).length > 1) return humanise(done)
-  if (done !== '') return places.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
+  if (done !== '') return pathWords.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
   const label = humanise(id.slice(id.search(/[^/.]*$/)))
     .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
     // `getCardsByIdCard`: which one is said by what stands before.
@@ -76,14 +76,14 @@ function deedOf(id: string, path: string, method: string): string | undefined {
   const [, before = '', last = ''] = /([^/]+)\/\{[^/]+\}\/([\w-]+)\/?$/.exec(path) ?? []
   const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
   if (!isSo || last === '' || isPlural(last)) return undefined
-  return words(last).length === 1 && VERB.test(last) ? spoken(last, before, false) : humanise(last)
+  return words(last).length === 1 && VERB.test(last) ? verbWithNoun(last, before, false) : humanise(last)
 }
 
 /** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */
 function bareId(id: string, path: string, method: string): string {
   const behind = `${words(path).join(' ')} ${method}`
-  const said = words(id).join(' ')
-  if (said.endsWith(` ${behind}`)) return said.slice(0, -behind.length - 1).replaceAll(' ', '_')
+  const idWords = words(id).join(' ')
+  if (idWords.endsWith(` ${behind}`)) return idWords.slice(0, -behind.length - 1).replaceAll(' ', '_')
   return id.replace(/Using(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?:_\d+)?$/, '')
 }
 
@@ -94,18 +94,18 @@ function labelOfPath({ method, path }: Operation): string {
   const [before, last = ''] = literal.slice(-2)
   const [verb = '', ...more] = words(last)
   if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
-    return [spoken(verb, before, MANY.test(verb)), ...more].join(' ')
+    return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
   // Below one record: `POST /pets/{id}/photos` adds a photo to a pet.
   if (before !== undefined && /\}\/[^{}/]+\/?$/.test(path)) {
     const isAdded = method === 'post' && isPlural(last)
     const [of, what] = [singular(humanise(before)), isAdded ? singular(humanise(last)) : humanise(last)]
     return `${isAdded ? 'Add' : (VERBS[method] ?? humanise(method))} ${lowered(of)} ${lowered(what)}`
   }
-  const place = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
-  return `${VERBS[method] ?? humanise(method)} ${lowered(place)}`
+  const target = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
+  return `${VERBS[method] ?? humanise(method)} ${lowered(target)}`
 }
 
-function spoken(verb: string, noun: string, isMany: boolean): string {
+function verbWithNoun(verb: string, noun: string, isMany: boolean): string {
   const name = humanise(noun)
   const what = isMany ? plural(name) : singular(name)
   return `${humanise(verb)} ${lowered(what)}`

@@ -22,7 +22,7 @@ export function summaryLabel(summary: string, path: string): string | undefined 
     .replace(/[.\s]+$/, '')
   if (text === undefined || isName(text, path)) return undefined
   const [first = ''] = text.split(' ', 1)
-  return sentence(asked(first) + text.slice(first.length).replace(PROGRAMS, spoken))
+  return sentence(imperative(first) + text.slice(first.length).replace(PROGRAMS, inWords))
 }
 
 /**
@@ -39,23 +39,23 @@ function isName(text: string, path: string): boolean {
 
 /** A deed often stands below what it is done to: `/jobs/flush`. */
 function isBelow(word: string, path: string): boolean {
-  const places = path.toLowerCase().split('/')
-  return places.at(-1) === word && !/^(?:|apis?|rest|v\d[\w.]*)$/.test(places.at(-2) ?? '')
+  const segments = path.toLowerCase().split('/')
+  return segments.at(-1) === word && !/^(?:|apis?|rest|v\d[\w.]*)$/.test(segments.at(-2) ?? '')
 }
 
 /** `data_type`, `{petId}` and `dataType`, but not `macOS`, `eBay` and `iPhone`. */
 const PROGRAMS = /\{\w+\}|\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]{3,}(?:[A-Z][a-z]+)+\b/g
 
-function spoken(name: string): string {
+function inWords(name: string): string {
   const label = humanise(name)
   return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 /** `Deletes` → `Delete`; what is answered is what one gets. */
-function asked(word: string): string {
+function imperative(word: string): string {
   if (/^returns?$/i.test(word)) return 'Get'
   const verb = word.replace(/(?<=ch|sh|ss|x)es$|s$/i, '')
-  return VERB.test(verb.toLowerCase()) ? verb : word.replace(PROGRAMS, spoken)
+  return VERB.test(verb.toLowerCase()) ? verb : word.replace(PROGRAMS, inWords)
 }
 
 function sentence(text: string): string | undefined {
