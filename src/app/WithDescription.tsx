@@ -38,7 +38,7 @@ export function WithDescription() {
 }
 
 /**
- * A server that takes a connection and says nothing would leave the page waiting for good. Whoever looks for another one meanwhile goes on with
+ * A server that takes a connection and says nothing would leave the page waiting for good. A person who looks for another one meanwhile goes on with
  * that when it has failed.
  */
 function Waiting({ error }: { error: Error | null }) {
@@ -52,7 +52,7 @@ function Waiting({ error }: { error: Error | null }) {
     }
   }, [error])
   const isConnectHere = useScreenIsHere(isLate || error !== null ? 'connect' : undefined)
-  // A server may show its description only to somebody who is signed in.
+  // A server may show its description only to people who are signed in.
   const login = useLoginAddress()
   const isAtLogin = useLocation({ select: ({ pathname }) => pathname === login.to })
   if (!isConnectHere) return <StartSkeleton />

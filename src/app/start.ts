@@ -33,7 +33,7 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS): S
       followSession({ server, queryClient, router, configuration, began, fetchLogin }),
     ))
   const stops = [server.session.subscribe(() => void follow())]
-  // The first rows of somebody whose token lasts need none of it.
+  // With a valid token the first rows need none of it.
   if (lasts(began)) stops.push(whenAllIsRead(queryClient, () => void follow()))
   else void follow()
   return {

@@ -23,7 +23,7 @@ export async function provenSession(
   const places = placesToAsk(server, client, goal)
   const verdict = await verdictOn(server, session, places)
   if (verdict === 'taken') return session
-  if (verdict === 'unsaid') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
+  if (verdict === 'unknown') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
   // A word is missing before the token, perhaps.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
@@ -71,8 +71,8 @@ function placesToAsk(server: Server, client: QueryClient, goal: Operation | unde
   ].filter((place) => place.address.origin === http.base.origin)
 }
 
-/** `taken`: a place opens with it and not without. `unsaid`: no place was found that refuses anybody. */
-type Verdict = 'taken' | 'refused' | 'unsaid'
+/** `taken`: an address opens with it and not without. `unknown`: no address was found that refuses anonymous requests. */
+type Verdict = 'taken' | 'refused' | 'unknown'
 
 async function verdictOn(server: Server, session: Session, places: Probe[]): Promise<Verdict> {
   for (const [index, { address, isGuarded }] of places.entries()) {
@@ -100,5 +100,5 @@ async function verdictOn(server: Server, session: Session, places: Probe[]): Pro
     const isKnown = known.status !== 403 || (before?.kind === 'answer' && isUnauthorized(before))
     if (isKnown) return 'taken'
   }
-  return 'unsaid'
+  return 'unknown'
 }

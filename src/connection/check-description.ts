@@ -25,7 +25,7 @@ export async function checkDescription(
   const { address, configured } = saved
   if (address === undefined) return
   const mark = savedMarkOf(server)
-  // Somebody has signed in or out since it was opened: it is not theirs.
+  // The session changed since it was opened: it belongs to another one.
   if (localStorage.getItem(mark) !== id) return
   const answer = await fetchIfNewer(server, address, saved)
   // What a person may read is not kept for everybody because they have signed out meanwhile.
@@ -58,7 +58,7 @@ async function fetchIfNewer(
   address: string,
   { etag, modified }: SavedDescription,
 ): ReturnType<typeof fetchDescription> {
-  // Asked of another origin these headers need its consent; there the browser's own memory must do.
+  // Another origin must allow these headers (CORS); there the browser's own cache must do.
   const isOwn = new URL(address).origin === location.origin
   const headers = isOwn ? { 'If-None-Match': etag, 'If-Modified-Since': modified } : {}
   try {

@@ -53,7 +53,7 @@ function writable(schema: Schema, isPartial: boolean): Schema {
   return { ...schema, properties: Object.fromEntries(kept), required: isPartial ? [] : required }
 }
 
-/** Messages by dotted field name, the first for each. Of a union only the variant that was meant is spoken of. */
+/** Messages by dotted field name, the first for each. Of a union they name only the variant that was meant. */
 function messagesOf(errors: OutputUnit[]): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const error of errors) {

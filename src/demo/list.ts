@@ -14,7 +14,7 @@ export function searched<T>(rows: T[], words: string | null, textOf: (row: T) =>
   })
 }
 
-/** Rows whose value is one of those asked for; a parameter that is not there narrows nothing. */
+/** Rows whose value is one of those in the parameter; an absent parameter filters nothing. */
 export function filtered<T>(rows: T[], values: string[], valueOf: (row: T) => unknown): T[] {
   return values.length === 0 ? rows : rows.filter((row) => values.includes(String(valueOf(row))))
 }

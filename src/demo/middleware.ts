@@ -46,7 +46,7 @@ async function answer(
   const handler = await handlerFor(handlers, request)
   const found = handler && (await getResponse([handler], request))
   await send(found ?? noRoute(request), message, response)
-  // A body that nobody read (a refusal came first) would keep the connection from its next request.
+  // A body that was not read (a refusal came first) would keep the connection from its next request.
   message.resume()
 }
 

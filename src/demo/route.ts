@@ -25,7 +25,7 @@ export type AddRoute = (
   options?: { isOpen?: boolean },
 ) => void
 
-/** Collects the handlers of the routes. All need a good access token unless `isOpen` is said. */
+/** Collects the handlers of the routes. All require a valid access token, except those with `isOpen`. */
 export function collectRoutes(desk: Desk): { add: AddRoute; handlers: HttpHandler[] } {
   const handlers: HttpHandler[] = []
   const add: AddRoute = (method, path, answer, { isOpen = false } = {}) => {

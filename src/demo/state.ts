@@ -9,7 +9,7 @@ import { seedProperties } from './seed/properties.ts'
 import { seedSettings } from './seed/settings.ts'
 import { seedComments, seedTickets } from './seed/tickets.ts'
 
-/** Everything the server remembers. Maps keep the order in which lists are answered when nobody asks for another. */
+/** Everything the server remembers. Maps keep the default order of lists. */
 export interface DemoState {
   /** When the records were made, in ms since 1970: their dates count back from here. */
   startedAt: number

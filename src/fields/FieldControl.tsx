@@ -9,19 +9,19 @@ import { acceptingKind } from './field-kinds.ts'
 import { useWire } from './shared/use-wire.ts'
 
 /** Asks for one field: its label, its control, what may be entered, and what is wrong with it. */
-export function FieldControl({ field: said, path, messages, ...props }: FieldControlProps) {
+export function FieldControl({ field: described, path, messages, ...props }: FieldControlProps) {
   const id = useId()
-  // What has to be said and may be nothing need not be filled in.
-  const isNothing = said.required && said.nullable
-  const field = isNothing ? { ...said, required: false } : said
+  // A required field that is nullable may stay empty.
+  const isNothing = described.required && described.nullable
+  const field = isNothing ? { ...described, required: false } : described
   const { value, onChange } = useWire(field, props.value, (next) =>
     props.onChange(next === undefined && isNothing ? null : next),
   )
-  // Decided once: the control must not change under somebody's fingers because of what was typed.
+  // Decided once: the control must not change during typing because of what was typed.
   const [type] = useState(() => acceptingKind(field, value))
   const message = messages[path]
   const explanation = hints(field)
-  const description = isSaidBy(field.label, field.description) ? undefined : field.description
+  const description = isRepeatOf(field.label, field.description) ? undefined : field.description
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
     .filter(Boolean)
@@ -88,7 +88,7 @@ export function FieldControl({ field: said, path, messages, ...props }: FieldCon
 }
 
 /** Whether a description only repeats the label, as many do, or is what pydantic says of every choice. */
-function isSaidBy(label: string, description: string | undefined): boolean {
+function isRepeatOf(label: string, description: string | undefined): boolean {
   if (description === 'An enumeration.') return true
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   return description !== undefined && letters(description) === letters(label)

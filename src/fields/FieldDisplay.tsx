@@ -11,7 +11,7 @@ export function FieldDisplay(given: DisplayProps) {
   const props = wire ? { ...given, value: wire.shown(given.value) } : given
   if (isNothing(props.value)) {
     return (
-      // The kind of nothing it is, for whoever wants to know.
+      // A tooltip names the kind of emptiness.
       <span role="img" aria-label="empty" title={JSON.stringify(props.value)} className={styles.empty}>
         —
       </span>

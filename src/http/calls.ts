@@ -19,7 +19,7 @@ export interface CallOptions {
   /** For this call alone; they replace shared headers of the same name, `undefined` ones are left out. */
   headers?: Record<string, string | undefined>
   signal?: AbortSignal
-  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` and sends nobody away. */
+  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` without a redirect to the login page. */
   isInBackground?: boolean
 }
 
@@ -112,7 +112,7 @@ export function upload(
 
 /**
  * The response to a form of OAuth 2 (RFC 6749 §4.3, §6): parsed JSON. It names the browser client by
- * `Authorization: Basic`, never the person. A 401 says that the sign-in failed: an `ApiError`, and nobody is sent away.
+ * `Authorization: Basic`, never the person. A 401 says that the sign-in failed: an `ApiError` without a redirect.
  */
 export function requestToken(
   client: Client,

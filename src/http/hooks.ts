@@ -7,7 +7,7 @@ import { stringifyQuery, type QueryObject } from './query-string.ts'
 export interface CallContext {
   /** The call starts a session: it carries none, so its 401 ends none. */
   isSignIn?: boolean
-  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` and sends nobody away. */
+  /** Not started by a person (a related name, a total, a picture in a list): its 401 is an `ApiError` without a redirect to the login page. */
   isInBackground?: boolean
   /** The bearer token that the request carries. Present before the hooks run: used instead of that of the connection. */
   accessToken?: string

@@ -18,7 +18,7 @@ export interface FoundText {
 export class StatusError extends Error {
   override name = 'StatusError'
   readonly status: number
-  /** `cause`: what the server said. */
+  /** `cause`: the error of the request. */
   constructor(status: number, message: string, cause?: string) {
     super(message, { cause })
     this.status = status
@@ -140,6 +140,6 @@ function webReason(address: string, error: unknown, patience: number): string {
   if (/SSL|EPROTO|HTTP_PARSER|HPE_/.test(code))
     return `${host} does not speak ${address.split(':')[0]} on this port.`
   if (/redirect/i.test(cause?.message ?? '')) return `${address} leads round in a circle.`
-  const said = cause?.message ?? message
-  return `${address} could not be reached${said === undefined ? '' : ` (${said})`}.`
+  const reason = cause?.message ?? message
+  return `${address} could not be reached${reason === undefined ? '' : ` (${reason})`}.`
 }

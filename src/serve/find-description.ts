@@ -34,7 +34,7 @@ export async function findDescription(address: string, { patience, read }: FindO
   }
   const first = await tryAt(address)
   if ('description' in first) return { address, ...first, isGiven: true }
-  // Who does not answer at all is not asked two dozen times.
+  // A server without any response does not get two dozen requests.
   if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
   try {
     const named = await searchDescription({ tryAt, places: () => [] }, first)

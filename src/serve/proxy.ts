@@ -2,11 +2,11 @@ import type { ProxyOptions } from 'vite'
 import { PROXY_PROBLEM } from '../connection/doctor/diagnose-proxy.ts'
 import type { Upstream } from './upstream.ts'
 
-/** Leads everything below the prefix to the server, as if the browser had asked it directly. */
+/** Leads everything below the prefix to the server, as if the browser had sent it directly. */
 export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
   return {
     bypass: async ({ method, headers, url = '/' }) => {
-      // The same address is a page of the app and data of the server: what is asked for tells which.
+      // The same address is a page of the app and data of the server: the `Accept` header decides.
       if (method !== 'GET' || headers['sec-fetch-dest'] !== 'document') return undefined
       const isApp = isPage(url) ?? (await isData(origin + url.slice(prefix.length), headers.cookie))
       return isApp ? '/index.html' : undefined
@@ -58,18 +58,18 @@ async function isData(address: string, cookie = ''): Promise<boolean> {
   }
 }
 
-/** Told as a problem of RFC 9457 with a type of its own, so that nobody takes it for an answer of the server. */
+/** A problem of RFC 9457 with a type of its own, distinct from a response of the server. */
 function problemOf(error: NodeJS.ErrnoException, upstream: string) {
   const { code = '', message } = error
   const reason = Object.entries(REASONS).find(([, codes]) => codes.test(code))?.[0] ?? 'other'
-  const said = `The server at ${upstream} did not answer (${message}).`
+  const detail = `The server at ${upstream} did not answer (${message}).`
   return {
     type: PROXY_PROBLEM + reason,
-    title: said,
+    title: detail,
     status: 502,
     upstream,
     error: 'bad_gateway',
-    error_description: said,
+    error_description: detail,
   }
 }
 

@@ -45,7 +45,7 @@ export async function serve(given: string[]): Promise<void> {
   }
 }
 
-/** A reason not to start, as a sentence for whoever typed the command. */
+/** A reason not to start, as a sentence for the person at the command line. */
 class StartError extends Error {}
 
 function argumentsOf(given: string[]) {

@@ -1,6 +1,6 @@
 import { loadTypeScript } from './load-typescript.js'
 
-// Whoever reads only the beginning (`| head`) has enough.
+// A reader of the beginning alone (`| head`) closes the pipe.
 process.stdout.on('error', () => process.exit())
 
 const { module, close } = await loadTypeScript('understand.ts')

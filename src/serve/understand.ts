@@ -43,8 +43,8 @@ export async function understandAll(given: string[]): Promise<void> {
       found.ms = Math.round((ms + performance.now() - start) * 10) / 10
       console.log(isJson ? JSON.stringify(found) : inWords(source, found, description))
     } catch (error) {
-      const said = reasonOf(error)
-      console.log(isJson ? JSON.stringify({ source, error: said }) : `${source}\n  Not read: ${said}\n`)
+      const reason = reasonOf(error)
+      console.log(isJson ? JSON.stringify({ source, error: reason }) : `${source}\n  Not read: ${reason}\n`)
       process.exitCode = 1
     }
   }
@@ -84,7 +84,7 @@ export async function descriptionAt(given: string): Promise<{ description: Descr
 
 /** What a description refers to is read as it is itself; one from the web may not name files. `waited`: for answers, in ms. */
 function sourceAt(address: string): Source & { waited: number } {
-  // Several are asked for at once: their time counts once.
+  // Several requests run at once: their time counts once.
   let open = 0
   let start = 0
   const source = {
@@ -107,13 +107,13 @@ function sourceAt(address: string): Source & { waited: number } {
 /** Where a server's description was looked for, and what is worth a second look. */
 function soughtInVain({ attempts }: NoDescriptionError): string {
   const [first, ...others] = attempts
-  const said = first?.problem ?? 'It gives no description.'
-  if (others.length === 0) return said
+  const reason = first?.problem ?? 'It gives no description.'
+  if (others.length === 0) return reason
   const worth = others
     .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))
     .slice(0, 3)
   const hints = worth.map(({ problem }) => ` ${problem}`).join('')
-  return `${said} It was also looked for at ${count(others.length, 'usual place')}, in vain.${hints}`
+  return `${reason} It was also looked for at ${count(others.length, 'usual place')}, in vain.${hints}`
 }
 
 function reasonOf(error: unknown): string {

@@ -19,16 +19,16 @@ export interface Upstream {
   prefix: string
   /** What is answered here instead of there: the configuration, and a description handed over as a file. */
   answers: Answers
-  /** What whoever started it should know. */
+  /** A note for the person at the command line. */
   notes: string[]
   /**
    * Whether an address of this origin below the prefix is also one of a page of the app, as `/api/contacts/7` is where every path of the API
-   * starts with `/api`. `undefined`: nobody knows, because there was no description to be read.
+   * starts with `/api`. `undefined`: unknown, because no description could be read.
    */
   isPage: (address: string) => boolean | undefined
 }
 
-/** The address cannot be used, as a sentence for whoever typed it. */
+/** The address cannot be used, as a sentence for the person who typed it. */
 export class UpstreamError extends Error {}
 
 const PREFIX = '/api'
@@ -73,10 +73,10 @@ const PATIENCE = 10_000
 
 function whyNone({ href, origin }: URL, error: unknown): string {
   if (!(error instanceof NoDescriptionError)) {
-    const said = error instanceof Error ? error.message : String(error)
-    return /^Nothing answers|could not be reached/.test(said)
+    const reason = error instanceof Error ? error.message : String(error)
+    return /^Nothing answers|could not be reached/.test(reason)
       ? `Nothing answers at ${origin} yet; the app will say why, and look again.`
-      : `${said} The app will say why, and look again.`
+      : `${reason} The app will say why, and look again.`
   }
   if (error.choices.length > 0) return `Several descriptions are named at ${href}; the app will ask which.`
   const guarded = error.attempts.find(({ problem }) => /asks for a sign-in/.test(problem))
@@ -108,9 +108,9 @@ function upstream(
     prefix: PREFIX,
     answers: { '/switchboard.json': { json: configuration } },
     notes,
-    isPage(asked) {
+    isPage(address) {
       if (description === undefined) return undefined
-      const { pathname, searchParams } = new URL(asked, base)
+      const { pathname, searchParams } = new URL(address, base)
       const match = description.match(pathname)
       // A file or a page of the server's own may stand at the address of any other operation.
       return match !== undefined && (match.kind !== 'operation' || searchParams.has('operation'))
@@ -124,7 +124,7 @@ function parseAddress(address: string): URL {
     const url = new URL(/^https?:\/\//.test(address) ? address : `http://${address}`)
     if (url.hostname !== '') return url
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new UpstreamError(`“${address}” is not the address of a server, such as http://127.0.0.1:8080.`)
 }
@@ -140,7 +140,7 @@ async function parsed(text: string): Promise<Description | undefined> {
 }
 
 /**
- * The server's base address from its description. Descriptions often name a host of somebody's desk, so their host counts only
+ * The server's base address from its description. Descriptions often name a developer's own host, so their host counts only
  * where the description itself was given by address and names a public one. What stands in for a server, such as a mock of it, need not
  * have its path: where only the root answers, that is it.
  */

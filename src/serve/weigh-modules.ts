@@ -4,7 +4,7 @@ import { minifySync, type Plugin } from 'vite'
 /** What each script of a build is made of: the file, then the module's path and its length by itself (bytes, minified and as gzip). */
 export type ModuleWeights = Record<string, Record<string, number>>
 
-/** Writes `.vite/modules.json` beside the manifest, for whoever looks what a script is made of (`npm run budget`). */
+/** Writes `.vite/modules.json` beside the manifest, to see what a script is made of (`npm run budget`). */
 export function weighModules(): Plugin {
   let root = ''
   return {

@@ -6,7 +6,7 @@ export interface Configuration {
   login: string
   /** Merged into the headers of every request to the API. */
   headers: Record<string, string>
-  /** Where and as which client a token is asked for. `path`: taken from the description where it is not given. */
+  /** The path of the token request, and the client that sends it. `path`: taken from the description where it is not given. */
   token: { path?: string; clientId: string; clientSecret: string; scopes?: string[]; issuer?: string }
   /** In which cookie the server gives its CSRF token and in which header it wants it back; the usual names where it is not given. */
   csrf?: { cookie: string; header: string }

@@ -4,8 +4,8 @@ export function isOwnLogin(login: string): boolean {
 }
 
 /**
- * Where to go after signing in: the address a person came from. Only a path of this origin is followed, so that a crafted link leads
- * nobody away; anything else gives `/`.
+ * Where to go after signing in: the address a person came from. Only a path of this origin is followed, so that a crafted link cannot lead
+ * away; anything else gives `/`.
  */
 export function returnAddress(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/') || /^\/[/\\]/.test(value)) return '/'

@@ -9,14 +9,14 @@ import type { RecentConnection } from '../configuration/configuration-schema.ts'
 export function ChooseAddress({
   description,
   address,
-  isAsked,
+  isRequested,
   onChoose,
 }: {
   description: Description
   /** Chosen at first; the one in use unless given. */
   address?: string
   /** True where it stands in the way: it takes the focus. */
-  isAsked?: boolean
+  isRequested?: boolean
   onChoose: (connection: RecentConnection) => void
 }) {
   const server = useServer()
@@ -40,8 +40,8 @@ export function ChooseAddress({
         (one, index) => others.findIndex((other) => other.address === one.address) === index,
       )}
       start={descriptionAddress === undefined ? client.base.href : ownAddress(server, descriptionAddress)}
-      address={address ?? (isAsked ? undefined : here)}
-      isAsked={isAsked}
+      address={address ?? (isRequested ? undefined : here)}
+      isRequested={isRequested}
       onChoose={(chosen) => onChoose(connectionAt(server, description, chosen))}
     />
   )

@@ -39,7 +39,7 @@ export function Connect({ error }: { error?: Error | null }) {
 
   /** It may be there, but not for everybody: then signing in is the first thing to try. */
   const isGuarded = find.error === null && missing?.attempts.some((attempt) => attempt.isGuarded) === true
-  /** Asked for by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
+  /** Opened by the menu of the server, or proposed by an examination: then `base` is the address to begin with. */
   const isAddress = typeof search.base === 'string' && server.description !== undefined
   const choice =
     server.description === undefined || !isAddress ? undefined : (
@@ -77,7 +77,7 @@ export function Connect({ error }: { error?: Error | null }) {
         text.waiting === undefined ? (
           (choice ?? (isGuarded ? <SignInFirst /> : undefined))
         ) : (
-          <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isAsked />
+          <ChooseAddress key="text" description={text.waiting} onChoose={text.use} isRequested />
         )
       }
       doctor={
@@ -106,7 +106,7 @@ export function Connect({ error }: { error?: Error | null }) {
   )
 }
 
-/** A server as a whole was asked for, not one address of it. */
+/** The address is that of a server as a whole, not of one document. */
 function isStart(address: string): boolean {
   return new URL(address).pathname === '/'
 }

@@ -13,7 +13,7 @@ import type { RecentConnection } from '../configuration/configuration-schema.ts'
 
 export interface FindOptions {
   signal?: AbortSignal
-  /** Told each address before it is asked. */
+  /** Called with each address before its request. */
   onTry?: (address: string) => void
 }
 
@@ -60,7 +60,7 @@ export async function findConnection(
       return isOpen ? { ...connection, cookies: false } : connection
     } catch (error) {
       if (!(error instanceof NoDescriptionError)) throw error
-      // The first address is the likelier one: what it said is told, unless only the second one answers at all.
+      // The first address is the likelier one: its error is shown, unless only the second one answers at all.
       if (failure === undefined || !isSilent(error)) failure = error
       if (!isSilent(error)) break
     }

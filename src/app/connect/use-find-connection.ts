@@ -23,11 +23,11 @@ export function useFindConnection() {
   return {
     find: mutate,
     isPending,
-    /** Asked just now. */
+    /** The address of the current request. */
     trying: isPending ? trying : undefined,
     stop: () => running.current.abort(),
     error: error instanceof DOMException && error.name === 'AbortError' ? null : error,
-    /** Complete, as it was asked first; known once nothing was found there. */
+    /** Complete, as in the first request; known once nothing was found there. */
     address: error instanceof NoDescriptionError ? error.attempts[0]?.address : undefined,
   }
 }

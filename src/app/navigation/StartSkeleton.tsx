@@ -22,7 +22,7 @@ export function NavigationSkeleton() {
   )
 }
 
-/** A place whose code or data is on its way. What is said of it has the fonts loaded, so that the place is drawn in its own. */
+/** A screen whose code or data is on its way. Its text has the fonts loaded, so that the screen is drawn in its own. */
 export function ScreenSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles.place} role="status">

@@ -6,7 +6,7 @@ let last: { address: string; index: number } | undefined
 
 /**
  * Gives the focus to the heading of the screen, once it is there, unless the screen took the focus itself. After a step back to where a
- * link led away from, that link gets it: whoever walks through a list by keys goes on from there.
+ * link led away from, that link gets it: a person who walks through a list by keys goes on from there.
  */
 export function focusHeading(signal: AbortSignal): void {
   const here = { address: location.pathname, index: indexOf(history.state) }

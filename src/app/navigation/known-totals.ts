@@ -7,7 +7,7 @@ import type { Description } from '../../openapi/model/model.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** How many records each top-level resource has, by its path, as far as an answer already in the cache told it. Never asks. */
+/** How many records each top-level resource has, by its path, as far as a cached response has it. Sends no request. */
 export function useKnownTotals(server: Server): Readonly<Record<string, number>> {
   const client = useQueryClient()
   const last = useRef<Record<string, number>>({})

@@ -69,7 +69,7 @@ export function isHere(screen: ScreenName): boolean {
   return chunksOf[screen].every(({ isLoaded }) => isLoaded())
 }
 
-/** Fetches the code of a screen. Where it does not come, whoever draws it says so. */
+/** Fetches the code of a screen. Where it does not come, drawing it shows the error. */
 export async function fetchScreen(screen: ScreenName): Promise<void> {
   await Promise.allSettled(chunksOf[screen].map(({ load }) => load()))
 }

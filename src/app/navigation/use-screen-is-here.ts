@@ -10,12 +10,12 @@ import { shownAt } from './shown-at.ts'
  * for is shown 300 ms later.
  */
 export function useScreenIsHere(screen: ScreenName | undefined): boolean {
-  const [asked, setAsked] = useState<ScreenName>()
-  const isThere = screen !== undefined && (asked === screen || isHere(screen))
+  const [arrived, setArrived] = useState<ScreenName>()
+  const isThere = screen !== undefined && (arrived === screen || isHere(screen))
   useEffect(() => {
     if (screen === undefined || isThere) return undefined
     let isWanted = true
-    void fetchScreen(screen).then(() => isWanted && setAsked(screen))
+    void fetchScreen(screen).then(() => isWanted && setArrived(screen))
     return () => {
       isWanted = false
     }
@@ -25,7 +25,7 @@ export function useScreenIsHere(screen: ScreenName | undefined): boolean {
 
 /**
  * The same of the screen that the app was opened at; later ones come by themselves. Decided once: where a later description shows something
- * else at that address, nobody's screen goes away for it. `login`: the address of the login page.
+ * else at that address, the screen stays. `login`: the address of the login page.
  */
 export function useFirstScreenIsHere(
   login: string,

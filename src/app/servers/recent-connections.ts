@@ -34,7 +34,7 @@ export function currentConnection(server: Server): RecentConnection {
   return {
     title: description?.title ?? client.base.host,
     basePath: id,
-    // A base path that the description names is taken from it again, as long as nobody says where it is.
+    // A base path that the description names is taken from it again, as long as no person enters another.
     description: isConfigured ? descriptionAddress : undefined,
     cookies: client.connection.credentials === 'same-origin' ? false : undefined,
     proxy,

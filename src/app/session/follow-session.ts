@@ -93,7 +93,7 @@ export function followSession({
     signInAgain: async () => {
       if (server.session.get() !== undefined) return server.session.end()
       await fetchLogin()
-      // Somebody may have signed in meanwhile, in another tab.
+      // A person may have signed in meanwhile, in another tab.
       if (server.session.get() === undefined) goToLogin()
     },
     stop: () => {

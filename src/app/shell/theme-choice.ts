@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { applyTheme, keptTheme, THEME_KEY, type ThemeChoice } from './apply-theme.ts'
 
-/** Storage events only reach the other tabs: what is chosen in this one is said to these. */
+/** Storage events only reach the other tabs: listeners hear of a choice in this one. */
 const listeners = new Set<() => void>()
 
 /** The choice of this device, kept over reload and shared by all tabs; also how to change it. */

@@ -72,7 +72,7 @@ export function sessionInCookie(answer: unknown, userName?: string): Session {
   if (typeof answer === 'object' && answer !== null) {
     const { success, ok, error, errors, message, detail } = answer as Record<string, unknown> // any object has them, or undefined
     const isFailed =
-      success === false || ok === false || isSaid(error) || (Array.isArray(errors) && errors.length > 0)
+      success === false || ok === false || isErrorValue(error) || (Array.isArray(errors) && errors.length > 0)
     const reason = [error, message, detail].find((text) => typeof text === 'string')
     if (isFailed) throw new TokenAnswerError(typeof reason === 'string' ? reason : undefined)
   }
@@ -91,7 +91,7 @@ export class TokenAnswerError extends Error {
   }
 }
 
-function isSaid(error: unknown): boolean {
+function isErrorValue(error: unknown): boolean {
   return error !== undefined && error !== null && error !== false && error !== '' && error !== 0
 }
 

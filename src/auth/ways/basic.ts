@@ -9,7 +9,7 @@ export const basicWay: SignInWay<Extract<KeySignIn, { kind: 'basic' }>> = {
   matches: (found) => found.kind === 'basic',
   form: (found, context) =>
     keysForm({ label: LABEL, explain: explanationOf(found), parts: [basicPart()] }, context),
-  unasked: (context) =>
+  undescribed: (context) =>
     context.isSilent ? keysForm({ label: LABEL, parts: [basicPart()] }, context) : undefined,
 }
 

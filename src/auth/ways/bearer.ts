@@ -11,7 +11,8 @@ export const bearerWay: SignInWay<Bearer> = {
   name: 'bearer',
   matches: (found) => found.kind === 'bearer',
   form: (found) => tokenForm(explanationOf(found)),
-  unasked: ({ found }) => (found.some(({ kind }) => kind === 'bearer') ? undefined : tokenForm(undefined)),
+  undescribed: ({ found }) =>
+    found.some(({ kind }) => kind === 'bearer') ? undefined : tokenForm(undefined),
 }
 
 const LABEL = 'Paste a token'

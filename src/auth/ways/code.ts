@@ -60,7 +60,7 @@ export function configuredSignIn(token: { issuer?: string; scopes?: string[] } =
       label: CONFIGURED,
       scheme: CONFIGURED,
       isOpenId: true,
-      scopes: scopes.map((name) => ({ name, isAsked: true })),
+      scopes: scopes.map((name) => ({ name, isRequested: true })),
       server: { metadataUrl },
     },
   ]
@@ -125,7 +125,7 @@ function scopeFields(found: Code, configured: string[] | undefined): SignInField
 
 /** Those that operations ask for, else all that are described. */
 function usualScopes({ scopes, isOpenId }: Code): string[] {
-  const wanted = scopes.filter(({ isAsked }) => isAsked)
+  const wanted = scopes.filter(({ isRequested }) => isRequested)
   const names = (wanted.length > 0 ? wanted : scopes).map(({ name }) => name)
   return isOpenId ? [...new Set(['openid', ...names])] : names
 }

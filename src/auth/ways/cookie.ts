@@ -4,7 +4,7 @@ import type { SignInWay } from './sign-in-way.ts'
 /** The cookie that a server has set on its own sign-in page. Offered on every server. */
 export const cookieWay: SignInWay = {
   name: 'cookie',
-  unasked: ({ server }) => {
+  undescribed: ({ server }) => {
     const session = server.session.get()
     const userName = session?.credentials?.length === 0 ? session.userName : undefined
     return {

@@ -4,7 +4,7 @@ import type { SignInWay } from './sign-in-way.ts'
 /** A key in a header whose name the person knows. Offered on every server. */
 export const headerKeyWay: SignInWay = {
   name: 'header-key',
-  unasked: () => ({
+  undescribed: () => ({
     label: 'An API key in a header',
     explain: 'The server’s own documentation says what the header is called.',
     fields: [

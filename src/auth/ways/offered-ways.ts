@@ -43,9 +43,9 @@ export function offeredWays(
     return way?.form?.(one, context) ?? []
   })
   const keys = unnamedKeys(server, described, named)
-  const unasked = ways.flatMap((way) => way.unasked?.({ ...context, keys }) ?? [])
+  const undescribed = ways.flatMap((way) => way.undescribed?.({ ...context, keys }) ?? [])
   const isOpen = ({ start }: SignInForm) => start !== undefined
-  return withoutRepeats([...named.filter(isOpen), ...unasked, ...named.filter((form) => !isOpen(form))])
+  return withoutRepeats([...named.filter(isOpen), ...undescribed, ...named.filter((form) => !isOpen(form))])
 }
 
 /** A kind that no way takes ranks last. */

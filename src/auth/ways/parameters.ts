@@ -4,7 +4,7 @@ import type { SignInWay } from './sign-in-way.ts'
 /** Keys that are no scheme of the description, but parameters that nearly every operation requires. */
 export const parametersWay: SignInWay = {
   name: 'parameters',
-  unasked: ({ keys }) =>
+  undescribed: ({ keys }) =>
     keys.length === 0
       ? undefined
       : {

@@ -17,7 +17,7 @@ export const passwordWay: SignInWay<Password> = {
   name: 'password',
   matches: (found) => found.kind === 'password',
   form: passwordForm,
-  unasked: ({ isSilent, keys }) => (isSilent && keys.length === 0 ? passwordForm(undefined) : undefined),
+  undescribed: ({ isSilent, keys }) => (isSilent && keys.length === 0 ? passwordForm(undefined) : undefined),
 }
 
 function passwordForm(found: Password | undefined): SignInForm {

@@ -13,12 +13,12 @@ import type { SignInAttempt } from '../use-sign-in.ts'
 export interface SignInWay<Found extends SignIn = SignIn> {
   /** Unique: `basic`. */
   name: string
-  /** True for what this way is for; the first way of the list that says so takes it. Absent where no description can name this way. */
+  /** True for the schemes of this way; the first match in the list wins. Absent where no description can name this way. */
   matches?: (found: SignIn) => found is Found
   /** The form for what a description names. */
   form?(found: Found, context: SignInContext): SignInForm
-  /** The form where no description asks for this way, but people may need it; `undefined`: they do not. */
-  unasked?(context: SignInContext): SignInForm | undefined
+  /** The form where no description names this way but people may need it; `undefined`: they do not. */
+  undescribed?(context: SignInContext): SignInForm | undefined
 }
 
 /** One way to sign in to one server, ready to be drawn. */

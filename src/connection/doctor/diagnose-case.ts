@@ -25,7 +25,7 @@ export interface Case {
 
 export interface CaseOptions {
   signal?: AbortSignal
-  /** Told each look as soon as its outcome is known. */
+  /** Called with each look as soon as its outcome is known. */
   onTrial?: (trial: Trial) => void
   /** How long one look may take, in ms. */
   patience?: number

@@ -8,7 +8,7 @@ export function proxyNeedsHttps(origin: string): Diagnosis {
   return ofProxy(origin, 'https')
 }
 
-/** The word of the web server in front, which is told by the system what a browser keeps to itself. */
+/** The word of the web server in front, which gets from the system what a browser hides. */
 export function diagnoseProxy(text: string): Diagnosis | undefined {
   if (!text.includes(PROXY_PROBLEM)) return undefined
   try {

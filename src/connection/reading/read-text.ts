@@ -14,7 +14,7 @@ export function readOther(server: Server, signal?: AbortSignal): Source['read'] 
 async function readText(server: Server, address: string, signal?: AbortSignal): Promise<string> {
   if (!/^https?:/.test(address)) throw new Error('only addresses of the web can be fetched')
   const url = resolveAddress(server, address)
-  // Nobody is sent to the login page by a part of a description.
+  // A 401 for a part of a description does not open the login page.
   const client = createClient({ ...server.client.connection, onUnauthorized: undefined })
   // An address that is open to everybody (`Access-Control-Allow-Origin: *`) cannot be read with cookies.
   const ky = isOwnAddress(server, url) ? undefined : { credentials: 'same-origin' as const }

@@ -32,8 +32,8 @@ const MOST = 24
  * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual places. Throws a `NoDescriptionError`.
  */
 export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
-  const isAskedAgain = given.mayBeOpen && isSilence(first.error) && !isLate(first)
-  const open = isAskedAgain ? await given.tryAt(first.address, true) : first
+  const isRetried = given.mayBeOpen && isSilence(first.error) && !isLate(first)
+  const open = isRetried ? await given.tryAt(first.address, true) : first
   if ('description' in open) return open
   const isOpen = open !== first && !isSilence(open.error)
   const search = isOpen ? { ...given, tryAt: (address: string) => given.tryAt(address, true) } : given

@@ -103,8 +103,8 @@ function givesOnePage(misses: readonly Miss[]): boolean {
 /** `/api` and `api/docs` → `/api/docs`: what the start ends with is not repeated. */
 function join(start: string, place: string, own: string): string {
   const [first = ''] = place.split('/')
-  const isSaid = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
-  return isSaid ? start + place.slice(first.length) : `${start}/${place}`
+  const isRepeated = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
+  return isRepeated ? start + place.slice(first.length) : `${start}/${place}`
 }
 
 /**

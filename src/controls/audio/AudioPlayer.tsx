@@ -44,14 +44,14 @@ export interface AudioPlayerProps {
   preload?: boolean
   /** The name of the saved file. */
   downloadName?: string
-  /** A line between the times: what is said, who speaks. */
+  /** A line between the times: the words spoken now, and the speaker. */
   children?: ReactNode
   className?: string
 }
 
 /**
  * A sound with play and pause, its shape to seek in, times, volume, mute, speed, loop and download.
- * Playing, not muted, not looped, preloaded and at volume 1 unless said otherwise; one sounds at a time.
+ * Playing, not muted, not looped, preloaded and at volume 1 by default; one sounds at a time.
  *
  *     <AudioPlayer title="Voicemail of Chiyo" src="/api/messages/7/sound" load={(signal) => fetchSound(7, signal)} />
  *     <AudioPlayer title="Jingle" src="/jingle.mp3" size="small" playing={false} preload={false} />

@@ -8,7 +8,7 @@ export interface AudioPlayerTrackProps {
   peaks?: readonly number[]
   /** Seconds. */
   time: number
-  /** Seconds; nobody can seek in a sound of unknown length. */
+  /** Seconds; a sound of unknown length has no seeking. */
   duration?: number
   /** Can it be seeked in, or only looked at? */
   isActive: boolean

@@ -12,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   isPending?: boolean
 }
 
-/** A button with its text. Of type `button` unless said otherwise, so that it never submits a form by accident. */
+/** A button with its text. Its type is `button` by default, so that it never submits a form by accident. */
 export function Button({
   variant = 'plain',
   icon,

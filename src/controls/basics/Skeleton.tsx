@@ -25,7 +25,7 @@ export interface SkeletonProps {
 const looks = { facebook: Facebook, instagram: Instagram, code: Code, list: List, 'bullet-list': BulletList }
 
 /**
- * A placeholder in the shape of what is on its way; still where reduced motion is asked for.
+ * A placeholder in the shape of what is on its way; still under reduced motion.
  *
  *     <SkeletonRegion label="Loading contacts">
  *       <Skeleton look="list" width="100%" />
@@ -69,7 +69,7 @@ export function Skeleton({
 }
 
 export interface SkeletonRegionProps {
-  /** What is said, once: "Loading contacts". */
+  /** The text that a screen reader announces once: "Loading contacts". */
   label?: string
   children: ReactNode
   className?: string

@@ -40,7 +40,7 @@ export interface BoardColumnProps<T> extends Pick<
 const ESTIMATE = 76
 /** px between cards, as `--s2`. */
 const GAP = 8
-/** How many cards before the end more are asked for. */
+/** How many cards before the end the next page is requested. */
 const AHEAD = 5
 
 /** One column of a board. Only the cards near the window are in the page, so that 500 cost as much as 20. */
@@ -96,12 +96,12 @@ function Column<T>(props: BoardColumnProps<T>) {
   const { hasMore = false, isPending = false, onMore } = column
   const last = items.at(-1)?.index ?? -1
   const isNearEnd = last >= rows.length - AHEAD
-  const askedFor = useRef<number>(undefined)
+  const requestedFor = useRef<number>(undefined)
   useEffect(() => {
     if (!hasMore || isPending || !isNearEnd || onMore === undefined) return
-    // Once for each number of cards: a page that brings nothing new is not asked for over and over.
-    if (askedFor.current === column.cards.length) return
-    askedFor.current = column.cards.length
+    // Once for each number of cards: a page that brings nothing new is not requested again and again.
+    if (requestedFor.current === column.cards.length) return
+    requestedFor.current = column.cards.length
     onMore()
   }, [hasMore, isPending, isNearEnd, onMore, column.cards.length])
 

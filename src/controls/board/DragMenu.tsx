@@ -18,7 +18,7 @@ export interface DragMenuProps {
 }
 
 /**
- * Moves by single presses, for whoever cannot or does not want to drag (WCAG 2.2, 2.5.7).
+ * Moves by single presses, for people who cannot or do not want to drag (WCAG 2.2, 2.5.7).
  * Draw it while it is open; it closes itself by Escape, a press outside or a choice.
  */
 export function DragMenu({ label, choices, anchor, onClose }: DragMenuProps) {

@@ -2,7 +2,7 @@ import type { CollisionDetection } from '@dnd-kit/core'
 
 /**
  * Follows the pointer that carries a card: `columnUnder` is dnd-kit's search for the column below it, and the only step
- * that is told where the pointer is in the window, whatever was scrolled meanwhile.
+ * that receives where the pointer is in the window, whatever was scrolled meanwhile.
  */
 export function followPointer() {
   let y = 0

@@ -4,7 +4,7 @@ export function placeInWords(index: number, count: number, group?: string): stri
   return group === undefined ? place : `${place} in ${group}`
 }
 
-/** What is said at each step of a move. `place` is what `placeInWords` gives. */
+/** The announcement at each step of a move. `place` is the position in words, as `placeInWords` gives. */
 export const dragWords = {
   lifted: (label: string, place: string) =>
     `${label} picked up, ${place}. Use the arrow keys to move, space to drop, escape to cancel.`,
@@ -14,7 +14,7 @@ export const dragWords = {
   cancelled: (label: string, place: string) => `Move cancelled, ${label} is back at ${place}.`,
 }
 
-/** dnd-kit's own announcements speak of identifiers: they are silenced and ours are said instead. */
+/** dnd-kit's own announcements speak of identifiers: they are silenced, and ours replace them. */
 export const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,

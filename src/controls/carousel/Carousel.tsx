@@ -70,7 +70,7 @@ export function Carousel({
     dragEnded: onDragEnd,
   })
 
-  // The slider measures its slides once: it is told when there are others.
+  // The slider measures its slides once: a change of slides needs another measurement.
   const measured = useRef(count)
   useEffect(() => {
     if (measured.current !== count) slider.current?.update(undefined, current)

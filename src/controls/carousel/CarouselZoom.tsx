@@ -19,7 +19,7 @@ export function CarouselZoom({ pictures, index, loadPicture, onChange, onClose }
   const name = `Picture ${index + 1} of ${pictures.length}`
 
   useEffect(() => {
-    // It closes by itself when it leaves the page; closing it here would tell the caller of a close nobody asked for.
+    // It closes by itself when it leaves the page; closing it here would tell the caller of a close that the person did not cause.
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
 

@@ -2,7 +2,7 @@ import styles from '../input/input.module.css'
 import { LongChoice } from './LongChoice.tsx'
 import type { ChoiceProps } from './choice-props.ts'
 
-/** More than these nobody looks through. */
+/** A person does not look through more options than these. */
 const MANY = 60
 
 /** One of several values: the browser's own select, which every phone and screen reader knows; of very many one finds it by typing. */

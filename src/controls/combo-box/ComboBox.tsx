@@ -8,7 +8,7 @@ import input from '../input/input.module.css'
 
 /** Choose by typing: suggestions come from the caller, who may ask a server. Heavy: load it with `later`. */
 export function ComboBox(props: ComboBoxProps) {
-  // Typed text only while somebody types: else the words for the value, which may come later than the value.
+  // Typed text only while a person types: else the words for the value, which may come later than the value.
   const [typed, setTyped] = useState<string>()
   const isEnded = useRef(false)
   const forgetTyped = () => {
@@ -38,7 +38,7 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       onChange={(key) => {
         const isOther = key !== null && String(key) !== props.value
-        // Told of the same value too where a scrolled page has closed the suggestions: what was typed stays there.
+        // Called with the same value too where a scrolled page has closed the suggestions: what was typed stays there.
         if (isOther || isEnded.current) forgetTyped()
         if (isOther) props.onChange(String(key))
       }}

@@ -51,7 +51,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** Some parts typed and some not: the value stays absent, which must not go unsaid. */
+/** Some parts typed and some not: the value stays absent, which needs a message. */
 function isHalfTyped(root: HTMLElement): boolean {
   const parts = [...root.querySelectorAll('[role="spinbutton"]')]
   const missing = parts.filter((part) => part.hasAttribute('data-placeholder'))
@@ -72,7 +72,7 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
   const shared = {
     id: props.id,
     isInvalid: props.isInvalid ?? false,
-    // What is wrong is said beside the control; the browser's own bubbles would say it twice.
+    // The message stands beside the control; the browser's own bubbles would repeat it.
     validationBehavior: 'aria' as const,
     'aria-label': props.label,
     'aria-labelledby': labelledBy,

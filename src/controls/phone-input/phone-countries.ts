@@ -3,7 +3,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 export interface PhoneCountry {
   /** ISO 3166, upper case: `JP`. */
   code: string
-  /** In the language asked for: `Japon`. */
+  /** In the requested language: `Japon`. */
   name: string
   /** Without plus: `81`. */
   callingCode: string

@@ -10,7 +10,7 @@ const observers = new WeakMap<HTMLElement, MutationObserver>()
 /**
  * From now on, children that are taken out of an element with `data-folds` (a table's body, a list) fold: a picture of each gets
  * flatter and fainter while what is below it moves up. It is only a picture: nothing of it can be focused or heard. Nothing moves
- * under reduced motion. Asked twice for one root, it folds once. Gives back how to stop.
+ * under reduced motion. Called twice for one root, it folds once. Gives back how to stop.
  * ```tsx
  * foldRows(document.body)
  * <ul data-folds>{messages.map((message) => <li key={message.id}>…</li>)}</ul>
@@ -35,7 +35,7 @@ export function foldRows(root: HTMLElement): () => void {
 
 /** Rows of one list look alike: the one that took the place of a row tells how large that was. */
 function fold(row: HTMLElement, { target, nextSibling, previousSibling }: MutationRecord): void {
-  const around = target as HTMLElement // the observer asked for those only
+  const around = target as HTMLElement // the observer observes those only
   const twin = isRow(nextSibling, around) ? nextSibling : previousSibling
   if (!isRow(twin, around)) return
   const { left, top, bottom, width, height } = twin.getBoundingClientRect()

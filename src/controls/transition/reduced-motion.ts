@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the person asked for less motion, now and when they change their mind. */
+/** Whether the person prefers reduced motion, now and after a change. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, isReduced, () => false)
 }

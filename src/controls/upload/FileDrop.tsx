@@ -8,7 +8,7 @@ export interface FileDropProps {
   id: string
   /** What the files are for, as assistive technology says it; a visible `<label htmlFor={id}>` is the caller's. */
   label: string
-  /** Said below the place; by default the limits in words: "PDF or pictures, up to 50 MB." */
+  /** The text below the drop area; by default the limits in words: "PDF or pictures, up to 50 MB." */
   hint?: string
   /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`); absent takes everything. */
   accept?: string[]

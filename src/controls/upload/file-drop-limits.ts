@@ -7,7 +7,7 @@ export interface FileLimits {
 }
 
 /**
- * The limits as a sentence said before anything is chosen: "PDF or pictures, up to 50 MB."
+ * The limits as a sentence, shown before a file is chosen: "PDF or pictures, up to 50 MB."
  * `undefined` when there are none.
  */
 export function limitsInWords({ accept, maximumBytes }: FileLimits): string | undefined {

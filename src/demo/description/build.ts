@@ -97,7 +97,7 @@ export const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS
 
-/** An address of this server: of a sound, a picture, a file. What is there is said in its description. */
+/** An address of this server: of a sound, a picture, a file. Its description names what is there. */
 export const address = (rest: Part): Part => ({ type: ['string', 'null'], format: 'uri-reference', ...rest })
 
 /** `x-internal`: for programs that draw it; people have no use for forty numbers. */

@@ -78,7 +78,7 @@ export const totalHeader: Part = {
   'X-Total-Count': { description: 'How many there are in all.', schema: { type: 'integer' } },
 }
 
-/** `{ <name>: [rows], total }` and the like: rows beside what is said about them. */
+/** `{ <name>: [rows], total }` and the like: rows inside an envelope. */
 export const envelope = (
   name: string,
   row: string,

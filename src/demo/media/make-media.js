@@ -1,6 +1,6 @@
 /**
  * Makes the sound and the pictures of the demo again: `node src/demo/media/make-media.js` (needs espeak-ng, ffmpeg).
- * The results are committed, so nobody needs this to run the project.
+ * The results are committed, so the project runs without this.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -54,7 +54,7 @@ const ANSWERS: Record<ErrorKind, () => Response> = {
   'no-answer': () => Response.error(),
 }
 
-/** The answer that was asked for by its name. */
+/** The response that the request names. */
 export function errorAnswer(name: string): Response {
   if (Object.hasOwn(ANSWERS, name)) return ANSWERS[name as ErrorKind]()
   throw notFound(`error ${name}`)

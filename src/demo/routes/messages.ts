@@ -122,7 +122,7 @@ function newMessage(desk: Desk, body: Record<string, unknown>): Message {
     // The checker has allowed only the three.
     urgency: (body.urgency ?? 'normal') as Message['urgency'],
     recording: `recording-${id}`,
-    // Nobody here decodes sound: the player finds out.
+    // The server decodes no sound: the player finds out.
     duration: null,
     waveform: [],
     language: 'unknown',

@@ -133,7 +133,7 @@ function write(ticket: Ticket, body: Record<string, unknown>): void {
   Object.assign(ticket, Object.fromEntries(given))
 }
 
-/** Puts a ticket into a column: at the position asked for, else at the end of a new column. The others move aside. */
+/** Puts a ticket into a column: at the requested position, else at the end of a new column. The others move aside. */
 function move(desk: Desk, ticket: Ticket, body: Record<string, unknown>): void {
   const from = ticket.status
   // The checker has allowed only the four.

@@ -127,7 +127,7 @@ function channel(random: Random, country: Country): Channel {
   }
 }
 
-/** The first free address in the style of the place where somebody works: `chiyo@minato-trading.example`. */
+/** The first free address in the style of the person's company: `chiyo@minato-trading.example`. */
 function email(contact: Contact, companies: Company[], taken: Set<string>): string {
   const company = companies.find(({ id }) => id === contact.companyId)
   const host = company ? `${slug(company.name)}.example` : 'mail.example'

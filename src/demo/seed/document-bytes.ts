@@ -1,6 +1,6 @@
 import type { Document } from '../records.ts'
 
-/** The content of a document that nobody uploaded: a real file of its type, the same at every call. */
+/** The content of a document that was not uploaded: a real file of its type, the same at every call. */
 export function documentBytes(document: Document): Uint8Array<ArrayBuffer> {
   const lines = [
     document.title,

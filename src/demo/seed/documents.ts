@@ -20,7 +20,7 @@ const TYPES: [ending: string, mediaType: string][] = [
   ['md', 'text/markdown'],
 ]
 
-/** The 133 documents, the newest first. Their bytes are made when somebody asks for them. */
+/** The 133 documents, the newest first. A request for their bytes makes them. */
 export function seedDocuments(
   random: Random,
   now: number,

@@ -11,11 +11,11 @@ export interface FieldKind extends KindFacts {
   label: string
   /** Which fields it draws; absent, those whose kind has its name. */
   matches?: (field: Field) => boolean
-  /** False for a value that Control and Display cannot hold; it is then shown and edited as JSON. Never asked for absent or null. */
+  /** False for a value that Control and Display cannot hold; it is then shown and edited as JSON. Not called for absent or null. */
   accepts?: (value: unknown, field: Field) => boolean
   /** One of the form's own controls, or a component. A component that brings a heavy package is wrapped in `later`: lists load it too. */
   Control: FormControl | ComponentType<ControlProps>
-  /** Drawn in the first list: has to be light. Never asked for an absent, null or empty value. */
+  /** Drawn in the first list: has to be light. Not drawn for an absent, null or empty value. */
   Display: ComponentType<DisplayProps>
   /** The input that narrows a list by such a field; a choice, a yes or no and a related record have one by themselves. */
   filter?: FilterInput

@@ -27,7 +27,7 @@ export function fileForm(keywords: Readonly<Record<string, unknown>>): 'binary' 
   return keywords.contentMediaType === undefined ? 'address' : 'binary'
 }
 
-/** True where a file itself is sent: there is none before somebody chooses one, whatever the document has for a default. */
+/** True where a file itself is sent: there is none before a person chooses one, whatever the document has for a default. */
 export function isSentFile({ kind, schema }: Field): boolean {
   return ['file', 'image', 'audio'].includes(kind) && fileForm(schema.keywords) !== 'address'
 }

@@ -3,7 +3,7 @@ import { at } from '../../openapi/records/record.ts'
 
 /** What a form tells its controls beyond their values. */
 export interface FormState {
-  /** The form was sent once at least: what is wrong is said at once. */
+  /** The form was submitted at least once: messages appear at once. */
   isSent: boolean
   /** What the form began with. What is still as it was there is not this person's mistake. */
   base: unknown

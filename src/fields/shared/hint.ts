@@ -17,7 +17,7 @@ export function hints(field: Field): string[] {
     field.kind === 'list' || field.kind === 'choices'
       ? range(count(schema.minItems), schema.maxItems, 'item')
       : undefined,
-    // Nothing can be ticked twice, so that choices need not be told.
+    // Nothing can be ticked twice, so the hint for choices leaves it out.
     schema.uniqueItems === true && field.kind === 'list' ? 'Nothing twice' : undefined,
     range(count(schema.minProperties), schema.maxProperties, 'entry', 'entries'),
     defaultHint(field),
@@ -51,7 +51,7 @@ function formatHint(field: Field, format: string | undefined): string | undefine
   return format === undefined || SPEAKING.has(field.kind) ? undefined : FORMATS[format]
 }
 
-/** Lengths of files are said in bytes, by the control. */
+/** The control shows the lengths of files, in bytes. */
 function isBytes({ kind }: Field): boolean {
   return kind === 'file' || kind === 'image' || kind === 'audio'
 }

@@ -29,7 +29,7 @@ function initialObject(field: Field, depth: number): Record<string, unknown> {
     .filter((part) => !part.readOnly && (part.kind !== 'object' || part.required))
     .map((part): [string, unknown] => [
       part.name,
-      // What has to be said and may be nothing is nothing until it is filled in.
+      // A required field that is nullable starts as null.
       initialValue(part, depth + 1) ?? (part.required && part.nullable ? null : undefined),
     ])
     .filter(([, value]) => value !== undefined)

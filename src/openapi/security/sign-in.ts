@@ -44,7 +44,7 @@ export interface Scope {
   name: string
   description?: string
   /** An operation asks for it. */
-  isAsked: boolean
+  isRequested: boolean
 }
 
 export type CodeServer =
@@ -158,7 +158,7 @@ function waysOf(scheme: string, node: Node, wanted: ReadonlySet<string>): SignIn
     case 'openIdConnect': {
       const metadataUrl = textOf(node.openIdConnectUrl)
       if (metadataUrl === undefined) return [{ ...named, kind: 'elsewhere', reason: 'unknown' }]
-      const scopes = [...wanted].map((name) => ({ name, isAsked: true }))
+      const scopes = [...wanted].map((name) => ({ name, isRequested: true }))
       return [{ ...named, kind: 'code', scopes, isOpenId: true, server: { metadataUrl } }]
     }
     case 'basic':
@@ -269,7 +269,7 @@ function scopesOf(flow: Node, wanted: ReadonlySet<string>): Scope[] {
   return Object.entries(nodeOf(flow.scopes)).map(([name, text]) => ({
     name,
     description: textOf(text),
-    isAsked: wanted.has(name),
+    isRequested: wanted.has(name),
   }))
 }
 

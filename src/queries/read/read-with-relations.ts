@@ -68,9 +68,9 @@ function withoutNamed(names: readonly string[], body: unknown): string[] {
 /** True where a row of a list lacks related records that its record is read with. */
 export function lacksRelations(resource: Resource, row: unknown): boolean {
   const names = expandOf(resource)?.names ?? []
-  const isTold = (name: string) =>
+  const isEmbedded = (name: string) =>
     resource.attributesAt === undefined && isObject(row) && Object.hasOwn(row, name)
-  return !names.every(isTold)
+  return !names.every(isEmbedded)
 }
 
 /**

@@ -75,8 +75,8 @@ export function recordOptions(
 /** Two properties of the row may be its id, and neither the document nor a response has shown which is: opening it will. */
 function isKeyDoubted(server: Server, resource: Resource, row: unknown): boolean {
   const source = resource.itemId?.evidence.signs[0]?.source
-  const isTold = source === 'person' || source === 'hint' || source === 'answer'
-  return !isTold && !isKeyTrusted(server, resource) && hasRivals(resource, row)
+  const isStated = source === 'person' || source === 'hint' || source === 'answer'
+  return !isStated && !isKeyTrusted(server, resource) && hasRivals(resource, row)
 }
 
 /**

@@ -16,7 +16,7 @@ export interface AddressChoiceProps {
   address?: string
   isPending?: boolean
   /** True where it stands in the way: it takes the focus. */
-  isAsked?: boolean
+  isRequested?: boolean
   /** Absolute. */
   onChoose: (address: string) => void
 }
@@ -30,7 +30,7 @@ export function AddressChoice({
   start,
   address,
   isPending,
-  isAsked,
+  isRequested,
   onChoose,
 }: AddressChoiceProps) {
   const id = useId()
@@ -53,7 +53,7 @@ export function AddressChoice({
       aria-labelledby={`${id}-${value}`}
       checked={chosen === value}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- a question that came up by what the person did
-      autoFocus={isAsked && chosen === value}
+      autoFocus={isRequested && chosen === value}
       onChange={() => setChosen(value)}
     />
   )

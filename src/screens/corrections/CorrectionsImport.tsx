@@ -7,7 +7,7 @@ import { NotAnOverlayError } from '../../openapi/corrections/overlay.ts'
 import { importCorrections, type ImportedFile } from '../../connection/corrections/corrections-file.ts'
 import { useServer } from '../../server/server.tsx'
 
-/** Takes in an overlay from a file: one that was exported here, or one that somebody wrote by hand. */
+/** Takes in an overlay from a file: one that was exported here, or one that was written by hand. */
 export function CorrectionsImport() {
   const server = useServer()
   const client = useQueryClient()

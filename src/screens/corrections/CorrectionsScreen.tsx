@@ -30,8 +30,8 @@ export function CorrectionsScreen() {
 function Corrections({ description }: { description: Description }) {
   const server = useServer()
   const client = useQueryClient()
-  const { said } = useCorrect()
-  const all = correctionWords(description, said)
+  const { corrections } = useCorrect()
+  const all = correctionWords(description, corrections)
   const fitting = withThose(all, (rests) => rests === undefined)
   const resting = withThose(all, (rests) => rests !== undefined)
   const overlays = overlaysOf(client, server)

@@ -5,16 +5,16 @@ import type { Description, Resource } from '../../openapi/model/model.ts'
 import { kindWord } from '../shared/kind-word.ts'
 import { listWords } from '../shared/names.ts'
 
-/** One thing that a person said, in words, with what takes it back. */
+/** One correction by a person, in words, with what takes it back. */
 export interface Correction {
   words: string
-  /** Where it lies in what was said of the resource. */
+  /** Its keys in the hints of the resource. */
   places: string[][]
   /** Why it changes nothing now; `undefined`: it does. */
   rests?: string
 }
 
-/** What was said of one resource. */
+/** The corrections of one resource. */
 export interface CorrectionsOfResource {
   path: string
   /** `undefined`: the server has it no more. */
@@ -22,24 +22,24 @@ export interface CorrectionsOfResource {
   corrections: Correction[]
 }
 
-/** Everything that was said of a server, resource by resource, in words. */
+/** All corrections of a server, resource by resource, in words. */
 export function correctionWords(description: Description, hints: Hints): CorrectionsOfResource[] {
-  return Object.entries(hints).map(([path, said]) => {
+  return Object.entries(hints).map(([path, own]) => {
     const resource = description.resource(path)
-    return { path, resource, corrections: wordsOf(description, resource, said) }
+    return { path, resource, corrections: wordsOf(description, resource, own) }
   })
 }
 
 function wordsOf(
   description: Description,
   resource: Resource | undefined,
-  said: ResourceHints,
+  hints: ResourceHints,
 ): Correction[] {
   const found: Correction[] = []
   const fields = resource?.fields ?? []
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const add = (key: keyof ResourceHints, words: string | undefined, rests?: string) => {
-    if (said[key] !== undefined && words !== undefined)
+    if (hints[key] !== undefined && words !== undefined)
       found.push({ words, places: [[key]], rests: resource === undefined ? GONE : rests })
   }
   /** Names of fields that are no more. */
@@ -52,11 +52,11 @@ function wordsOf(
       ? undefined
       : `The list has no parameter ${name} now.`
 
-  add('label', `It is called “${said.label}”.`)
-  add('singular', `One of them is called “${said.singular}”.`)
-  add('group', said.group === '' ? 'It stands in no group.' : `It stands in the group “${said.group}”.`)
-  add('hidden', said.hidden === true ? 'It is left out of the navigation.' : 'It stands in the navigation.')
-  const header = said.header ?? []
+  add('label', `It is called “${hints.label}”.`)
+  add('singular', `One of them is called “${hints.singular}”.`)
+  add('group', hints.group === '' ? 'It stands in no group.' : `It stands in the group “${hints.group}”.`)
+  add('hidden', hints.hidden === true ? 'It is left out of the navigation.' : 'It stands in the navigation.')
+  const header = hints.header ?? []
   add(
     'header',
     header.length === 0
@@ -64,9 +64,9 @@ function wordsOf(
       : `A record is headed by ${listWords(header.map(labelOf))}.`,
     header.length === 0 ? undefined : missing(header),
   )
-  const line = said.line ?? []
+  const line = hints.line ?? []
   add('line', `The columns are ${listWords(line.map(labelOf))}.`, missing(line))
-  const status = said.status ?? ''
+  const status = hints.status ?? ''
   add(
     'status',
     status === '' ? 'No field says the state.' : `The state is said by ${labelOf(status)}.`,
@@ -74,37 +74,37 @@ function wordsOf(
   )
   add(
     'rows',
-    said.rows?.length === 0 ? 'The answer itself is the list.' : `The rows are in ${said.rows?.join('.')}.`,
+    hints.rows?.length === 0 ? 'The answer itself is the list.' : `The rows are in ${hints.rows?.join('.')}.`,
   )
-  add('itemId', `A record is told apart by ${said.itemId?.join('.')}.`)
+  add('itemId', `A record is told apart by ${hints.itemId?.join('.')}.`)
   add('attributes', 'A record is shown with the parts that the server keeps it in.')
   add(
     'related',
-    said.related?.length === 0
+    hints.related?.length === 0
       ? 'No related records are asked for.'
-      : `These related records are asked for: ${said.related?.join(', ')}.`,
+      : `These related records are asked for: ${hints.related?.join(', ')}.`,
   )
-  add('paging', said.paging && `${explainPaging(said.paging)}.`, parameter(said.paging?.parameter))
+  add('paging', hints.paging && `${explainPaging(hints.paging)}.`, parameter(hints.paging?.parameter))
   add(
     'total',
-    said.total?.length === 0 ? 'No total is in the answer.' : `The total is in ${said.total?.join('.')}.`,
+    hints.total?.length === 0 ? 'No total is in the answer.' : `The total is in ${hints.total?.join('.')}.`,
   )
   add(
     'sort',
-    said.sort?.parameter === '' ? 'The server does not sort.' : `${said.sort?.parameter} sorts.`,
-    parameter(said.sort?.parameter),
+    hints.sort?.parameter === '' ? 'The server does not sort.' : `${hints.sort?.parameter} sorts.`,
+    parameter(hints.sort?.parameter),
   )
   add(
     'search',
-    said.search === '' ? 'The server does not search.' : `${said.search} searches.`,
-    parameter(said.search),
+    hints.search === '' ? 'The server does not search.' : `${hints.search} searches.`,
+    parameter(hints.search),
   )
   return [
     ...found,
     ...fieldWords(
       description,
       fields,
-      said.fields ?? {},
+      hints.fields ?? {},
       ['fields'],
       '',
       resource === undefined ? GONE : undefined,
@@ -114,16 +114,16 @@ function wordsOf(
 
 const GONE = 'The server has this no more.'
 
-/** What was said of fields, those inside others too. */
+/** The corrections of fields, those inside others too. */
 function fieldWords(
   description: Description,
   fields: readonly Field[],
-  said: Readonly<Record<string, FieldHints>>,
+  hints: Readonly<Record<string, FieldHints>>,
   place: string[],
   within: string,
   gone: string | undefined,
 ): Correction[] {
-  return Object.entries(said).flatMap(([name, own]) => {
+  return Object.entries(hints).flatMap(([name, own]) => {
     const field = fields.find((one) => one.name === name)
     const label = `${within}${field?.label ?? name}`
     const missing =
@@ -135,17 +135,17 @@ function fieldWords(
 function oneField(
   description: Description,
   field: Field | undefined,
-  said: FieldHints,
+  hints: FieldHints,
   place: string[],
   label: string,
   rests: string | undefined,
 ): Correction[] {
   const found: Correction[] = []
   const at = (...keys: (keyof FieldHints)[]) =>
-    keys.filter((key) => said[key] !== undefined).map((key) => place.concat(key))
-  const shown = showWords(description, said)
+    keys.filter((key) => hints[key] !== undefined).map((key) => place.concat(key))
+  const shown = showWords(description, hints)
   if (shown !== undefined) {
-    const target = said.relation === undefined || said.relation === '' ? undefined : said.relation
+    const target = hints.relation === undefined || hints.relation === '' ? undefined : hints.relation
     const lost =
       target !== undefined && description.resource(target) === undefined
         ? `There is no ${target} now.`
@@ -153,26 +153,33 @@ function oneField(
     const places = [...at('kind', 'relation', 'options', 'unit', 'currency'), ...at('isUndescribed')]
     found.push({ words: `${label} ${shown}.`, places, rests: rests ?? lost })
   }
-  if (said.label !== undefined)
-    found.push({ words: `${place.at(-1)} is called “${said.label}”.`, places: at('label'), rests })
-  if (said.hidden !== undefined)
+  if (hints.label !== undefined)
+    found.push({ words: `${place.at(-1)} is called “${hints.label}”.`, places: at('label'), rests })
+  if (hints.hidden !== undefined)
     found.push({
-      words: said.hidden ? `${label} is hidden.` : `${label} is shown.`,
+      words: hints.hidden ? `${label} is hidden.` : `${label} is shown.`,
       places: at('hidden'),
       rests,
     })
-  if (said.item !== undefined)
+  if (hints.item !== undefined)
     found.push(
-      ...oneField(description, field?.item, said.item, [...place, 'item'], `Each of ${label}`, rests),
+      ...oneField(description, field?.item, hints.item, [...place, 'item'], `Each of ${label}`, rests),
     )
-  if (said.fields !== undefined)
+  if (hints.fields !== undefined)
     found.push(
-      ...fieldWords(description, field?.fields ?? [], said.fields, [...place, 'fields'], `${label}, `, rests),
+      ...fieldWords(
+        description,
+        field?.fields ?? [],
+        hints.fields,
+        [...place, 'fields'],
+        `${label}, `,
+        rests,
+      ),
     )
   return found
 }
 
-/** `is shown as a phone number`, `links to Companies`; `undefined` where nothing of the kind was said. */
+/** `is shown as a phone number`, `links to Companies`; `undefined` without such a correction. */
 function showWords(
   description: Description,
   { kind, relation, options, currency, unit }: FieldHints,

@@ -9,11 +9,11 @@ import { useOperationValues } from '../form/use-operation-values.tsx'
 interface ConfirmRequestProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'isOpen'> {
   operation: Operation | undefined
   parameters: PathParameters
-  /** With what the request has to say beside its path. */
+  /** With the parameters and the body of the request. */
   onConfirm: (values?: ParameterValues) => void
 }
 
-/** Asks whether to do something, and for what its request has to say. */
+/** Asks for a confirmation, and for the parameters and the body of the request. */
 export function ConfirmRequest({ operation, parameters, onConfirm, ...props }: ConfirmRequestProps) {
   const missing = missingParameters(useServer(), operation, parameters)
   return missing.length === 0 ? (
@@ -34,7 +34,7 @@ function AskingDialog({
   return (
     <ConfirmDialog {...props} isOpen onConfirm={confirm}>
       {children}
-      <div className={styles.asked}>{entry.form(confirm)}</div>
+      <div className={styles.form}>{entry.form(confirm)}</div>
     </ConfirmDialog>
   )
 }

@@ -19,7 +19,7 @@ import { listAddress } from '../links/record-address.ts'
 /** ms; a timer and no frame, because a page in the background draws none. */
 const A_LOOK = 50
 
-/** Asks, deletes, and leads back to the list at once. When the server refuses, the record is back in the list and the reason is said. */
+/** Asks, deletes, and leads back to the list at once. When the server refuses, the record returns to the list with a message. */
 export function DeleteRecord({
   resource,
   parameters,

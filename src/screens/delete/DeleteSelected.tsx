@@ -53,7 +53,7 @@ export function DeleteSelected({
 
   const destroy = async (values?: ParameterValues) => {
     const targets = selected.map((row) => recordTarget(resource, parametersOf(row)))
-    // Each has a name of its own there, which nobody can tell for all of them.
+    // Each has a name of its own there, which no bulk request can hold.
     if (
       targets.length > 1 &&
       targets.some((one) => fillPath(resource.destroy?.path ?? '', one.parameters).includes('{'))

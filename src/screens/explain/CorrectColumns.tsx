@@ -26,7 +26,7 @@ export function CorrectColumns({
 }: {
   resource: Resource
   /** The columns as they are to be, and what is new in words. */
-  onChange: (said: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
+  onChange: (hints: Pick<ResourceHints, 'line' | 'fields'>, words: string) => void
 }) {
   const server = useServer()
   const client = useQueryClient()
@@ -49,8 +49,8 @@ export function CorrectColumns({
     const line = [...first, ...rest, name]
     const field = fields.find((one) => one.name === name)
     const isNew = field !== undefined && !known.includes(field)
-    const said = isNew ? { fields: { [name]: { kind: field.kind, isUndescribed: true } } } : {}
-    onChange({ line, ...said }, `${labelOf(name)} is a column now.`)
+    const hints = isNew ? { fields: { [name]: { kind: field.kind, isUndescribed: true } } } : {}
+    onChange({ line, ...hints }, `${labelOf(name)} is a column now.`)
   }
   return (
     <div className={styles.columns}>

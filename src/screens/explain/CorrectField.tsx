@@ -20,8 +20,8 @@ import { useCorrect } from './use-correct.ts'
 const MOST_OPTIONS = 40
 
 /**
- * What can be said of one field: what it is shown as, and what goes with that. `children` stand beside the choice. `place`: where the field
- * is said to be, for one inside another (`['fields', 'address', 'fields', 'phone']`).
+ * The corrections of one field: its kind, and what goes with that. `children` stand beside the choice. `place`: the keys that lead to the
+ * hints of a field inside another (`['fields', 'address', 'fields', 'phone']`).
  */
 export function CorrectField({
   resource,
@@ -42,9 +42,9 @@ export function CorrectField({
   const place = props.place ?? ['fields', field.name]
   const server = useServer()
   const client = useQueryClient()
-  const { said, say, takeBack } = useCorrect()
+  const { corrections, saveHints, takeBack } = useCorrect()
   const targets = (server.description?.resources ?? []).filter(isLinkable)
-  const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
+  const own = at(corrections[resource.path], place) as FieldHints | undefined // the pointer leads to the hints of a field
   const isItem = place.at(-1) === 'item'
   const [isRenaming, setRenaming] = useState(false)
   const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
@@ -52,7 +52,7 @@ export function CorrectField({
   const isUndescribed = isStranger || field.stated?.isUndescribed !== undefined || undefined
   const name = field.label === '' ? 'Each one' : field.label
   const change = (hints: FieldHints, words: string) =>
-    void say(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
+    void saveHints(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
 
   const show = (kind: KindName) => {
     const words = `${name} is shown as ${kindWord({ ...field, kind })} now.`
@@ -189,7 +189,7 @@ function guessWords({ stated }: Field): string {
   return guess === undefined ? '' : `It was guessed to be: ${kindLabel(guess).toLowerCase()}.`
 }
 
-/** Hints of a resource that say this of the field at a place. */
+/** Hints of a resource that hold these hints of one field. */
 function hintsAt(place: readonly string[], hints: FieldHints): ResourceHints {
   let whole: object = hints
   for (const key of place.toReversed()) whole = { [key]: whole }
@@ -206,9 +206,9 @@ function isLinkable(resource: Resource): boolean {
 
 /** The resource whose name is in the field's. */
 function likelyTarget({ name }: Field, targets: readonly Resource[]): Resource | undefined {
-  const spoken = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
+  const letters = name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
   return targets.find((target) =>
-    spoken.startsWith(target.singular.toLowerCase().replaceAll(/[^a-z\d]/g, '')),
+    letters.startsWith(target.singular.toLowerCase().replaceAll(/[^a-z\d]/g, '')),
   )
 }
 

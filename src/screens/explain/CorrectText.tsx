@@ -16,9 +16,9 @@ export function CorrectText({
   value: string
   placeholder?: string
   isValid?: (text: string) => boolean
-  /** Said where it is not valid. */
+  /** The message where it is not valid. */
   problem?: string
-  /** Takes the focus, because a person has just asked for it. */
+  /** Takes the focus, because a person has just opened it. */
   hasFocus?: boolean
   onSave: (text: string) => void
 }) {

@@ -19,9 +19,9 @@ import { useCorrect } from './use-correct.ts'
 /** How a page was understood: each guess with its reasons and how sure it is, to be put right there. */
 export function ExplainDialog({ resource }: { resource: Resource }) {
   const { description } = useServer()
-  const { said, takeBack } = useCorrect()
+  const { corrections, takeBack } = useCorrect()
   const router = useRouter()
-  // Left open, it would open by itself when somebody comes back to the page.
+  // Left open, it would open by itself when a person comes back to the page.
   useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
   const home = homeOf(resource, (path) => description?.resource(path))
   return (
@@ -41,7 +41,7 @@ export function ExplainDialog({ resource }: { resource: Resource }) {
         <AddressLink to="/" search={{ screen: 'corrections' }} onClick={close}>
           All corrections of this server
         </AddressLink>
-        {said[resource.path] === undefined ? null : (
+        {corrections[resource.path] === undefined ? null : (
           <Button
             variant="quiet"
             onClick={() =>

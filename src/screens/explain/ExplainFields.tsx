@@ -35,8 +35,8 @@ export function ExplainFields({ resource }: { resource: Resource }) {
 function FieldPart({ resource, field, place }: { resource: Resource; field: Field; place: string[] }) {
   const id = useId()
   const { description } = useServer()
-  const { said, say } = useCorrect()
-  const own = at(said[resource.path], place) as FieldHints | undefined // what lies there is said of a field
+  const { corrections, saveHints } = useCorrect()
+  const own = at(corrections[resource.path], place) as FieldHints | undefined // the pointer leads to the hints of a field
   const target = description?.resource(field.relation?.resource ?? '')
   const hidden = isHidden(field)
   const isStranger = place.length === 2 && !resource.fields.includes(field)
@@ -56,7 +56,7 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
             type="checkbox"
             checked={!hidden}
             onChange={({ target: { checked } }) =>
-              void say(
+              void saveHints(
                 resource.path,
                 {
                   fields: {

@@ -21,10 +21,10 @@ import { useCorrect } from './use-correct.ts'
 export function ExplainList({ resource }: { resource: Resource }) {
   const server = useServer()
   const client = useQueryClient()
-  const { said, say, takeBack } = useCorrect()
+  const { corrections, saveHints, takeBack } = useCorrect()
   const { path, dialect, label } = resource
   const [answer] = seenAnswers(client, server, resource)
-  const own = said[path]
+  const own = corrections[path]
   const parameters = (resource.list?.parameters ?? [])
     .filter((parameter) => parameter.in === 'query')
     .map(({ name }) => name)
@@ -49,7 +49,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
           current={rows.at}
           whole="The answer itself"
           onChange={(at) =>
-            void say(
+            void saveHints(
               path,
               { rows: at },
               `The rows are read from ${at.length === 0 ? 'the answer itself' : pathText(at)} now.`,
@@ -66,7 +66,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
         <CorrectPaging
           paging={paging}
           parameters={parameters}
-          onSave={(next) => void say(path, { paging: next }, `${label} are paged another way now.`)}
+          onSave={(next) => void saveHints(path, { paging: next }, `${label} are paged another way now.`)}
         />
       </ExplainPart>
       <ExplainPart
@@ -87,7 +87,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
             ),
           ]}
           onChange={(place) =>
-            void say(
+            void saveHints(
               path,
               { total: place === '' ? [] : place.split('.') },
               place === '' ? 'No total is read now.' : `The total is read from ${place} now.`,
@@ -106,7 +106,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
           value={sort?.parameter ?? ''}
           options={[['', 'None sorts'], ...parameters.map((name) => [name, name] as const)]}
           onChange={(parameter) =>
-            void say(
+            void saveHints(
               path,
               { sort: { parameter } },
               parameter === '' ? 'Nothing is sorted by the server now.' : `${parameter} sorts now.`,
@@ -121,7 +121,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
             onChange={(style) => {
               const known = SORTS.find(([one]) => one === style)?.[0]
               if (known !== undefined)
-                void say(
+                void saveHints(
                   path,
                   { sort: { parameter: sort.parameter, style: known } },
                   'The order is asked for another way now.',
@@ -137,7 +137,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
               .filter((name) => name !== sort.parameter)
               .map((name) => [name, name] as const)}
             onChange={(direction) =>
-              void say(
+              void saveHints(
                 path,
                 { sort: { parameter: sort.parameter, style: 'direction', direction } },
                 `${direction} says the direction now.`,
@@ -157,7 +157,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
           value={search?.name ?? ''}
           options={[['', 'None searches'], ...parameters.map((name) => [name, name] as const)]}
           onChange={(name) =>
-            void say(
+            void saveHints(
               path,
               { search: name },
               name === '' ? 'Nothing is searched now.' : `${name} searches now.`,
@@ -171,7 +171,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
         evidence={resource.stated?.line ?? because('default', 0.6, 'tellApart')}
         onBack={back('line')}
       >
-        <CorrectColumns resource={resource} onChange={(said, words) => void say(path, said, words)} />
+        <CorrectColumns resource={resource} onChange={(hints, words) => void saveHints(path, hints, words)} />
       </ExplainPart>
     </>
   )

@@ -8,9 +8,9 @@ import { useCorrect } from './use-correct.ts'
 /** What a resource is called, where it stands in the navigation, and whether it does. */
 export function ExplainName({ resource }: { resource: Resource }) {
   const id = useId()
-  const { said, say, takeBack } = useCorrect()
+  const { corrections, saveHints, takeBack } = useCorrect()
   const { path, label, singular, group, isHidden = false } = resource
-  const own = said[path]
+  const own = corrections[path]
   const isOwn = [own?.label, own?.singular, own?.group, own?.hidden].some((one) => one !== undefined)
   const notes = resource.stated ?? {}
   const evidence = notes.label ?? notes.singular ?? notes.group ?? notes.hidden
@@ -29,19 +29,23 @@ export function ExplainName({ resource }: { resource: Resource }) {
         <CorrectText
           label="All of them"
           value={label}
-          onSave={(text) => void say(path, { label: text }, `This is called ${text} now.`)}
+          onSave={(text) => void saveHints(path, { label: text }, `This is called ${text} now.`)}
         />
         <CorrectText
           label="One of them"
           value={singular}
-          onSave={(text) => void say(path, { singular: text }, `One of them is a ${text} now.`)}
+          onSave={(text) => void saveHints(path, { singular: text }, `One of them is a ${text} now.`)}
         />
         <CorrectText
           label="Group"
           value={group}
           isValid={() => true}
           onSave={(text) =>
-            void say(path, { group: text }, text === '' ? 'It is in no group now.' : `It is in ${text} now.`)
+            void saveHints(
+              path,
+              { group: text },
+              text === '' ? 'It is in no group now.' : `It is in ${text} now.`,
+            )
           }
         />
         <div className={correct.line}>
@@ -50,7 +54,7 @@ export function ExplainName({ resource }: { resource: Resource }) {
             type="checkbox"
             checked={!isHidden}
             onChange={({ target }) =>
-              void say(
+              void saveHints(
                 path,
                 { hidden: !target.checked || (own?.hidden ? undefined : false) },
                 target.checked

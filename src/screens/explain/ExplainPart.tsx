@@ -6,7 +6,7 @@ import styles from './Explain.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
 import why from './Why.module.css'
 
-/** One thing that was understood: what, how sure that is, and behind it why, and what can be said instead. */
+/** One thing that was understood: what, how sure that is, and behind it the evidence and the corrections. */
 export function ExplainPart({
   label,
   value,
@@ -17,7 +17,7 @@ export function ExplainPart({
   label: string
   value: ReactNode
   evidence: Evidence | undefined
-  /** Goes back to the guess; `undefined` where the person has said nothing. */
+  /** Goes back to the guess; `undefined` where the person has corrected nothing. */
   onBack?: () => void
   children?: ReactNode
 }) {

@@ -17,16 +17,16 @@ import { useCorrect } from './use-correct.ts'
 /** A record is headed by three fields at most. */
 const MOST_HEADS = 3
 
-/** How one record was understood: what it is called, how it is told from the others, and which field says its state. */
+/** How one record was understood: its title, its id, and the field of its state. */
 export function ExplainRecord({ resource }: { resource: Resource }) {
   const server = useServer()
   const client = useQueryClient()
-  const { said, say, takeBack } = useCorrect()
+  const { corrections, saveHints, takeBack } = useCorrect()
   const { path, presentation, itemId, singular } = resource
   const [row] = seenRows(client, server, resource)
   const one = inSentence(singular)
   const back = (key: keyof ResourceHints) =>
-    said[path]?.[key] === undefined
+    corrections[path]?.[key] === undefined
       ? undefined
       : () => void takeBack(path, [[key]], `A ${one} is shown as it was guessed.`)
   const { header, status } = presentation
@@ -39,7 +39,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
   const changeHead = (index: number, name: string) => {
     const changed = index < header.length ? header.with(index, name) : [...header, name]
     const heading = changed.filter((one) => one !== '')
-    void say(
+    void saveHints(
       path,
       { header: heading },
       heading.length === 0
@@ -88,12 +88,13 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
               ...places.map((place) => [place, place] as const),
             ]}
             onChange={(place) => {
-              if (place !== '') void say(path, { itemId: place.split('.') }, `${place} opens a ${one} now.`)
+              if (place !== '')
+                void saveHints(path, { itemId: place.split('.') }, `${place} opens a ${one} now.`)
             }}
           />
         </ExplainPart>
       )}
-      {resource.attributesAt === undefined && said[path]?.attributes === undefined ? null : (
+      {resource.attributesAt === undefined && corrections[path]?.attributes === undefined ? null : (
         <ExplainPart
           label="Parts"
           value={
@@ -120,7 +121,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
               ]}
               onChange={(next) => {
                 if (next === '')
-                  void say(path, { attributes: '' }, `A ${one} is shown as the server has it now.`)
+                  void saveHints(path, { attributes: '' }, `A ${one} is shown as the server has it now.`)
               }}
             />
           )}
@@ -142,7 +143,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
             value={status ?? ''}
             options={[['', 'No field'], ...choices.map(({ name, label }) => [name, label] as const)]}
             onChange={(name) =>
-              void say(
+              void saveHints(
                 path,
                 { status: name },
                 name === '' ? 'No field says the state now.' : `${labelOf(name)} says the state now.`,

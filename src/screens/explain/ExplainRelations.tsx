@@ -8,19 +8,19 @@ import { inSentence } from '../shared/names.ts'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
-/** Which related records are asked for with a record, where its server tells of them only then. */
+/** The related records that are requested with a record, where its server embeds them only on request. */
 export function ExplainRelations({ resource, onBack }: { resource: Resource; onBack?: () => void }) {
   const server = useServer()
   const client = useQueryClient()
-  const { say } = useCorrect()
-  const asked = expandOf(resource)
-  if (asked === undefined) return null
-  const { parameter, names, known, evidence } = asked
+  const { saveHints } = useCorrect()
+  const expand = expandOf(resource)
+  if (expand === undefined) return null
+  const { parameter, names, known, evidence } = expand
   const one = inSentence(resource.singular)
   const change = async (related: string[]) => {
     const words = related.length === 0 ? 'No related records are' : `What is related to a ${one} is`
-    await say(resource.path, { related }, `${words} asked for now.`)
-    // The page asks as it is told once it is drawn again.
+    await saveHints(resource.path, { related }, `${words} asked for now.`)
+    // The next drawing of the page sends the new request.
     await new Promise((drawn) => setTimeout(drawn))
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => readAs(queryKey) === 'json'
     await client.invalidateQueries({ queryKey: keys.server(server), predicate })

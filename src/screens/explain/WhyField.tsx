@@ -14,7 +14,7 @@ import { useCorrect } from './use-correct.ts'
 import why from './Why.module.css'
 import { WhyReasons } from './WhyReasons.tsx'
 
-/** The reasons for the way a field is shown, and what a person can say instead. */
+/** The reasons for the way a field is shown, and what a person can choose instead. */
 export function WhyField({ field, close }: { field: Field; close: () => void }) {
   const page = usePageResource()
   return (
@@ -66,7 +66,7 @@ function Heading({ field, resource }: { field: Field; resource: Resource }) {
 }
 
 function HideColumn({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
-  const { say } = useCorrect()
+  const { saveHints } = useCorrect()
   const server = useServer()
   const client = useQueryClient()
   const columns = columnsOf(resource, seenRows(client, server, resource)[0])
@@ -76,7 +76,7 @@ function HideColumn({ field, resource, close }: { field: Field; resource: Resour
     close()
     focusHeading()
     const line = columns.map(({ name }) => name).filter((name) => name !== field.name)
-    await say(resource.path, { line }, `The column ${field.label} is hidden.`)
+    await saveHints(resource.path, { line }, `The column ${field.label} is hidden.`)
   }
   return (
     <Button variant="quiet" onClick={() => void hide()}>
@@ -86,12 +86,16 @@ function HideColumn({ field, resource, close }: { field: Field; resource: Resour
 }
 
 function HideField({ field, resource, close }: { field: Field; resource: Resource; close: () => void }) {
-  const { say } = useCorrect()
+  const { saveHints } = useCorrect()
   if (isHidden(field)) return null
   const hide = async () => {
     close()
     focusHeading()
-    await say(resource.path, { fields: { [field.name]: { hidden: true } } }, `${field.label} is hidden.`)
+    await saveHints(
+      resource.path,
+      { fields: { [field.name]: { hidden: true } } },
+      `${field.label} is hidden.`,
+    )
   }
   return (
     <Button variant="quiet" onClick={() => void hide()}>

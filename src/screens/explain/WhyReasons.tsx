@@ -4,7 +4,7 @@ import styles from './Why.module.css'
 
 /** The signs of a guess in words, with what each of them weighs. */
 export function WhyReasons({ evidence }: { evidence: Evidence }) {
-  // That somebody said so stands above them already.
+  // The correction itself stands above them already.
   const shown = evidence.signs[0]?.source === 'person' ? evidence.signs.slice(1) : evidence.signs
   return (
     <>

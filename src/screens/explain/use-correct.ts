@@ -12,10 +12,10 @@ import {
 import { useServer } from '../../server/server.tsx'
 
 export interface Correcting {
-  /** What the person has said of this server so far. */
-  said: Hints
-  /** Says something of a resource, in place of the guess. `words`: what is so now, for the message that can undo it. */
-  say: (path: string, said: ResourceHints, words: string) => Promise<void>
+  /** The person's corrections of this server so far. */
+  corrections: Hints
+  /** Saves corrections of a resource, in place of the guess. `words`: the new state, for the message with "Undo". */
+  saveHints: (path: string, hints: ResourceHints, words: string) => Promise<void>
   /** Goes back to the guess: all of a resource, or what lies along each of the `places` (`['fields', 'phone', 'kind']`). */
   takeBack: (path: string, places: readonly (readonly string[])[], words: string) => Promise<void>
 }
@@ -47,8 +47,8 @@ export function useCorrect(): Correcting {
       dismissLast = toast(words, { action: { label: 'Undo', onPress: () => void undo() } })
     }
     return {
-      said: correctionsOf(server),
-      say: (path, said, words) => change(() => saveCorrection(server, path, said), words),
+      corrections: correctionsOf(server),
+      saveHints: (path, hints, words) => change(() => saveCorrection(server, path, hints), words),
       takeBack: (path, places, words) => change(() => forgetCorrection(server, path, ...places), words),
     }
   }, [client, server])

@@ -37,7 +37,7 @@ interface EditRecordProps {
 
 /** The form of a record that is there. */
 export function EditRecord(props: EditRecordProps) {
-  // The form begins anew with what somebody else has made of the record.
+  // The form starts again with another person's change of the record.
   const [start, setStart] = useState<{ record: unknown }>()
   const [round, setRound] = useState(0)
   const begin = (record: unknown) => {

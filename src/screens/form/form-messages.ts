@@ -1,6 +1,6 @@
 import type { Field } from '../../openapi/model/field-model.ts'
 import { at } from '../../openapi/records/record.ts'
-import { isAskedFor } from '../../fields/shared/asked.ts'
+import { isInForm } from '../../fields/shared/is-in-form.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
 import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
@@ -44,7 +44,7 @@ function knownSteps(field: Field, [step, ...rest]: string[]): number {
     return Math.max(0, ...(field.variants ?? []).map((variant) => knownSteps(variant.field, [step, ...rest])))
   }
   const part = partOf(field, step)
-  return part === undefined || !isAskedFor(part) ? 0 : 1 + knownSteps(part, rest)
+  return part === undefined || !isInForm(part) ? 0 : 1 + knownSteps(part, rest)
 }
 
 function partOf(field: Field, step: string): Field | undefined {
@@ -54,7 +54,7 @@ function partOf(field: Field, step: string): Field | undefined {
 }
 
 /**
- * The messages about what was changed: what the server gave and nobody touched is not this person's mistake. With `isWhole` the
+ * The messages about what was changed: an unchanged value of the server is not this person's mistake. With `isWhole` the
  * whole record is sent, so that what it lacks is a mistake too.
  */
 export function aboutChanges(messages: Messages, before: unknown, after: unknown, isWhole = false): Messages {

@@ -15,7 +15,7 @@ export type OperationEntry = Record<string, unknown>
 
 /** The whole form of an operation as one field: a part for each parameter that the address does not give, and the body. */
 export function operationField(operation: Operation, given: PathParameters): Field {
-  const parameters = askedParameters(operation, given).map(parameterField)
+  const parameters = shownParameters(operation, given).map(parameterField)
   const taken = bodyOf(operation) ?? undescribedBody(operation)
   const body = taken && {
     ...taken.field,
@@ -73,7 +73,7 @@ export function givenParameters(operation: Operation, given: PathParameters): Pa
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-function askedParameters(operation: Operation, given: PathParameters): Parameter[] {
+function shownParameters(operation: Operation, given: PathParameters): Parameter[] {
   const known = givenParameters(operation, given)
   return operation.parameters.filter(
     (parameter) => isForPeople(parameter) && !(parameter.in === 'path' && parameter.name in known),

@@ -183,7 +183,7 @@ function isLeft(left: ReadonlySet<string>, pointer: string): boolean {
 
 /**
  * The first input that is wrong by its own judgement: a phone number that was changed, a text that is no JSON yet.
- * What the server gave and nobody changed is not judged.
+ * An unchanged value of the server is not validated.
  */
 function findUnfit(form: HTMLElement, changed: string[]): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLElement>('input, textarea, [data-unfit]')]

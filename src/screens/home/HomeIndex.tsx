@@ -9,7 +9,7 @@ import { ShowMore } from '../shared/ShowMore.tsx'
 
 /** So many groups are drawn at first and with every step. */
 const GROUPS_AT_ONCE = 6
-/** So many of a group are named before somebody asks for the rest. */
+/** So many of a group are shown before a person opens the rest. */
 const LINKS_AT_ONCE = 6
 /** So many stand out above the index. */
 const MOST_FIRST = 6

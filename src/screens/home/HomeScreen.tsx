@@ -27,7 +27,7 @@ const CARDS_TO_COME = 6
 /** What the server has, and the way to each of it. */
 export function HomeScreen() {
   const { description, heading = description, session } = useServer()
-  const isNobody = useSession(session) === undefined
+  const isAnonymous = useSession(session) === undefined
   if (heading === undefined) return null
   const { title, version, summary } = heading
   const lead = firstSentence(summary)
@@ -42,7 +42,7 @@ export function HomeScreen() {
         <ContentsToCome />
       ) : (
         <>
-          {isNobody && hasSignIn(description) ? (
+          {isAnonymous && hasSignIn(description) ? (
             <div className={styles.hint}>
               <p>
                 You are not signed in. What the server shows to everybody is here; for the rest it asks who

@@ -6,7 +6,7 @@ import styles from './HomeScreen.module.css'
 import { countText } from '../shared/names.ts'
 import { useAddressSearch } from '../links/navigation.ts'
 
-/** What somebody left out of the navigation, which is still there, and what looks wrong in the description. */
+/** The resources left out of the navigation, and what looks wrong in the description. */
 export function HomeWarnings({ description }: { description: Description }) {
   return (
     <>
@@ -38,15 +38,15 @@ function Hidden({ description }: { description: Description }) {
 /** Open and in sight where the address asks for them: `/?warnings=`. */
 function Warnings({ description }: { description: Description }) {
   const warnings = useWarnings(description)
-  const isAsked = useAddressSearch().warnings !== undefined
+  const isRequested = useAddressSearch().warnings !== undefined
   const summary = useRef<HTMLElement>(null)
   const isThere = warnings.length > 0
   useEffect(() => {
-    if (isAsked && isThere) summary.current?.focus()
-  }, [isAsked, isThere])
+    if (isRequested && isThere) summary.current?.focus()
+  }, [isRequested, isThere])
   if (!isThere) return null
   return (
-    <details className={styles.folded} open={isAsked}>
+    <details className={styles.folded} open={isRequested}>
       <summary ref={summary}>
         {warnings.length === 1
           ? 'One thing looks wrong in the description'

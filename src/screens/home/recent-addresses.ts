@@ -23,7 +23,7 @@ export function rememberAddress(server: Server, address: string): void {
   }
 }
 
-/** Somebody else on this device has their own. */
+/** Each person on this device has their own. */
 function keyOf({ id, session }: Server): string {
   return `${PREFIX}${id} ${session.get()?.userName ?? ''}`
 }

@@ -7,7 +7,7 @@ import { recordTarget } from '../../server/targets.ts'
 import type { Search } from './list-search.ts'
 import { useNavigation } from './navigation.ts'
 
-/** Goes on to the record's real address (`search` in it), where it opened by another key than the one it was asked for by. */
+/** Goes on to the record's real address (`search` in it), where it opened by another key than the one in the request. */
 export function useMoved(resource: Resource, parameters: PathParameters, search?: Search): void {
   const { go } = useNavigation()
   const real = movedTo(useServer(), recordTarget(resource, parameters).path)

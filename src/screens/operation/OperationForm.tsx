@@ -71,7 +71,7 @@ export function OperationForm({
   const [isAsking, setAsking] = useState(false)
   const isPending = running.isPending || uploads.isPending
   const parts = field.fields ?? []
-  const asked = parts.filter((part) => part.name !== BODY)
+  const parameterParts = parts.filter((part) => part.name !== BODY)
   const body = parts.find((part) => part.name === BODY)
 
   async function run() {
@@ -81,8 +81,8 @@ export function OperationForm({
         const { body: data, headers } = buildRequest(operation, operationValues(operation, parameters, value))
         const files = filesIn(isObject(value) ? value[BODY] : undefined)
         // isUpload says that it holds files.
-        const [told] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
-        show({ status: 200, headers: new Headers(), body: told })
+        const [answer] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
+        show({ status: 200, headers: new Headers(), body: answer })
       } else {
         show(await running.mutateAsync(operationValues(operation, parameters, value)))
       }
@@ -90,8 +90,8 @@ export function OperationForm({
       keepValues(server, keptFor(field, value))
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const said = problemOf(error, { fields: [...asked, ...(body?.fields ?? [])] })
-      refuse({ ...said, fields: atEntry(field, said.fields) })
+      const problem = problemOf(error, { fields: [...parameterParts, ...(body?.fields ?? [])] })
+      refuse({ ...problem, fields: atEntry(field, problem.fields) })
     }
   }
 
@@ -106,8 +106,10 @@ export function OperationForm({
   }
 
   const needsNothing =
-    !operation.changesThings && bodyOf(operation) === undefined && asked.every((part) => !part.required)
-  // Another server is asked when the person says so.
+    !operation.changesThings &&
+    bodyOf(operation) === undefined &&
+    parameterParts.every((part) => !part.required)
+  // A person confirms a request to another server.
   const isOwn = place.foreign === undefined
   useRunAtOnce(needsNothing && isOwn && ['get', 'head'].includes(operation.method), run)
 

@@ -37,10 +37,10 @@ export function OperationParts({
   const general = description === undefined ? undefined : generalParameters(description)
   const isBeside = ({ name, required }: Field) =>
     !required && (isForPrograms(name) || general?.has(name) === true)
-  const asked = parts.filter((part) => part.name !== BODY)
+  const parameters = parts.filter((part) => part.name !== BODY)
   const body = parts.find((part) => part.name === BODY)
-  const own = asked.filter((part) => !isBeside(part))
-  const beside = asked.filter(isBeside)
+  const own = parameters.filter((part) => !isBeside(part))
+  const beside = parameters.filter(isBeside)
 
   // One line that hardly anybody opens needs no card.
   const isBare = parts.length === 1 && body !== undefined && isUnknown(operation)
@@ -92,17 +92,17 @@ function isUnknown(operation: Operation): boolean {
 
 /** What is sent along: folded where nothing is known of it, with the reason where it is only guessed. */
 function BodyPart({ operation, children }: { operation: Operation; children: ReactNode }) {
-  const unsaid = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
-  if (unsaid === undefined) return children
-  if (unsaid.field.kind === 'unknown')
+  const guessed = bodyOf(operation) === undefined ? undescribedBody(operation) : undefined
+  if (guessed === undefined) return children
+  if (guessed.field.kind === 'unknown')
     return <Disclosure label="Send a body, though the description names none">{children}</Disclosure>
   return (
     <>
       <p className={form.legend}>
         The description does not say what this takes. These fields are guessed{' '}
-        {unsaid.schema === undefined
+        {guessed.schema === undefined
           ? 'because the path is that of a sign-in.'
-          : `from “${unsaid.schema}” in it.`}
+          : `from “${guessed.schema}” in it.`}
       </p>
       {children}
     </>

@@ -49,7 +49,7 @@ export function answerParts(field: Field | undefined, body: unknown): AnswerPart
   }
 }
 
-/** The name that a file is saved under: what the server says (RFC 6266), else the end of the path. */
+/** The name that a file is saved under: the header's (RFC 6266), else the end of the path. */
 export function answerFileName(headers: Headers, path: string): string {
   const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=(?:UTF-8'[^']*')?([^;]+)/i.exec(disposition)?.[1]
@@ -58,17 +58,17 @@ export function answerFileName(headers: Headers, path: string): string {
 }
 
 function columnsOf(item: Field | undefined, rows: unknown[]): Field[] {
-  const told = (item?.fields ?? []).filter(({ name }) =>
+  const present = (item?.fields ?? []).filter(({ name }) =>
     rows.some((row) => isObject(row) && row[name] !== undefined),
   )
-  if (told.length > 0) return plainFirst(told).slice(0, MOST_COLUMNS)
+  if (present.length > 0) return plainFirst(present).slice(0, MOST_COLUMNS)
   return named(Object.assign({}, ...rows.filter(isObject).slice(0, 20)) as Record<string, unknown>).slice(
     0,
     MOST_COLUMNS,
   )
 }
 
-/** Nested things say little in a cell. */
+/** Nested values show little in a cell. */
 function plainFirst(fields: Field[]): Field[] {
   const isNested = ({ kind }: Field) =>
     ['object', 'list', 'map', 'union', 'unknown', 'multiline', 'markdown'].includes(kind)

@@ -1,6 +1,6 @@
 import type { Operation } from '../../openapi/model/operation.ts'
 
-/** True for what is asked about before it is sent: what deletes, and what changes things behind a GET. */
+/** True for a request that needs a confirmation: what deletes, and what changes things behind a GET. */
 export function isDestructive(operation: Operation): boolean {
   if (operation.method === 'delete') return true
   if (operation.method === 'get') return operation.changesThings

@@ -5,7 +5,7 @@ import { isObject } from '../../openapi/model/is-object.ts'
 
 /**
  * The resource that opens the rows of an operation's answer: the one whose records they are described to be, else the one that the operation
- * belongs to where the rows have most of what its records have. `undefined` where their pages cannot be told.
+ * belongs to where the rows have most of what its records have. `undefined` where their pages are unknown.
  */
 export function resourceOfRows(
   description: Description | undefined,
@@ -13,10 +13,10 @@ export function resourceOfRows(
   item: Field | undefined,
   [row]: unknown[],
 ): Resource | undefined {
-  const told = item?.relation?.isEmbedded ? description?.resource(item.relation.resource) : undefined
+  const embedded = item?.relation?.isEmbedded ? description?.resource(item.relation.resource) : undefined
   const owner = description?.resources.find(({ collectionActions }) => collectionActions.includes(operation))
   const known = owner?.fields.filter(({ name }) => isObject(row) && row[name] !== undefined) ?? []
   const isOwn = owner && isObject(row) && known.length > 1 && known.length >= Object.keys(row).length * 0.6
-  const found = told ?? (isOwn ? owner : undefined)
+  const found = embedded ?? (isOwn ? owner : undefined)
   return found?.itemPath !== undefined && !found.path.includes('{') ? found : undefined
 }

@@ -51,7 +51,7 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const search = useAddressSearch()
   const { data: record, error, isFetching, refetch } = useRecord(resource, parameters)
   const isRaw = search.view === 'json'
-  // On a phone there is no side: what a record looks like comes before what is said of it.
+  // On a phone there is no side: the pictures of a record come before its facts.
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)

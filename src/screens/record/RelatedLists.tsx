@@ -24,7 +24,7 @@ const MOST_SHOWN = 5
 /** The keys of those that were open last, so that the next record opens the same. Read once when a record is opened: nothing follows it. */
 const opened = new Set<string>()
 
-/** The lists that belong to a record. None is asked for before a person opens it. */
+/** The lists that belong to a record. None is requested before a person opens it. */
 export function RelatedLists({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const { description } = useServer()
   if (description === undefined) return null
@@ -42,7 +42,7 @@ function RelatedList({ related }: { related: Related }) {
     ...(takesSize(resource.dialect.paging) ? { size: MOST_SHOWN } : {}),
   }
   const { data: page, error } = useList(resource, parameters, state, { enabled: isOpen })
-  const asked = missingFilters(resource, state)
+  const missing = missingFilters(resource, state)
   const total =
     page === undefined
       ? undefined
@@ -70,7 +70,7 @@ function RelatedList({ related }: { related: Related }) {
           {problemOf(error).title}
         </p>
       ) : page === undefined ? (
-        asked.length > 0 ? (
+        missing.length > 0 ? (
           <AddressLink
             to={listAddress(resource, parameters)}
             search={searchFrom({ page: 1, filters })}

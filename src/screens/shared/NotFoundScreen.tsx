@@ -8,7 +8,7 @@ import { SignInLink } from './SignInLink.tsx'
 
 /** For an address that the server's description does not know. */
 export function NotFoundScreen({ address }: { address: string }) {
-  const isNobody = useSession(useServer().session) === undefined
+  const isAnonymous = useSession(useServer().session) === undefined
   return (
     <>
       <ScreenHeader title="Not found" />
@@ -21,7 +21,7 @@ export function NotFoundScreen({ address }: { address: string }) {
         }
       >
         <code>{address}</code> is no path of its description.
-        {isNobody ? (
+        {isAnonymous ? (
           <>
             {' '}
             It may describe more to whoever is signed in: <SignInLink>sign in</SignInLink>.

@@ -6,8 +6,8 @@ import { SignInLink } from './SignInLink.tsx'
 import styles from './SignInOffer.module.css'
 
 /**
- * The way to sign in for whoever was refused with a 403: many servers answer so to whoever is nobody yet, or whose token is over. Who is
- * signed in and simply not allowed may quietly become somebody else. Nothing for any other problem.
+ * The link to sign in after a 403: many servers return it for an anonymous request or an expired token. A person who is
+ * signed in and simply not allowed may sign in as another one. Nothing for any other problem.
  */
 export function SignInOffer({
   problem,

@@ -3,11 +3,11 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { NoAnswerError } from '../../http/api-error.ts'
 
 /**
- * The error of an answer that is nothing or a mere text or number where the description promises a record, or that nobody could draw;
+ * The error of an answer that is nothing or a mere text or number where the description promises a record, or that cannot be drawn;
  * `undefined` where all is well.
  */
 export function notARecord({ read, isSingleton }: Resource, record: unknown): Error | undefined {
-  // Settings that nobody has made yet are nothing by right.
+  // Settings that were never saved are rightly empty.
   if (record === null && read !== undefined && !isSingleton)
     return new NoAnswerError('malformed', 'The server answered with nothing where a record was expected.', '')
   if (isTooDeep(record))

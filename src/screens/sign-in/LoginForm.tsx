@@ -42,7 +42,7 @@ export function LoginForm({
       const session = await mutateAsync(async (attempt) => way.start?.(values, attempt))
       if (session?.isUnchecked === true) toast(UNCHECKED)
     } catch {
-      // Said by `message`; only the focus is left to do.
+      // `message` shows it; only the focus is left to do.
       const secret = input((typed.findLast(({ type }) => type === 'password') ?? typed.at(-1))?.name ?? '')
       secret?.focus()
       secret?.select()

@@ -78,8 +78,8 @@ test('offers the scopes of a code flow, and marks those that operations ask for'
     kind: 'code',
     server: { authorizationUrl: 'https://id.example/authorize', tokenUrl: 'https://id.example/token' },
     scopes: [
-      { name: 'read', description: 'Read', isAsked: true },
-      { name: 'admin', isAsked: false },
+      { name: 'read', description: 'Read', isRequested: true },
+      { name: 'admin', isRequested: false },
     ],
   })
 })

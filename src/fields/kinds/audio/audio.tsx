@@ -20,7 +20,7 @@ const { Component: AudioPlayer } = later(
   () => <span className={styles.faint}>…</span>,
 )
 
-/** The player for the sound at an address. Only a record's sound of which nothing is known is fetched without being asked for. */
+/** The player for the sound at an address. Only a record's sound without known length and waveform is fetched before it is played. */
 function AudioDisplay({ field, value, record, place }: DisplayProps) {
   const sound = useSound(field, value, record)
   return (

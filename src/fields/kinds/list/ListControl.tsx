@@ -20,7 +20,7 @@ export function ListControl(props: ControlProps) {
   return <RelationsControl {...props} relation={relation} />
 }
 
-/** More rows than this are shown when somebody wants to see them. */
+/** More rows than this are shown after a press. */
 const MOST_AT_ONCE = 50
 
 /** Rows that can be added, moved and removed, by pointer and keyboard. */
@@ -145,7 +145,7 @@ function nextKey(): number {
   return lastKey
 }
 
-/** Rows are told apart by keys of their own, so that a moved row keeps its inputs and its focus. */
+/** Rows have keys of their own, so that a moved row keeps its inputs and its focus. */
 function useRowKeys(length: number) {
   const [kept, setKept] = useState<number[]>(() => Array.from({ length }, nextKey))
   // The value may come from outside (a discarded draft): keys follow it.

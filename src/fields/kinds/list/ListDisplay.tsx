@@ -62,6 +62,6 @@ const SHORT = /^\S{1,24}$/
 
 /** The items of `recipientIds` are ids: their figures are read like those of one. */
 function calledLike({ name }: Field, item: Field): Field {
-  // What is read of the item is read when it is asked for.
+  // The item's properties are lazy: each is read at its first use.
   return item.name === '' ? (Object.create(item, { name: { value: name } }) as Field) : item
 }

@@ -5,7 +5,7 @@ import type { FieldKind } from '../../shared/field-kind.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../shared/summary.ts'
 
-/** Values by names that nobody knows beforehand. */
+/** Values by names that the schema does not list. */
 export const map: FieldKind = {
   ...standardKind('map'),
   label: 'Names and values',

@@ -36,7 +36,7 @@ function NumberDisplay({ field, value, place }: DisplayProps) {
   )
 }
 
-/** A count of bytes, by its name or by what is said of it. */
+/** A count of bytes, by its name or by its description. */
 function isBytes({ name, description }: Field): boolean {
   return (
     /bytes|file_?size/i.test(name) ||

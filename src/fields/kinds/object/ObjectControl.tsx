@@ -4,7 +4,7 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { useServer } from '../../../server/server.tsx'
-import { isAskedFor } from '../../shared/asked.ts'
+import { isInForm } from '../../shared/is-in-form.ts'
 import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import form from '../../FieldControl.module.css'
 import { linkageOf } from '../relation/linkage.ts'
@@ -24,18 +24,18 @@ export function ObjectControl(props: ControlProps) {
 /** The fields of an object; an optional one that is long or deep waits for a press. */
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
-  const [isAsked, setAsked] = useState(false)
-  const parts = (field.fields ?? []).filter(isAskedFor)
-  // What is said of a part has to be seen, and it stays open once it was.
+  const [isOpened, setOpened] = useState(false)
+  const parts = (field.fields ?? []).filter(isInForm)
+  // A message for a part must be visible, and the group then stays open.
   const isMeant = hasMessageWithin(messages, path)
-  if (isMeant && !isAsked) setAsked(true)
-  if (!field.required && !isObject(value) && !isAsked && !isMeant && !isShort(path, parts)) {
+  if (isMeant && !isOpened) setOpened(true)
+  if (!field.required && !isObject(value) && !isOpened && !isMeant && !isShort(path, parts)) {
     return (
       <Button
         id={id}
         className={form.add}
         icon={<Plus size={16} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpened(true)}
       >
         Add {field.label.toLowerCase()}
       </Button>
@@ -68,7 +68,7 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
   )
 }
 
-/** Asked for at once; anything deeper or longer waits for a press, for a schema may contain itself. */
+/** Shown at once; anything deeper or longer waits for a press, for a schema may contain itself. */
 function isShort(path: string, parts: Field[]): boolean {
   return (
     path.split('/').length <= 2 &&

@@ -11,9 +11,9 @@ import { useServer } from '../../../server/server.tsx'
 /** An object: the names of the records that it stands for, or its parts. */
 export function ObjectDisplay(props: DisplayProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
-  // Where only links are told, nobody knows whether there is none.
-  const isTold = isObject(props.value) && props.value.data !== undefined
-  if (linkage !== undefined && isTold) return <LinkageDisplay linkage={linkage} place={props.place} />
+  // A relationship with links alone does not show whether it is empty.
+  const hasData = isObject(props.value) && props.value.data !== undefined
+  if (linkage !== undefined && hasData) return <LinkageDisplay linkage={linkage} place={props.place} />
   return <Parts {...props} />
 }
 

@@ -8,7 +8,7 @@ const { Component: PhoneInput } = later(
   ControlPlaceholder,
 )
 
-/** Entry of a phone number with its country. A number that the server gave and nobody changed is not judged. */
+/** Entry of a phone number with its country. An unchanged number from the server is not validated. */
 export function PhoneControl({
   field,
   value,

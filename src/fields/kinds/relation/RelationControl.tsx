@@ -55,7 +55,7 @@ function RelationChoice({
   const search = useSettled(typed)
   const hasSearch = resource.dialect.search !== undefined
   const [isWanted, setWanted] = useState(false)
-  // Nobody needs the other records before somebody looks for one.
+  // The other records are requested when a person looks for one.
   const list = useListPages(resource, given, hasSearch ? search : '', { enabled: isWanted })
   const { rows } = list
   const chosen = chosenId(resource, value)
@@ -65,7 +65,7 @@ function RelationChoice({
   const beside = embeddedRecord(field, value, use(FormRecord))
   const makeRecord = use(RecordMaker)
   const { error } = list
-  // Who may not see them is not asked to make one.
+  // A person who may not list them is not offered to create one.
   const canMake =
     error === undefined && makeRecord !== undefined && !(resource.create?.path ?? '{').includes('{')
   const [toMake, setToMake] = useState<string>()
@@ -134,7 +134,7 @@ function RelationChoice({
   )
 }
 
-/** Somebody who scrolls further than this should search. */
+/** Beyond this many options a person should search. */
 const MOST_LOOKED_AT = 1000
 
 /** How many of how many are there to choose from; nothing where that is all. */

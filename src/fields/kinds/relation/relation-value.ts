@@ -54,7 +54,7 @@ function addressLike(before: unknown, id: string): string | undefined {
   return before.replace(/[^/]+(\/?)$/, (_last, slash: string) => encodeURIComponent(id) + slash)
 }
 
-/** An embedded record is sent with the properties that the field has, not with all that the list told. */
+/** An embedded record is sent with the properties that the field has, not with all that the list contains. */
 function embedded(field: Field, row: unknown): unknown {
   if (!isObject(row) || field.fields === undefined || field.fields.length === 0) return row
   return Object.fromEntries(

@@ -31,7 +31,7 @@ function RelationDisplay(props: DisplayProps) {
       </RelatedName>
     )
   }
-  // Only where no record came along its name has to be asked for.
+  // Only a record that is not embedded needs a request for its name.
   return <RelatedTitle {...props} words={isObject(value) ? summary(value) : String(value)} />
 }
 

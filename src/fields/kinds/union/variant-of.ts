@@ -21,7 +21,7 @@ function fit(field: Field, value: unknown): number {
   if (!isObject(value))
     return TYPES[Array.isArray(value) ? 'array' : typeof value]?.includes(field.kind)
       ? 2
-      : isSaid(field, value)
+      : isOfType(field, value)
         ? 1
         : 0
   if (field.kind === 'map' || field.kind === 'unknown') return 0.5
@@ -38,7 +38,7 @@ function fit(field: Field, value: unknown): number {
   return 1 + parts.filter((part) => Object.hasOwn(value, part.name)).length
 }
 
-function isSaid(field: Field, value: unknown): boolean {
+function isOfType(field: Field, value: unknown): boolean {
   const types: string[] = field.schema.types
   const type = Array.isArray(value) ? 'array' : typeof value === 'bigint' ? 'integer' : typeof value
   return types.includes(type) || (type === 'number' && Number.isInteger(value) && types.includes('integer'))

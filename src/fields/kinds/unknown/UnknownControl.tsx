@@ -9,7 +9,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 /** A value of which nothing more is known: an object as names and values, or as JSON; anything else as JSON. */
 export function UnknownControl(props: ControlProps) {
   const { types } = props.field.schema
-  // Decided once: the control must not change under somebody's fingers because of what was typed.
+  // Decided once: the control must not change during typing because of what was typed.
   const [isTable] = useState(() => types.length === 1 && types[0] === 'object' && isFlat(props.value))
   const [isJson, setJson] = useState(false)
   if (!isTable) return <JsonControl {...props} />

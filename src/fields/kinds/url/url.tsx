@@ -15,7 +15,7 @@ export const url: FieldKind = {
 
 function UrlDisplay(props: DisplayProps) {
   const address = String(props.value)
-  // Only what a browser fetches: `javascript:` in somebody's record must not become a link.
+  // Only what a browser fetches: `javascript:` in a record must not become a link.
   if (!/^https?:\/\//i.test(address)) return <TextDisplay {...props} />
   const words =
     props.place === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')

@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 interface KeptDraft extends Draft {
-  /** Who typed it; somebody else on this device does not see it. */
+  /** The person who typed it; other people on this device do not see it. */
   owner?: string
 }
 

@@ -4,7 +4,7 @@ import type { SaveAlternative, SaveAlternatives } from './save-alternatives.ts'
 /** More than these are counted only. */
 const MOST_NAMED = 6
 
-/** What somebody else has changed, and a button for each alternative to a refused save. */
+/** Another person's changes, and a button for each alternative to a refused save. */
 export function AlternativeButtons({
   offered: { changes, alternatives },
   onChoose,

@@ -8,7 +8,7 @@ import type { Save } from '../../../queries/change/save-request.ts'
 
 /** What a person can do after a save was refused, beside changing what was entered. */
 export interface SaveAlternatives {
-  /** What somebody else has changed. */
+  /** Another person's changes. */
   changes?: TheirChange[]
   alternatives: SaveAlternative[]
 }
@@ -35,7 +35,7 @@ interface Refused {
 /** Statuses of what was sent that another way of sending it does not change. */
 const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 410, 413, 423, 429])
 
-/** The alternatives after a save was refused: over somebody else's change or with it, or by the other operation that the record has. */
+/** The alternatives after a save was refused: over another person's change or with it, or by the other operation that the record has. */
 export async function saveAlternatives(
   thrown: unknown,
   refused: Refused,

@@ -4,7 +4,7 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
 
-/** Somebody else changed a record while it was being edited. Nothing was sent over it. */
+/** Another person changed a record while it was being edited. Nothing was sent over it. */
 export class ConflictError extends Error {
   constructor() {
     super('Somebody else changed this meanwhile.')
@@ -22,7 +22,7 @@ export interface TheirChange {
   mine?: string
 }
 
-/** What somebody else changed between two states of a record, in the order of the form; what a form does not ask for comes last. */
+/** Another person's changes between two states of a record, in the order of the form; what a form does not ask for comes last. */
 export function theirChanges(
   fields: readonly Field[],
   before: unknown,
@@ -44,7 +44,7 @@ export function theirChanges(
     }))
 }
 
-/** True where somebody else changed a field that the form asks for. */
+/** True where another person changed a field that the form asks for. */
 export function isChangedIn(fields: readonly Field[], before: unknown, now: unknown): boolean {
   const names = changedNames(before, now)
   return names.includes('') || fields.some(({ name }) => names.includes(name))

@@ -43,7 +43,7 @@ export function retryOf(
 }
 
 /**
- * What a server misses in a change of parts: the required properties that nobody changed, where it refused the change for the lack of one of
+ * What a server misses in a change of parts: the required properties that stayed unchanged, where it refused the change for the lack of one of
  * them. `undefined`: it was refused for something else.
  */
 function missedValues(

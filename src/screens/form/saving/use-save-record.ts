@@ -37,7 +37,7 @@ import { verifySave } from './verify-save.ts'
 /** How a save ended where it was not refused. `accepted`: the server is still working on it (202, RFC 9110 §15.3.3). */
 export type Saved = 'saved' | 'accepted'
 
-/** After this time (ms) somebody else may have changed the record. */
+/** After this time (ms) the record may be stale. */
 const LONG = 30_000
 
 /**
@@ -59,7 +59,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
   const notSent = namesNotSent(resource, field, learnt.sendsAll)
   const [openedAt] = useState(Date.now)
 
-  /** Rejects with a `ConflictError` where somebody else changed what the form asks for, else with what the server refused. */
+  /** Rejects with a `ConflictError` where another person changed what the form asks for, else with what the server refused. */
   async function save(given: Save): Promise<Saved> {
     const by = given.operation ?? operation
     const change = await onNewest(given, by)
@@ -97,7 +97,7 @@ export function useSaveRecord(resource: Resource, parameters: PathParameters, re
     return { ...given, before: fresh.record, after: withMyChanges(given.before, given.after, fresh.record) }
   }
 
-  /** The record as it is now. Rejects with a `ConflictError` where somebody has changed what the form asks for. */
+  /** The record as it is now. Rejects with a `ConflictError` where another person changed what the form asks for. */
   async function readUnchanged({ before }: Save): Promise<FreshRecord | undefined> {
     if (resource.read === undefined) return undefined
     const fresh = await readFresh()

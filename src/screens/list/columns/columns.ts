@@ -27,7 +27,7 @@ const TITLES = ['name', 'title', 'label', 'login', 'username', 'email']
 export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const known = fieldsOf(resource, row)
   const byName = new Map(known.map((field) => [field.name, field]))
-  // Rows of which nothing was ever said are looked at as if they were described.
+  // Undescribed rows are looked at as if they were described.
   const isNew = resource.fields.length === 0
   const shown = isNew ? presentationOf(known, resource.name) : resource.presentation
   // What is opened by its id alone keeps that beside its values.
@@ -104,7 +104,7 @@ function isComparable({ kind, name }: Field): boolean {
   )
 }
 
-/** The fields of a resource; where none is described, those of a row, with what was said of them. */
+/** The fields of a resource; where none is described, those of a row, with their hints. */
 export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
   const isRow = isObject(row)
   // Rows that have none of what is described are something else.

@@ -14,7 +14,7 @@ type Filters = ListState['filters']
 /** More than this many are folded. */
 const MOST_SHOWN = 6
 
-/** Every filter the server has, in a small form. Nothing is asked of the server before "Apply". */
+/** Every filter the server has, in a small form. No request is sent before "Apply". */
 export function FilterForm({
   parameters,
   filters,

@@ -8,7 +8,7 @@ import styles from './FilterWays.module.css'
 
 type Filters = ListState['filters']
 
-/** A field that can be compared in several ways: a line for each that is asked for, with the choice of the way before its value. */
+/** A field that can be compared in several ways: a line for each that is shown, with the choice of the way before its value. */
 export function FilterWays({
   group,
   draft,

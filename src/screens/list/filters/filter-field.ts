@@ -3,7 +3,7 @@ import type { Parameter } from '../../../openapi/model/operation.ts'
 import { plain } from '../../../openapi/wording/words.ts'
 
 /**
- * What a filter is asked for as. Many a server describes each of its filters as a mere text: the field of a row that has the name of such a one
+ * The field that a filter is drawn as. Many a server describes each of its filters as a mere text: the field of a row that has the name of such a one
  * says more of it.
  */
 export function filterField({ name, field, comparison }: Parameter, fields: readonly Field[] = []): Field {
@@ -12,13 +12,13 @@ export function filterField({ name, field, comparison }: Parameter, fields: read
   // A part of a text is no value of the field, nor are several.
   const isValue = operator === undefined || /^(?:not|from|to|above|below|after|before)$/.test(operator)
   const own = field.kind === 'text' && isValue ? fields.find((one) => one.name === compared) : undefined
-  // What is said of the filter itself may be that it takes more than one value, or a part of it.
+  // The filter's own description may be that it takes more than one value, or a part of it.
   const isUnsaid = description === '' || plain(description) === plain(name)
   const isTelling = isRelation(own) || (isUnsaid && (own?.kind === 'boolean' || own?.kind === 'choice'))
   return own && isTelling ? Object.assign({}, own, { label, required, description }) : field
 }
 
-/** The filters of a list, each asked for as what is known of it. */
+/** The filters of a list, each with the field that is known of it. */
 export function toldFilters(parameters: readonly Parameter[], fields?: readonly Field[]): Parameter[] {
   return parameters.map((parameter) => {
     const field = filterField(parameter, fields)

@@ -106,7 +106,7 @@ export function filterLabel(parameter: Parameter): string {
   return [fieldName(parameter), filterWord(parameter)].filter(Boolean).join(' ')
 }
 
-/** The ways that are asked for at first: those in force, else the one that people most often mean, or both ends of a range. */
+/** The comparisons that are shown at first: those in force, else the one that people most often mean, or both ends of a range. */
 export function waysAtFirst({ ways }: FilterGroup, filters: ListState['filters']): FilterWay[] {
   const inForce = ways.filter(({ parameter }) => filters[parameter.name] !== undefined)
   if (inForce.length > 0) return inForce

@@ -9,7 +9,7 @@ import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
 
-/** Where in the list this page lies, and the way to the next. Says no total that nobody told. */
+/** Where in the list this page lies, and the way to the next. Shows no total that is unknown. */
 export function Pager({
   paging,
   page,
@@ -31,7 +31,7 @@ export function Pager({
   const end = page.first + page.rows.length
   const total = page.total ?? (page.hasNext ? undefined : end)
   const most = paging.maximumSize || Infinity
-  // What was asked for may be more than the server gives.
+  // The requested size may be more than the server returns.
   const size = Math.min(
     state.size ?? paging.defaultSize ?? (state.page > 1 ? page.first / (state.page - 1) : page.rows.length),
     most,
@@ -54,7 +54,7 @@ export function Pager({
         />
       )}
       {isOnly ? null : (
-        // Not `disabled`: the focus stays on the button that somebody pages with.
+        // Not `disabled`: the focus stays on the button that a person pages with.
         <div className={styles.steps}>
           <IconButton
             label="Previous page"

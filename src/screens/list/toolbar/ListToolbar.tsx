@@ -45,7 +45,7 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   const search = useAddressSearch()
   const isNarrow = useIsNarrow()
   const { dialect } = resource
-  // Before it is said what to show, there is nothing to look at in one way or another.
+  // Before the required filters are set, there are no rows for any view.
   const isUnasked = missingFilters(resource, state).length > 0
   const canSearch = dialect.search !== undefined || (isUnpaged(dialect.paging) && !isUnasked)
   const views = useMemo(
@@ -112,14 +112,14 @@ export function ListToolbar({ resource, columns, rows, state, onChange, error }:
   )
 }
 
-/** The search part in another view. Where the one before it read the list in a state of its own, the next one was not asked for that. */
+/** The search part in another view. Where the one before it read the list in a state of its own, the next one does not keep it. */
 function inView(search: Search, from: ListView, to: ListView): Search {
   const { view: _view, sort, page, cursor, ...kept } = search
   const rest = from.query === undefined ? { ...kept, sort, page, cursor } : kept
   return to === listViews[0] ? rest : { ...rest, view: to.name }
 }
 
-/** Follows the address, but never takes letters away from somebody who is typing. */
+/** Follows the address, but never takes letters away during typing. */
 function SearchField({
   label,
   value,

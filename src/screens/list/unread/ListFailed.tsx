@@ -27,7 +27,7 @@ export function ListFailed(props: {
   const problem = problemOf(props.error)
   const { filters } = props.resource.dialect
   const said = Object.entries(filterMessages(props.error, filters))
-  // What is about nothing that is asked for here: the page, the order.
+  // Messages that belong to no filter: the page, the order.
   const detail = problem.detail ?? (said.length > 0 ? undefined : Object.values(problem.fields).join('; '))
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(

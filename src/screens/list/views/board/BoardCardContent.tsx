@@ -19,7 +19,7 @@ export function BoardCardContent({
   row: unknown
   person: Field | undefined
   time: Field | undefined
-  /** Said where no person is named. */
+  /** The text where no person is named. */
   fact: Field | undefined
 }) {
   const title = titleOf(resource, row)

@@ -2,10 +2,10 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import { isHidden } from '../../openapi/fields/field-roles.ts'
 
 /**
- * True for a field that a form asks for: not what only the server writes, not what can have one value only, and not what a person has
+ * True for a field that a form shows: not what only the server writes, not what can have one value only, and not what a person has
  * hidden, unless the server wants it.
  */
-export function isAskedFor(field: Field): boolean {
+export function isInForm(field: Field): boolean {
   const isPutAway = field.stated?.hidden !== undefined && isHidden(field) && !field.required
   return (
     !field.readOnly &&
