@@ -33,8 +33,9 @@ export function start(configuration: Configuration, ownScreens = OWN_SCREENS): S
       followSession({ server, queryClient, router, configuration, began, fetchLogin }),
     ))
   const stops = [server.session.subscribe(() => void follow())]
-  // With a valid token the first rows need none of it.
-  if (lasts(began)) stops.push(whenAllIsRead(queryClient, () => void follow()))
+  // With a valid token the first rows need none of it, nor does the start page without a session.
+  if (lasts(began) || (began === undefined && isAtStart(router)))
+    stops.push(whenAllIsRead(queryClient, () => void follow()))
   else void follow()
   return {
     server,
@@ -52,6 +53,10 @@ const fetchLogin = () => fetchScreen('login')
 /** Whether a session has a token for as long as a first screen may take. */
 function lasts(session: Session | undefined): boolean {
   return session?.expiresAt !== undefined && session.expiresAt > Date.now() + LONG_ENOUGH
+}
+
+function isAtStart(router: AppRouter): boolean {
+  return router.latestLocation.pathname === '/'
 }
 
 /** In ms. */

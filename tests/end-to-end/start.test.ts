@@ -61,7 +61,7 @@ test('leads everything below the base path to the server that is named', async (
   const address = app.address + (/src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '')
   const older = await fetch(address, { headers: { 'accept-encoding': 'gzip' } })
   expect(older.headers.get('content-encoding')).toBe('gzip')
-  const script = await fetch(address)
+  const script = await fetch(address, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(await script.text()).toBe(await older.text())
   expect(Object.fromEntries(script.headers)).toMatchObject({
     'content-type': 'text/javascript',

@@ -24,8 +24,9 @@ export function CurrentScreen() {
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const isOfApi = pathname !== '/'
   const client = useQueryClient()
-  useEffect(() => (isOfApi ? fetchNextScreens(client) : undefined), [client, isOfApi])
   const shown = shownAt(description, pathname, search)
+  const { screen } = shown
+  useEffect(() => (isOfApi ? fetchNextScreens(client, screen) : undefined), [client, isOfApi, screen])
   // A filter of a list may be called `operation` too.
   const operations = shown.screen === 'operation' ? shown.operations.map(({ id }) => id) : []
   return <Screen key={[pathname, ...operations].join(' ')} shown={shown} address={pathname} />

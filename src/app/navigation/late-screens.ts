@@ -79,14 +79,17 @@ export function fetchFirstScreen(): void {
   if (location.pathname + location.search === import.meta.env.BASE_URL) void fetchScreen('home')
 }
 
-/** Fetches the screens that a list leads to, and what explains that the network is down, once the list has been read. Returns a function that calls it off. */
-export function fetchNextScreens(client: QueryClient): () => void {
+/**
+ * Fetches the screen that this one leads to, and what explains that the network is down, once everything is read: from a list a record, from a record its form.
+ * Returns a function that calls it off.
+ */
+export function fetchNextScreens(client: QueryClient, screen: ScreenName): () => void {
+  const next = screen === 'record' ? form : record
   return whenAllIsRead(
     client,
     () =>
       void Promise.allSettled([
-        record.load(),
-        form.load(),
+        next.load(),
         fetchDoctor(),
         import('../../queries/learn/learnt-list.ts'),
         fetchListUnread(),

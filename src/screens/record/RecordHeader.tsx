@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button, buttonClass } from '../../controls/basics/Button.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { Popover } from '../../controls/overlay/Popover.tsx'
-import { DeleteRecord } from '../delete/DeleteRecord.tsx'
+import { later } from '../../controls/basics/later.ts'
 import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -28,6 +28,10 @@ import { ExplainItem } from '../why/ExplainItem.tsx'
 import { ExplainOutlet } from '../why/ExplainOutlet.tsx'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
 import { valueOf } from '../list/columns/value-of.ts'
+
+const { Component: DeleteDialog } = later(() =>
+  import('../delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
+)
 
 /** A longer name is a sentence, which needs no size to be seen. */
 const LONG_TITLE = 60
@@ -73,7 +77,7 @@ export function RecordHeader(props: RecordHeaderProps) {
       {isNarrow ? <NarrowActions {...props} /> : null}
       <ExplainOutlet resource={resource} />
       {isAsking ? (
-        <DeleteRecord
+        <DeleteDialog
           resource={resource}
           parameters={operationParameters(resource, resource.destroy, parameters, record)}
           title={title}

@@ -8,8 +8,8 @@ import { countText } from '../../shared/names.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection } from '../table/use-selection.ts'
 
-const { Component: DeleteSelected } = later(() =>
-  import('../../delete/DeleteSelected.tsx').then((module) => module.DeleteSelected),
+const { Component: DeleteDialog } = later(() =>
+  import('../../delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
 )
 
 /** What can be done with the selected rows. */
@@ -35,7 +35,7 @@ export function SelectionBar({
         Clear selection
       </Button>
       {isAsking ? (
-        <DeleteSelected
+        <DeleteDialog
           resource={resource}
           parameters={parameters}
           ids={selection.ids}

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../../shared/use-is-narrow.ts'
 import { filledColumns } from '../../columns/columns.ts'
 import { ListCards } from '../../table/ListCards.tsx'
 import { ListSkeleton } from '../../table/ListSkeleton.tsx'
-import { ListTable } from '../../table/ListTable.tsx'
+import { ListTable } from './ListTable.tsx'
 import type { ListView, ListViewProps, ViewSkeletonProps } from '../list-view.ts'
 import { ColumnCount } from './ColumnCount.tsx'
 

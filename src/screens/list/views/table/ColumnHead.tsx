@@ -1,8 +1,8 @@
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import styles from './ColumnHead.module.css'
-import type { Column } from '../columns/columns.ts'
+import type { Column } from '../../columns/columns.ts'
 
-import { WhyButton } from '../../why/WhyButton.tsx'
+import { WhyButton } from '../../../why/WhyButton.tsx'
 
 /** The head of a column: sorts the list where the server can, and says why the column is shown the way it is. */
 export function ColumnHead({

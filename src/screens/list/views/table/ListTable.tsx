@@ -1,21 +1,28 @@
-import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
+import type { ListState } from '../../../../openapi/lists/paging/list-page.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { Resource } from '../../../openapi/model/model.ts'
-import type { PathParameters } from '../../../openapi/model/request.ts'
-import { idOf } from '../../../openapi/records/record.ts'
+import { later } from '../../../../controls/basics/later.ts'
+import type { Resource } from '../../../../openapi/model/model.ts'
+import type { PathParameters } from '../../../../openapi/model/request.ts'
+import { idOf } from '../../../../openapi/records/record.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import type { Column } from '../columns/columns.ts'
+import type { Column } from '../../columns/columns.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './ListTable.module.css'
-import { nextSort } from '../columns/next-sort.ts'
-import { rowKeys } from './row-keys.ts'
-import { openRow } from './open-row.ts'
+import { nextSort } from '../../columns/next-sort.ts'
+import { rowKeys } from '../../table/row-keys.ts'
+import { openRow } from '../../table/open-row.ts'
 import { keepHead } from './sticky-head.ts'
-import type { Selection } from './use-selection.ts'
-import { WindowedRows } from './WindowedRows.tsx'
+import type { Selection } from '../../table/use-selection.ts'
 
 /** From this many rows on only those in sight are drawn. */
 const MOST_DRAWN = 200
+/** As many as fill a window, until the code of a long list is there. */
+const FIRST_ROWS = 40
+
+const { Component: WindowedRows } = later(
+  () => import('./WindowedRows.tsx').then((module) => module.WindowedRows),
+  ({ rows, drawRow }) => <tbody>{rows.slice(0, FIRST_ROWS).map(drawRow)}</tbody>,
+)
 
 export interface ListTableProps {
   resource: Resource
