@@ -21,8 +21,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
-const startPlace = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
-const place = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
+const startRoute = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
+const route = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
 
 /** The router. The address bar mirrors the API's paths, so there are three routes: start, login, and everything else; and one for each own screen. */
 export function createAppRouter(context: RouterContext, ownScreens: readonly OwnScreen[]) {
@@ -30,7 +30,7 @@ export function createAppRouter(context: RouterContext, ownScreens: readonly Own
   const own = ownScreens.map(({ path, Component }) =>
     createRoute({ getParentRoute: () => frame, path, component: Component }),
   )
-  const tree = frame.addChildren([startPlace, place, ...own])
+  const tree = frame.addChildren([startRoute, route, ...own])
   const loginRoute = createRoute({
     getParentRoute: () => root,
     path: isOwnLogin(login) ? new URL(login, location.origin).pathname : '/login',

@@ -20,15 +20,15 @@ export async function provenSession(
   session: Session,
   goal: Operation | undefined,
 ): Promise<Session> {
-  const places = placesToAsk(server, client, goal)
-  const verdict = await verdictOn(server, session, places)
+  const probes = probesFor(server, client, goal)
+  const verdict = await verdictOn(server, session, probes)
   if (verdict === 'taken') return session
   if (verdict === 'unknown') return (await byWrongToken(server, session)) ?? { ...session, isUnchecked: true }
   // A word is missing before the token, perhaps.
   if (session.credentials === undefined) {
     const value = `Token ${session.accessToken}`
     const other: Session = { ...session, credentials: [{ in: 'header', name: 'Authorization', value }] }
-    const again = await verdictOn(server, other, places)
+    const again = await verdictOn(server, other, probes)
     if (again !== 'refused') return again === 'taken' ? other : { ...other, isUnchecked: true }
   }
   throw new UnauthorizedError()
@@ -39,8 +39,8 @@ export async function provenSession(
  * them take what stands behind another word for nothing at all. `undefined`: no word of those that are usual.
  */
 async function byWrongToken(server: Server, session: Session): Promise<Session | undefined> {
-  const [place] = probeAddresses(server, session)
-  if (place === undefined || session.credentials !== undefined || session.accessToken === '') return undefined
+  const [probe] = probeAddresses(server, session)
+  if (probe === undefined || session.credentials !== undefined || session.accessToken === '') return undefined
   for (const word of takesBearer(server.description) ? ['Bearer'] : ['Bearer', 'Token']) {
     const behind = (token: string): Session => {
       const value = `${word} ${token}`
@@ -48,11 +48,11 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
     }
     // One word after the other: the first that is listened to is it.
     // oxlint-disable-next-line no-await-in-loop
-    const wrong = await probeAs(server, behind('wrong'), place.address)
+    const wrong = await probeAs(server, behind('wrong'), probe.address)
     if (wrong.kind !== 'answer' || !refusesSession(wrong)) continue
     const given = behind(session.accessToken)
     // oxlint-disable-next-line no-await-in-loop
-    const right = await probeAs(server, given, place.address)
+    const right = await probeAs(server, given, probe.address)
     if (right.kind === 'answer' && refusesSession(right)) throw new UnauthorizedError()
     return word === 'Bearer' ? session : given
   }
@@ -60,7 +60,7 @@ async function byWrongToken(server: Server, session: Session): Promise<Session |
 }
 
 /** The description, and what the person is on the way to. */
-function placesToAsk(server: Server, client: QueryClient, goal: Operation | undefined): Probe[] {
+function probesFor(server: Server, client: QueryClient, goal: Operation | undefined): Probe[] {
   const { client: http, descriptionAddress, description } = server
   const address = descriptionAddress ?? guardedAddress(client, server)
   const isAskable = goal !== undefined && !goal.changesThings && !goal.path.includes('{')
@@ -68,14 +68,14 @@ function placesToAsk(server: Server, client: QueryClient, goal: Operation | unde
   return [
     ...(address === undefined ? [] : [{ address: new URL(address, location.href), isGuarded: false }]),
     ...(isAskable ? [{ address: addressOf(http.base, goal.path), isGuarded }] : []),
-  ].filter((place) => place.address.origin === http.base.origin)
+  ].filter((probe) => probe.address.origin === http.base.origin)
 }
 
 /** `taken`: an address opens with it and not without. `unknown`: no address was found that refuses anonymous requests. */
 type Verdict = 'taken' | 'refused' | 'unknown'
 
-async function verdictOn(server: Server, session: Session, places: Probe[]): Promise<Verdict> {
-  for (const [index, { address, isGuarded }] of places.entries()) {
+async function verdictOn(server: Server, session: Session, probes: Probe[]): Promise<Verdict> {
+  for (const [index, { address, isGuarded }] of probes.entries()) {
     const known = await probeAs(server, session, address)
     if (known.kind !== 'answer') continue
     // Not everybody who is known may see everything.
@@ -83,7 +83,7 @@ async function verdictOn(server: Server, session: Session, places: Probe[]): Pro
     if (known.status >= 400) continue
     if (isGuarded || isRefusal(await probeAs(server, undefined, address), true)) return 'taken'
   }
-  const tried = new Set(places.map(({ address }) => address.href))
+  const tried = new Set(probes.map(({ address }) => address.href))
   const others = probeAddresses(server, session).filter(({ address }) => !tried.has(address.href))
   const unknown = await Promise.all(
     others.map(({ address, isGuarded }) =>

@@ -28,10 +28,10 @@ function isSent(way: SignIn, credentials: readonly Credential[] | undefined): bo
     ['bearer', 'http', 'password', 'code', 'client', 'elsewhere'].includes(way.kind) ||
     (isHeader && /^authorization$/i.test(way.name))
   if (credentials === undefined) return isToken
-  return credentials.some(({ in: place, name, value }) => {
-    if (way.kind === 'apiKey' && way.in === place && way.name.toLowerCase() === name.toLowerCase())
+  return credentials.some(({ in: location, name, value }) => {
+    if (way.kind === 'apiKey' && way.in === location && way.name.toLowerCase() === name.toLowerCase())
       return true
-    if (place !== 'header' || !/^authorization$/i.test(name)) return false
+    if (location !== 'header' || !/^authorization$/i.test(name)) return false
     return /^basic /i.test(value) ? way.kind === 'basic' : isToken
   })
 }

@@ -13,7 +13,7 @@ import type { FoundDescription, Miss } from './reading/found-description.ts'
 import { loadLarge, readDescription } from './reading/read-description.ts'
 import { readOther } from './reading/read-text.ts'
 import { handedOver } from './saved/handed-over.ts'
-import { handOverMarkOf, placeMarkOf, savedMarkOf } from './saved/saved-mark.ts'
+import { handOverMarkOf, addressMarkOf, savedMarkOf } from './saved/saved-mark.ts'
 
 /** The server's description: a text that a person handed over, the configured address, or the usual ones in their order. */
 export function descriptionOptions(server: Server, configured?: string) {
@@ -89,7 +89,7 @@ async function findDescription(
   const tryAt = (address: string, isOpen?: boolean) => tryAddress(origin, address, signal, isOpen)
   const first = await tryAt(
     configured ??
-      localStorage.getItem(placeMarkOf(server)) ??
+      localStorage.getItem(addressMarkOf(server)) ??
       `${server.client.base.href.replace(/\/$/, '')}/openapi.json`,
   )
   if ('description' in first) return first

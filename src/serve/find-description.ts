@@ -37,7 +37,7 @@ export async function findDescription(address: string, { patience, read }: FindO
   // A server without any response does not get two dozen requests.
   if (first.text === undefined && !(first.error instanceof StatusError)) throw first.error
   try {
-    const named = await searchDescription({ tryAt, places: () => [] }, first)
+    const named = await searchDescription({ tryAt, addresses: () => [] }, first)
     return { address, ...named, isGiven: true }
   } catch (error) {
     if (!(error instanceof NoDescriptionError) || error.choices.length > 0) throw error
@@ -45,6 +45,6 @@ export async function findDescription(address: string, { patience, read }: FindO
     if (/\.\w{3,4}$/.test(new URL(address).pathname)) throw first.error ?? error
   }
   const starts = [address, new URL(address).origin]
-  const found = await searchDescription({ tryAt, places: usualPaths(starts) }, first)
+  const found = await searchDescription({ tryAt, addresses: usualPaths(starts) }, first)
   return { address, ...found, isGiven: false }
 }

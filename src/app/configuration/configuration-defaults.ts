@@ -12,7 +12,7 @@ export interface Configuration {
   csrf?: { cookie: string; header: string }
   /** `false`: cookies do not go to another origin, whose answers a page may not read otherwise (`Access-Control-Allow-Origin: *`). */
   cookies?: boolean
-  /** Address of the server's description; looked for at the usual places where it is not given. */
+  /** Address of the server's description; looked for at the usual paths where it is not given. */
   description?: string
   /** Address of an OpenAPI Overlay that is laid over the description, relative to `switchboard.json`. */
   overlay?: string

@@ -45,13 +45,13 @@ export function readConfiguration(value: unknown): Configuration {
   if (parsed.success) return parsed.data
   throw new ConfigurationError(
     parsed.error.issues.map((issue) => {
-      const place = issue.path.join('.')
+      const path = issue.path.join('.')
       if (issue.code === 'unrecognized_keys') {
         return issue.keys
           .map((key) => `“${[...issue.path, key].join('.')}” is not a key of the configuration.`)
           .join(' ')
       }
-      return `“${place === '' ? 'switchboard.json' : place}” ${mistake(issue)}.`
+      return `“${path === '' ? 'switchboard.json' : path}” ${mistake(issue)}.`
     }),
   )
 }

@@ -13,7 +13,7 @@ export function returnAddress(value: unknown): string {
   return url.origin === location.origin ? url.pathname + url.search + url.hash : '/'
 }
 
-/** The login address of another origin with the place to come back to. */
+/** The login address of another origin with the address to come back to. */
 export function foreignLogin(login: string, here: string): string {
   const url = new URL(login, location.origin)
   url.searchParams.set('return', here)

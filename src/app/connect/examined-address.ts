@@ -12,7 +12,7 @@ export function examinedAddress(attempts: readonly Attempt[], start: string): st
   return guarded?.address ?? failingDocument(attempts)?.address ?? speakerOf(attempts, start)
 }
 
-/** The one place of a document where a server fails that has nothing elsewhere: its description probably stands there. */
+/** The one address of a document where a server fails that has nothing elsewhere: its description probably stands there. */
 function failingDocument(attempts: readonly Attempt[]): Attempt | undefined {
   const failing = attempts.filter(hasFailed)
   const isOne = failing.length === 1 && isMostlyMissing(attempts)

@@ -1,7 +1,7 @@
 import { likelyBase } from '../../openapi/description/servers.ts'
 import { fetchBody } from '../../http/calls.ts'
 import { createClient } from '../../http/client.ts'
-import { isLocal, isLoopback } from '../../connection/doctor/network-place.ts'
+import { isLocal, isLoopback } from '../../connection/doctor/network-range.ts'
 import { readDescription } from '../../connection/reading/read-description.ts'
 import { searchDescription } from '../../connection/search/search-description.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
@@ -102,7 +102,7 @@ async function searchFrom(
 ): Promise<FoundDescription> {
   const first = await tryAt(withoutFragment(address))
   if ('description' in first) return first
-  return searchDescription({ tryAt, mayBeOpen: true, places: usualPaths(startsFrom(address)) }, first)
+  return searchDescription({ tryAt, mayBeOpen: true, addresses: usualPaths(startsFrom(address)) }, first)
 }
 
 function withoutFragment(address: string): string {

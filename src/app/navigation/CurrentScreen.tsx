@@ -20,7 +20,7 @@ import { shownAt, type Shown } from './shown-at.ts'
 export function CurrentScreen() {
   const { description } = useServer()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // From the same place: that of the router's matches is a moment behind.
+  // From the same state: that of the router's matches is a moment behind.
   const search = useLocation({ select: ({ search }) => search as Record<string, unknown> })
   const isOfApi = pathname !== '/'
   const client = useQueryClient()

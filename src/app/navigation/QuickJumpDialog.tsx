@@ -82,7 +82,7 @@ export function QuickJumpDialog({ onClose }: { onClose: (hasChosen: boolean) => 
               tabIndex={-1}
               id={`${id}-${index}`}
               aria-selected={index === current}
-              className={styles.place}
+              className={styles.entry}
               onClick={() => choose(destination)}
               onPointerMove={() => setCurrent(index)}
             >

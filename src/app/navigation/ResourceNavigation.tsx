@@ -179,7 +179,7 @@ function Item({
   )
 }
 
-/** The place itself, else the nearest above it: `/me/tracks` lies below `/me` too. */
+/** The path itself, else the nearest above it: `/me/tracks` lies below `/me` too. */
 function deepest(resources: Resource[], pathname: string): Resource | undefined {
   return resources
     .filter((resource) => isAt(resource, pathname))

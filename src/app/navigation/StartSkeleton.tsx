@@ -25,7 +25,7 @@ export function NavigationSkeleton() {
 /** A screen whose code or data is on its way. Its text has the fonts loaded, so that the screen is drawn in its own. */
 export function ScreenSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className={styles.place} role="status">
+    <div className={styles.screen} role="status">
       <Bars count={9} />
       <span className={visuallyHidden.text}>{label}</span>
     </div>

@@ -27,7 +27,7 @@ function focusLink(signal: AbortSignal, heading: HTMLElement, address: string): 
   if (signal.aborted || document.activeElement !== heading) return
   const links = [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(address)}"]`)]
   const seen = links.find(isInSight)
-  // The router knows no place of a page that was left in the frame in which it was scrolled.
+  // The router knows no scroll position of a page that was left in the frame in which it was scrolled.
   if (seen === undefined) links[0]?.focus()
   else seen.focus({ preventScroll: true })
 }

@@ -10,17 +10,17 @@ const SCREEN_KEYS = ['new', 'edit', 'operation', 'screen']
  * next Tab starts there. Not on the first load, and not where a screen took the focus itself.
  */
 export function useHeadingFocus(): void {
-  const place = useLocation({
+  const address = useLocation({
     select: ({ pathname, search }) =>
       [pathname, ...SCREEN_KEYS.map((key) => (search as Record<string, unknown>)[key])].join('\n'), // read only to be compared
   })
-  const lastPlace = useRef(place)
+  const lastAddress = useRef(address)
 
   useEffect(() => {
-    if (lastPlace.current === place) return undefined
-    lastPlace.current = place
+    if (lastAddress.current === address) return undefined
+    lastAddress.current = address
     const leaving = new AbortController()
     focusHeading(leaving.signal)
     return () => leaving.abort()
-  }, [place])
+  }, [address])
 }

@@ -29,7 +29,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
           <li key={`${one.basePath} ${one.description ?? ''}`}>
             <Button onClick={() => connectTo(one, current)}>
               {one.title}
-              <small>{placeOf(one)}</small>
+              <small>{addressText(one)}</small>
             </Button>
             <IconButton
               label={`Take ${one.title} off this list`}
@@ -47,7 +47,7 @@ export function RecentServers({ className = styles.card }: { className?: string 
   )
 }
 
-function placeOf({ basePath, proxy }: RecentConnection): string {
+function addressText({ basePath, proxy }: RecentConnection): string {
   const { host, pathname } = new URL(basePath, location.origin)
   return proxy === undefined ? host + (pathname === '/' ? '' : pathname) : new URL(proxy.origin).host
 }

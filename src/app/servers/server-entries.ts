@@ -9,12 +9,12 @@ import type { Search } from '../../screens/links/list-search.ts'
 import { STORED } from './chosen-connection.ts'
 import { currentConnection, forgetConnection } from './recent-connections.ts'
 
-/** One thing to do with the server in use: a link to a place of the app, or an action. */
+/** One thing to do with the server in use: a link to a screen, or an action. */
 export interface ServerEntry {
   id: string
   label: string
   note?: string
-  /** A place of the app. */
+  /** A path of the app. */
   to?: { path: string; search?: Search }
   run?: () => void
 }

@@ -15,7 +15,7 @@ import type { Session } from '../../session/session.ts'
 
 /** What follows a session for as long as the app runs. */
 export interface SessionFollower {
-  /** A 401 anywhere: the session is over, and the way to the login page remembers the place. */
+  /** A 401 anywhere: the session is over, and the way to the login page keeps the address. */
   signInAgain: () => Promise<void>
   stop: () => void
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The navigation with the current place beside it. */
+/** The navigation with the current screen beside it. */
 export function Frame() {
   return (
     <Shell>

@@ -41,7 +41,7 @@ async function discover(server: Server, address: string): Promise<oauth.Authoriz
   return oauth.processDiscoveryResponse(new URL(issuer), response)
 }
 
-/** The name that the place of the metadata gives its server (OpenID Connect Discovery §4, RFC 8414 §3). */
+/** The name that the address of the metadata gives its server (OpenID Connect Discovery §4, RFC 8414 §3). */
 function issuerOf(address: string): string | undefined {
   const { origin, pathname } = new URL(address)
   if (pathname.endsWith(OPEN_ID)) return origin + pathname.slice(0, -OPEN_ID.length)

@@ -32,13 +32,13 @@ export function saveCorrection(server: Server, path: string, correction: Resourc
 }
 
 /**
- * Takes corrections back: all of a resource, or what lies along each of the `places` (`['line']`, `['fields', 'phone', 'kind']`). Gives what
+ * Takes corrections back: all of a resource, or what lies at each of the `pointers` (`['line']`, `['fields', 'phone', 'kind']`). Gives what
  * was there before it.
  */
-export function forgetCorrection(server: Server, path: string, ...places: (readonly string[])[]): Hints {
+export function forgetCorrection(server: Server, path: string, ...pointers: (readonly string[])[]): Hints {
   const before = correctionsOf(server)
   const own = before[path] ?? {}
-  const left = places.length === 0 ? {} : places.reduce(withoutHint, own)
+  const left = pointers.length === 0 ? {} : pointers.reduce(withoutHint, own)
   keep(server, { ...before, [path]: left })
   return before
 }

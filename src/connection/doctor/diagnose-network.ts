@@ -1,5 +1,5 @@
 import { diagnosis, mixedContent, type Diagnosis } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-place.ts'
+import { isLocal, isLoopback } from './network-range.ts'
 
 /** What the browser itself forbids towards the local network (Local Network Access, mixed content). */
 export async function networkForbidden(url: URL): Promise<Diagnosis | undefined> {

@@ -1,7 +1,7 @@
 import type { Case } from './diagnose-case.ts'
 import { certificate, isTlsComplaint, speaksOnlyHttp, speaksOnlyHttps } from './diagnose-scheme.ts'
 import { diagnosis, type Diagnosis } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-place.ts'
+import { isLocal, isLoopback } from './network-range.ts'
 
 /** Nothing answers: is there something at another name, port or scheme? */
 export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {

@@ -20,14 +20,14 @@ export async function diagnosePreflight(examined: Case): Promise<Preflight> {
   if (isWriting(method)) headers['content-type'] = 'application/json'
   delete headers.accept
   const names = Object.keys(headers)
-  const place = isWriting(method) ? safePlace(server) : url.href
+  const address = isWriting(method) ? safeAddress(server) : url.href
   if (names.length === 0) return {}
-  const all = await examined.look(`Asked with the headers ${names.join(', ')}`, place, { headers })
-  if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, place) }
+  const all = await examined.look(`Asked with the headers ${names.join(', ')}`, address, { headers })
+  if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, address) }
   return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { answer: all }
 }
 
-function safePlace({ client, descriptionAddress }: Server): string {
+function safeAddress({ client, descriptionAddress }: Server): string {
   const { base } = client
   const isThere = descriptionAddress !== undefined && new URL(descriptionAddress).origin === base.origin
   return isThere ? descriptionAddress : base.href
@@ -67,14 +67,14 @@ function isWriting(method: string): boolean {
 async function refusedHeaders(
   { look, cors, url }: Case,
   headers: Record<string, string>,
-  place: string,
+  address: string,
 ): Promise<Diagnosis> {
   const names = Object.keys(headers)
   const refused: string[] = []
   if (names.length === 1) refused.push(...names)
   else
     for (const name of names) {
-      const found = await look(`Asked with the header ${name} alone`, place, {
+      const found = await look(`Asked with the header ${name} alone`, address, {
         headers: { [name]: headers[name] ?? '' },
       })
       if (found.kind !== 'answer') refused.push(name)

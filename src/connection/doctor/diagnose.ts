@@ -6,7 +6,7 @@ import { diagnosePreflight } from './diagnose-preflight.ts'
 import { diagnoseSilence } from './diagnose-silence.ts'
 import type { FailedRequest } from '../../server/problem.ts'
 import { diagnosis, mixedContent, type Cause, type Diagnosis, type Suggestion } from './diagnosis.ts'
-import { isLocal, isLoopback } from './network-place.ts'
+import { isLocal, isLoopback } from './network-range.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**

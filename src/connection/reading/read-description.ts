@@ -6,7 +6,7 @@ import { correctByItself, LARGE, sizeOf, wordsOf, type Text } from '../large/des
 import type { Origin } from '../large/keep-description.ts'
 
 /**
- * The model of a description's text: JSON or YAML, of any version. `source`: where it came from, for what it refers to in other places. A
+ * The model of a description's text: JSON or YAML, of any version. `source`: where it came from, for what it refers to in other documents. A
  * large one of known `origin` is kept for the next visit. Throws `NotADescriptionError` for what is no description.
  */
 export async function readDescription(text: Text, source?: Source, origin?: Origin): Promise<Description> {

@@ -5,7 +5,7 @@ import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Source } from '../../openapi/document/source.ts'
 import type { Server } from '../../server/server.tsx'
 
-/** Reads what a description refers to in other places. */
+/** Reads what a description refers to in other documents. */
 export function readOther(server: Server, signal?: AbortSignal): Source['read'] {
   return (address) => readText(server, address, signal)
 }

@@ -16,7 +16,7 @@ export function markFor(server: Pick<Server, 'id'>, whose: 'handed-over' | 'pers
 }
 
 /** The key under which the address is noted at which a description was found that is not at the likeliest one: it is requested first next time. */
-export function placeMarkOf(server: Server): string {
+export function addressMarkOf(server: Server): string {
   return `switchboard place ${server.id}`
 }
 

@@ -6,7 +6,7 @@ import type { Miss } from '../reading/found-description.ts'
  * The wording of a 404 shows what a server is built with, and so where its description usually is: below its
  * own address, the likeliest first. The first row that fits counts.
  */
-const BY_REFUSAL: [says: RegExp, places: string[]][] = [
+const BY_REFUSAL: [says: RegExp, paths: string[]][] = [
   [/"timestamp":.*"path":/s, ['v3/api-docs', 'v2/api-docs', 'swagger-ui/index.html', 'openapi', 'api-docs']],
   [/RESTEASY|>Resource not found</i, ['q/openapi', 'openapi']],
   [/rfc9110#|rfc7231#/, ['swagger/v1/swagger.json', 'openapi/v1.json', 'swagger/index.html', 'scalar']],
@@ -81,7 +81,7 @@ const BY_REFUSAL: [says: RegExp, places: string[]][] = [
 ]
 
 /** The wording of a 401 or 403 shows the same: many servers show the description alone without a sign-in. */
-const BY_GUARD: [says: RegExp, places: string[]][] = [
+const BY_GUARD: [says: RegExp, paths: string[]][] = [
   [/^\{"statusCode":40[13],"error":/, ['documentation/json', 'documentation', 'docs/json']],
   [/"statusCode":40[13]/, ['api-json', 'docs-json', 'api', 'swagger-json']],
   [
@@ -99,18 +99,18 @@ const BY_GUARD: [says: RegExp, places: string[]][] = [
 /** What stands beside a page for reading a description that does not say where it is. */
 const BESIDE_PAGE = ['/json', '-json', '/openapi.json', '.json', '/swagger.json']
 
-/** Where the answers that came so far hint at a description: absolute addresses, and places below any start of the server. */
-export function pathsByResponse(misses: readonly Miss[]): { addresses: string[]; places: string[] } {
+/** Where the answers that came so far hint at a description: absolute addresses, and paths below any start of the server. */
+export function pathsByResponse(misses: readonly Miss[]): { addresses: string[]; paths: string[] } {
   const pages = misses.filter(({ text }) => text !== undefined && pageKindOf(text) === 'docs')
   const addresses = pages.flatMap(({ address }) => {
     const start = address.replace(/\/(?:index\.html)?$/, '')
     return BESIDE_PAGE.map((end) => start + end)
   })
   const kinds = new Set(misses.map(kindOf))
-  return { addresses, places: [...kinds].flatMap((kind) => kind ?? []) }
+  return { addresses, paths: [...kinds].flatMap((kind) => kind ?? []) }
 }
 
-/** The places that an answer hints at by how it says that nothing is there, or that it wants to know who asks. */
+/** The paths that an answer hints at by how it says that nothing is there, or that it wants to know who asks. */
 function kindOf({ error }: Miss): string[] | undefined {
   const {
     status,
@@ -123,7 +123,7 @@ function kindOf({ error }: Miss): string[] | undefined {
   return rows.find(([says]) => says.test(text.slice(0, LONGEST)))?.[1]
 }
 
-const BY_STATUS: Partial<Record<number, [says: RegExp, places: string[]][]>> = {
+const BY_STATUS: Partial<Record<number, [says: RegExp, paths: string[]][]>> = {
   [UNAUTHORIZED]: BY_GUARD,
   403: BY_GUARD,
   404: BY_REFUSAL,

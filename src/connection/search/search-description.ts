@@ -16,7 +16,7 @@ export interface Search {
   /** True where what answers only without cookies is of use: a description that stands elsewhere than its server. */
   mayBeOpen?: boolean
   /** Where it may stand, or a page that names it, the likeliest first, after what came so far. None: asking on is of no use. */
-  places: (misses: readonly Miss[]) => string[]
+  addresses: (misses: readonly Miss[]) => string[]
   /** The address that a page names, as it is reached from here: a proxy may be in between. */
   leadThrough?: (named: string) => string
   /** The address of a page as the server itself knows it. */
@@ -29,7 +29,7 @@ const AT_ONCE = 4
 const MOST = 24
 
 /**
- * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual places. Throws a `NoDescriptionError`.
+ * Looks for a description by GETs alone, a few at a time, and stops at the first: what the pages that were seen name, then the usual paths. Throws a `NoDescriptionError`.
  */
 export async function searchDescription(given: Search, first: Miss): Promise<FoundDescription> {
   const isRetried = given.mayBeOpen && isSilence(first.error) && !isLate(first)
@@ -42,7 +42,7 @@ export async function searchDescription(given: Search, first: Miss): Promise<Fou
   const named = await follow(search, misses, tried)
   if (named !== undefined) return named
   while (tried.size < MOST && !isDead(misses)) {
-    const waiting = search.places(misses).filter((address) => !tried.has(address))
+    const waiting = search.addresses(misses).filter((address) => !tried.has(address))
     if (waiting.length === 0) break
     const wave = waiting.slice(0, AT_ONCE - (tried.size % AT_ONCE))
     const found = (await tryAll(search, wave, misses, tried)) ?? (await follow(search, misses, tried))
@@ -96,7 +96,7 @@ async function follow(
   for (let next = misses.find(isPage); next !== undefined; next = misses.find(isPage)) {
     const { text = '', address } = next
     seen.add(next)
-    const [page, ...others] = placesOf(ownAddress(address)).map((place) => documentsInPage(text, place))
+    const [page, ...others] = pageAddresses(ownAddress(address)).map((own) => documentsInPage(text, own))
     if (page === undefined) continue
     const documents = page.documents.map((one) => ({ ...one, address: leadThrough(one.address) }))
     const otherwise = others.flatMap(({ documents, more }) =>
@@ -120,12 +120,12 @@ async function follow(
 }
 
 /** Where a page may stand: many a server sends `/docs` on to `/docs/`, from which relative addresses lead elsewhere. */
-function placesOf(address: string): string[] {
+function pageAddresses(address: string): string[] {
   const { pathname, search } = new URL(address)
   return /\/$|\.[^/]*$/.test(pathname) || search !== '' ? [address] : [address, `${address}/`]
 }
 
-/** Once more without cookies: a page often names a description that lies at a public place. */
+/** Once more without cookies: a page often names a description at a public address. */
 async function tryOpen(
   { tryAt }: Search,
   documents: NamedDocument[],

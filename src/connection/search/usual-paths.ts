@@ -4,7 +4,7 @@ import { pageKindOf } from '../../http/page-kind.ts'
 import { pathsByResponse } from './paths-by-response.ts'
 import { searchDescription } from './search-description.ts'
 import { NoDescriptionError } from '../../server/no-description.ts'
-import { placeMarkOf } from '../saved/saved-mark.ts'
+import { addressMarkOf } from '../saved/saved-mark.ts'
 import type { Server } from '../../server/server.tsx'
 import type { FoundDescription, Miss } from '../reading/found-description.ts'
 
@@ -56,16 +56,16 @@ export function usualPaths(
     bare.filter((start) => `${address}/`.startsWith(`${start}/`)).toSorted((a, b) => b.length - a.length)[0]
   return (misses) => {
     if (misses.length > ENOUGH * bare.length && isAllTheSame(misses)) return []
-    const { addresses, places } = pathsByResponse(misses)
+    const { addresses, paths } = pathsByResponse(misses)
     const isOpen = new Map(
       bare.map((start) => [start, !givesOnePage(misses.filter(({ address }) => startOf(address) === start))]),
     )
     // What is usual everywhere is not left to the end.
-    const inOrder = [...places.slice(0, 2), ...USUAL_PATHS.slice(0, 2), ...places, ...USUAL_PATHS]
-    const usual = inOrder.flatMap((place) =>
+    const inOrder = [...paths.slice(0, 2), ...USUAL_PATHS.slice(0, 2), ...paths, ...USUAL_PATHS]
+    const usual = inOrder.flatMap((path) =>
       bare
-        .filter((start) => isOpen.get(start) || /^api\b/.test(place))
-        .map((start) => join(start, place, ownAddress(start))),
+        .filter((start) => isOpen.get(start) || /^api\b/.test(path))
+        .map((start) => join(start, path, ownAddress(start))),
     )
     return [...new Set([...addresses, ...usual])]
   }
@@ -101,10 +101,10 @@ function givesOnePage(misses: readonly Miss[]): boolean {
 }
 
 /** `/api` and `api/docs` → `/api/docs`: what the start ends with is not repeated. */
-function join(start: string, place: string, own: string): string {
-  const [first = ''] = place.split('/')
+function join(start: string, path: string, own: string): string {
+  const [first = ''] = path.split('/')
   const isRepeated = first === 'api' && own.replace(/\/$/, '').endsWith('/api')
-  return isRepeated ? start + place.slice(first.length) : `${start}/${place}`
+  return isRepeated ? start + path.slice(first.length) : `${start}/${path}`
 }
 
 /**
@@ -121,19 +121,20 @@ export async function searchUsualPaths(
   const search = {
     tryAt,
     mayBeOpen: new URL(first.address).origin !== server.client.base.origin,
-    places: usualPaths(starts, (address) => ownAddress(server, address)),
+    addresses: usualPaths(starts, (address) => ownAddress(server, address)),
     leadThrough: (named: string) => resolveAddress(server, named),
     ownAddress: (address: string) => ownAddress(server, address),
   }
   try {
     const found = await searchDescription(search, first)
-    if (configured === undefined && found.address !== undefined) remember(placeMarkOf(server), found.address)
+    if (configured === undefined && found.address !== undefined)
+      remember(addressMarkOf(server), found.address)
     return found
   } catch (error) {
     // An address that requires a sign-in is tried first after the sign-in.
     const guarded =
       error instanceof NoDescriptionError ? error.attempts.find(({ isGuarded }) => isGuarded) : undefined
-    if (configured === undefined && guarded !== undefined) remember(placeMarkOf(server), guarded.address)
+    if (configured === undefined && guarded !== undefined) remember(addressMarkOf(server), guarded.address)
     throw error
   }
 }

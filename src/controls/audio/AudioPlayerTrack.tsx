@@ -16,7 +16,7 @@ export interface AudioPlayerTrackProps {
   className?: string
 }
 
-/** How far a sound has come, and the place to move in it: pointer, arrows (5 s), page keys (15 s), Home, End. */
+/** How far a sound has come, and the slider to move in it: pointer, arrows (5 s), page keys (15 s), Home, End. */
 export function AudioPlayerTrack({
   peaks,
   time,
@@ -47,7 +47,7 @@ export function AudioPlayerTrack({
   }
 
   function seekByKey(event: KeyboardEvent) {
-    const target = placeOf(event.key, time, duration ?? 0)
+    const target = targetTime(event.key, time, duration ?? 0)
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onSeek(target)
@@ -78,7 +78,7 @@ export function AudioPlayerTrack({
   )
 }
 
-function placeOf(key: string, time: number, duration: number): number | undefined {
+function targetTime(key: string, time: number, duration: number): number | undefined {
   const steps: Record<string, number | undefined> = {
     ArrowRight: time + 5,
     ArrowUp: time + 5,
@@ -89,6 +89,6 @@ function placeOf(key: string, time: number, duration: number): number | undefine
     Home: 0,
     End: duration,
   }
-  const place = steps[key]
-  return place === undefined ? undefined : Math.max(0, Math.min(place, duration))
+  const target = steps[key]
+  return target === undefined ? undefined : Math.max(0, Math.min(target, duration))
 }

@@ -3,7 +3,7 @@ export interface SessionControls {
   artist?: string
   play: () => void
   pause: () => void
-  /** To a place, in seconds. */
+  /** To a position, in seconds. */
   seek: (seconds: number) => void
   /** By some seconds, forwards or backwards. */
   skip: (seconds: number) => void

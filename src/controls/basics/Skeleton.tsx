@@ -75,7 +75,7 @@ export interface SkeletonRegionProps {
   className?: string
 }
 
-/** The place where placeholders stand; announces its label once, however many it holds. */
+/** The region of the placeholders; it announces its label once, however many it holds. */
 export function SkeletonRegion({ label = 'Loading', children, className }: SkeletonRegionProps) {
   const status = useRef<HTMLSpanElement>(null)
   // A live region speaks about changes only: words it is born with stay unheard in some screen readers.

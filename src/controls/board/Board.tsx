@@ -9,7 +9,14 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useCardFocus } from './board-focus.ts'
-import { cardAt, placeAfterKey, placeBeside, placeOf, placesToGo, type BoardColumn } from './board-places.ts'
+import {
+  cardAt,
+  positionAfterKey,
+  positionBeside,
+  positionOf,
+  targetPositions,
+  type BoardColumn,
+} from './board-positions.ts'
 import { followPointer } from './board-pointer.ts'
 import { BoardColumnList } from './BoardColumn.tsx'
 import { useHandler } from '../basics/use-handler.ts'
@@ -82,7 +89,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
       drop(lift.card, lift.from, lift.to)
       focusWhenDrawn(lift.to, cardKey)
     } else {
-      const to = placeAfterKey(columns, keyOf, cardKey, lift.to, event.key)
+      const to = positionAfterKey(columns, keyOf, cardKey, lift.to, event.key)
       if (to === undefined) return
       moveTo(to)
       requestAnimationFrame(() => reveal(to))
@@ -109,7 +116,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   }, [isMovedByKeys, moveByKey, leaveKeys])
 
   const onKey = useHandler((event: KeyboardEvent<HTMLElement>, cardKey: string) => {
-    const at = placeOf(columns, keyOf, cardKey)
+    const at = positionOf(columns, keyOf, cardKey)
     if (at === undefined) return
     if (event.key === ' ') {
       event.preventDefault()
@@ -117,7 +124,7 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
     } else if (event.key === 'Enter') {
       event.currentTarget.querySelector('a')?.click()
     } else {
-      const to = placeBeside(columns, keyOf, cardKey, at, event.key)
+      const to = positionBeside(columns, keyOf, cardKey, at, event.key)
       const next = cardAt(columns, to)
       if (to === undefined || next === undefined) return
       event.preventDefault()
@@ -200,15 +207,15 @@ export function Board<T>({ keyOf, labelOf, renderCard, onMove, label, className,
   )
 
   function labelOfKey(cardKey: string): string {
-    const card = cardAt(columns, placeOf(columns, keyOf, cardKey))
+    const card = cardAt(columns, positionOf(columns, keyOf, cardKey))
     return card === undefined ? '' : labelOf(card)
   }
 
   function choicesFor(cardKey: string): DragMenuChoice[] {
-    const from = placeOf(columns, keyOf, cardKey)
+    const from = positionOf(columns, keyOf, cardKey)
     const card = cardAt(columns, from)
     if (from === undefined || card === undefined) return []
-    return placesToGo(columns, from).map(({ text, to, isDisabled }) => ({
+    return targetPositions(columns, from).map(({ text, to, isDisabled }) => ({
       text,
       isDisabled,
       choose: () => {

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { countOf, type BoardColumn } from './board-places.ts'
+import { countOf, type BoardColumn } from './board-positions.ts'
 import { BoardCard, type BoardCardProps } from './BoardCard.tsx'
 import { useHandler } from '../basics/use-handler.ts'
 import styles from './Board.module.css'
@@ -25,11 +25,11 @@ export interface BoardColumnProps<T> extends Pick<
   liftedKey?: string
   /** CSS; it stays where it was, unseen, because the carried card starts from there. */
   liftedTransform?: string
-  /** The empty place here where a card would land. */
+  /** The empty slot where a card would land. */
   slotIndex?: number
   /** Pixels. */
   slotHeight?: number
-  /** Drawn in the empty place when no pointer carries the card. */
+  /** Drawn in the empty slot when no pointer carries the card. */
   slotContent?: ReactNode
   /** Something is moved somewhere on the board. */
   isMoving: boolean
@@ -193,7 +193,7 @@ function Column<T>(props: BoardColumnProps<T>) {
 
 const SLOT = Symbol('slot')
 
-/** The place whose upper edge is nearest, as if the slot were not there: otherwise it would flee from its own shadow. */
+/** The position whose upper edge is nearest, as if the slot were not there: otherwise it would flee from its own shadow. */
 function nearestIndex(
   items: { index: number; start: number; size: number }[],
   top: number,

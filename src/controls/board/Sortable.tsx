@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useSettled } from './drag-settled.ts'
-import { dragWords, placeInWords, SILENT } from './drag-words.ts'
+import { dragWords, positionInWords, SILENT } from './drag-words.ts'
 import { DragMenu } from './DragMenu.tsx'
 import { SortableRow } from './SortableRow.tsx'
 import styles from './Sortable.module.css'
@@ -148,8 +148,8 @@ export function Sortable<T>({
     onMove(from, to)
   }
 
-  function say(words: (label: string, place: string) => string, key: string, index: number) {
-    setWords(words(labelOfKey(key), placeInWords(index, items.length)))
+  function say(words: (label: string, position: string) => string, key: string, index: number) {
+    setWords(words(labelOfKey(key), positionInWords(index, items.length)))
   }
 
   function labelOfKey(key: string): string {

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { BoardPlace } from './board-places.ts'
+import type { BoardPosition } from './board-positions.ts'
 import type { BoardColumnHandle } from './BoardColumn.tsx'
 
 /** Brings cards of a board into view and gives them the focus, also those that are not in the page yet. */
@@ -9,14 +9,14 @@ export function useCardFocus(root: RefObject<HTMLElement | null>) {
     const cardOf = (key: string) =>
       root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`) ?? undefined
 
-    const reveal = ({ column, index }: BoardPlace) => handles.current.get(column)?.reveal(index)
+    const reveal = ({ column, index }: BoardPosition) => handles.current.get(column)?.reveal(index)
 
-    const focusWhenDrawn = (place: BoardPlace, key: string, tries = 20) => {
+    const focusWhenDrawn = (position: BoardPosition, key: string, tries = 20) => {
       requestAnimationFrame(() => {
-        reveal(place)
+        reveal(position)
         cardOf(key)?.focus({ preventScroll: true })
         const isFocused = document.activeElement === cardOf(key)
-        if (!isFocused && tries > 0) focusWhenDrawn(place, key, tries - 1)
+        if (!isFocused && tries > 0) focusWhenDrawn(position, key, tries - 1)
       })
     }
 
@@ -26,10 +26,10 @@ export function useCardFocus(root: RefObject<HTMLElement | null>) {
       /** A card that was moved leaves the page and comes back elsewhere, at the latest some frames after its column scrolled. */
       focusWhenDrawn,
       /** At once where it is in the page, so that no key that follows is lost. */
-      focusCard: (place: BoardPlace, key: string) => {
-        reveal(place)
+      focusCard: (position: BoardPosition, key: string) => {
+        reveal(position)
         const card = cardOf(key)
-        if (card === undefined) focusWhenDrawn(place, key)
+        if (card === undefined) focusWhenDrawn(position, key)
         else card.focus({ preventScroll: true })
       },
       handleOf: (column: string) => handles.current.get(column),

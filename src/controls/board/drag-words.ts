@@ -1,17 +1,17 @@
-/** A place among others in words: "position 2 of 7", or "position 2 of 7 in Waiting". */
-export function placeInWords(index: number, count: number, group?: string): string {
-  const place = `position ${index + 1} of ${Math.max(count, index + 1)}`
-  return group === undefined ? place : `${place} in ${group}`
+/** A position among others in words: "position 2 of 7", or "position 2 of 7 in Waiting". */
+export function positionInWords(index: number, count: number, group?: string): string {
+  const position = `position ${index + 1} of ${Math.max(count, index + 1)}`
+  return group === undefined ? position : `${position} in ${group}`
 }
 
-/** The announcement at each step of a move. `place` is the position in words, as `placeInWords` gives. */
+/** The announcement at each step of a move. `position` is the position in words, as `positionInWords` gives. */
 export const dragWords = {
-  lifted: (label: string, place: string) =>
-    `${label} picked up, ${place}. Use the arrow keys to move, space to drop, escape to cancel.`,
-  moved: (label: string, place: string) => `${label} moved to ${place}.`,
-  dropped: (label: string, place: string) => `${label} dropped at ${place}.`,
-  stayed: (label: string, place: string) => `${label} stays at ${place}.`,
-  cancelled: (label: string, place: string) => `Move cancelled, ${label} is back at ${place}.`,
+  lifted: (label: string, position: string) =>
+    `${label} picked up, ${position}. Use the arrow keys to move, space to drop, escape to cancel.`,
+  moved: (label: string, position: string) => `${label} moved to ${position}.`,
+  dropped: (label: string, position: string) => `${label} dropped at ${position}.`,
+  stayed: (label: string, position: string) => `${label} stays at ${position}.`,
+  cancelled: (label: string, position: string) => `Move cancelled, ${label} is back at ${position}.`,
 }
 
 /** dnd-kit's own announcements speak of identifiers: they are silenced, and ours replace them. */

@@ -1,13 +1,20 @@
 import { useState } from 'react'
-import { cardAt, countOf, placeOf, withCardAt, type BoardColumn, type BoardPlace } from './board-places.ts'
+import {
+  cardAt,
+  countOf,
+  positionOf,
+  withCardAt,
+  type BoardColumn,
+  type BoardPosition,
+} from './board-positions.ts'
 import { useHandler } from '../basics/use-handler.ts'
-import { dragWords, placeInWords } from './drag-words.ts'
+import { dragWords, positionInWords } from './drag-words.ts'
 
 /** A card in the air. */
 export interface Lift<T> {
   card: T
-  from: BoardPlace
-  to: BoardPlace
+  from: BoardPosition
+  to: BoardPosition
   by: 'pointer' | 'keys'
   /** Pixels. */
   height: number
@@ -22,7 +29,7 @@ interface CardLiftOptions<T> {
   /** The element of a card, where it is drawn. */
   cardOf: (cardKey: string) => HTMLElement | null | undefined
   /** The card stands elsewhere now: `columns` as they are shown until the caller's come. */
-  onDrop: (columns: BoardColumn<T>[], card: T, from: BoardPlace, to: BoardPlace) => void
+  onDrop: (columns: BoardColumn<T>[], card: T, from: BoardPosition, to: BoardPosition) => void
 }
 
 /** The card that is moved, however it is moved: picked up, carried, put down or put back, each step in words. */
@@ -31,7 +38,7 @@ export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: Card
   const [words, setWords] = useState('')
 
   const start = useHandler((cardKey: string, by: Lift<T>['by']) => {
-    const from = placeOf(columns, keyOf, cardKey)
+    const from = positionOf(columns, keyOf, cardKey)
     const card = cardAt(columns, from)
     const element = cardOf(cardKey)
     if (from === undefined || card === undefined || !element) return undefined
@@ -41,17 +48,17 @@ export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: Card
     return element
   })
 
-  const moveTo = (to: BoardPlace) => {
+  const moveTo = (to: BoardPosition) => {
     if (lift === undefined || (to.column === lift.to.column && to.index === lift.to.index)) return
     setLift({ ...lift, to })
     setWords(dragWords.moved(labelOf(lift.card), inWords(to, to.column === lift.from.column ? 0 : 1)))
   }
 
-  const drop = (card: T, from: BoardPlace, to: BoardPlace) => {
+  const drop = (card: T, from: BoardPosition, to: BoardPosition) => {
     setLift(undefined)
     const hasMoved = from.column !== to.column || from.index !== to.index
-    const place = inWords(to, from.column === to.column ? 0 : 1)
-    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), place))
+    const position = inWords(to, from.column === to.column ? 0 : 1)
+    setWords((hasMoved ? dragWords.dropped : dragWords.stayed)(labelOf(card), position))
     if (hasMoved) onDrop(withCardAt(columns, keyOf, card, to), card, from, to)
   }
 
@@ -62,13 +69,13 @@ export function useCardLift<T>({ columns, keyOf, labelOf, cardOf, onDrop }: Card
   }
 
   // Another person deleted the card that is in the air.
-  if (lift !== undefined && placeOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
+  if (lift !== undefined && positionOf(columns, keyOf, keyOf(lift.card)) === undefined) setLift(undefined)
 
   return { lift, words, start, moveTo, drop, cancel }
 
   /** `arriving` is 1 where the card is not counted in its column yet. */
-  function inWords({ column, index }: BoardPlace, arriving: 0 | 1): string {
+  function inWords({ column, index }: BoardPosition, arriving: 0 | 1): string {
     const found = columns.find(({ key }) => key === column)
-    return found === undefined ? '' : placeInWords(index, countOf(found) + arriving, found.label)
+    return found === undefined ? '' : positionInWords(index, countOf(found) + arriving, found.label)
   }
 }

@@ -75,19 +75,19 @@ export function Popover({
   )
 }
 
-/** The content, whose code may come after the opening: once it is there, it gets its place, and the focus. */
+/** The content, whose code may come after the opening: once it is there, it gets its position, and the focus. */
 function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; children: ReactNode }) {
   useEffect(() => {
     const element = document.getElementById(id)
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (element === null || button === null) return undefined
-    const place = () => placeBeside(element, button, align)
+    const place = () => positionBeside(element, button, align)
     const show = () => {
       place()
       element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
     }
     const isOpen = () => element.matches(':popover-open')
-    // Drawn while the browser is about to open it, it has no place yet and takes no focus.
+    // Drawn while the browser is about to open it, it has no position yet and takes no focus.
     if (isOpen()) show()
     else element.addEventListener('toggle', show, { once: true })
     const arrival = new MutationObserver(() => {
@@ -111,7 +111,7 @@ const GAP = 6
 const EDGE = 8
 
 /** Below the button, above it where there is more room; never over the edge of the window. */
-function placeBeside(panel: HTMLElement, button: Element, align: 'start' | 'end') {
+function positionBeside(panel: HTMLElement, button: Element, align: 'start' | 'end') {
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const wanted = align === 'start' ? anchor.left : anchor.right - width

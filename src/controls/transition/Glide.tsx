@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react'
 import type * as Springs from '@react-spring/web'
 
 export interface GlideProps {
-  /** What the places depend on: how a list is sorted, filtered and viewed. Only after it has changed does anything glide. */
+  /** What the positions depend on: how a list is sorted, filtered and viewed. Only after it has changed does anything glide. */
   of: string
   /** Elements with the same `data-row` before and after are the same thing, also where another element draws it. */
   children: ReactNode
@@ -15,7 +15,7 @@ interface Point {
 }
 
 /**
- * Lets rows, cards and pictures glide from their old places to the new when their order or their view changes. Under reduced motion they are
+ * Lets rows, cards and pictures glide from their old positions to the new when their order or their view changes. Under reduced motion they are
  * there at once. Costs nothing until `of` changes, and then only for what is in the window, however long the list is.
  * ```tsx
  * <Glide of={order}><ul>{sorted.map((one) => <li key={one.id} data-row={one.id}>…</li>)}</ul></Glide>
@@ -62,7 +62,7 @@ export class Glide extends Component<GlideProps> {
     this.observer = new MutationObserver(() => this.glideAll())
     this.observer.observe(around, { childList: true, subtree: true })
     this.patience = setTimeout(() => this.stopExpecting(), PATIENCE)
-    // Until it is there, what has moved waits at its old place.
+    // Until it is there, what has moved waits at its old position.
     void loadSprings()
   }
 
@@ -138,7 +138,7 @@ const PATIENCE = 3000
 /** ms, as `--calm`. */
 const GLIDES = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
 
-/** Where it cannot be had, everything is at its new place at once. */
+/** Where it cannot be had, everything is at its new position at once. */
 function loadSprings(): Promise<typeof Springs | undefined> {
   return import('@react-spring/web').catch(() => undefined)
 }

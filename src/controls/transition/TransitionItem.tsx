@@ -27,7 +27,7 @@ const easing = (part: number) => 1 - (1 - part) ** 3
 const ENTERS = { duration: 220, easing }
 const LEAVES = { duration: 120, easing }
 
-/** Where each look starts from: pixels below its place, and part of its size. */
+/** Where each look starts from: pixels below its position, and part of its size. */
 const START: Record<TransitionLook, { y: number; scale: number }> = {
   row: { y: 8, scale: 1 },
   dialog: { y: 0, scale: 0.94 },

@@ -40,10 +40,10 @@ function fold(row: HTMLElement, { target, nextSibling, previousSibling }: Mutati
   if (!isRow(twin, around)) return
   const { left, top, bottom, width, height } = twin.getBoundingClientRect()
   const gap = Number.parseFloat(getComputedStyle(around).rowGap) || 0
-  const place = twin === nextSibling ? top : bottom + gap
-  if (place > innerHeight || place + height < 0) return
+  const position = twin === nextSibling ? top : bottom + gap
+  if (position > innerHeight || position + height < 0) return
   const picture = pictureOf(row, twin, around)
-  picture.style.cssText = `position:fixed;z-index:1;left:${left}px;top:${place}px;width:${width}px;overflow:hidden;pointer-events:none`
+  picture.style.cssText = `position:fixed;z-index:1;left:${left}px;top:${position}px;width:${width}px;overflow:hidden;pointer-events:none`
   const below: HTMLElement[] = []
   for (let next = nextSibling; isRow(next, around); next = next.nextSibling) below.push(next)
   const show = (open: number) => {

@@ -30,7 +30,7 @@ export interface FileDropProps {
 }
 
 /**
- * A place to choose, drop or paste files, which says its limits first and refuses in words what breaks them.
+ * An area to choose, drop or paste files, which shows its limits first and refuses in words what breaks them.
  * ```tsx
  * <label htmlFor="contract">Contract</label>
  * <FileDrop id="contract" label="Contract" accept={['application/pdf', 'image/*']} maximumBytes={50 * 1024 ** 2}
@@ -86,7 +86,7 @@ export function FileDrop(props: FileDropProps) {
   return (
     <div className={`${styles.root} ${props.className ?? ''}`}>
       <div
-        className={styles.place}
+        className={styles.area}
         data-over={isOver || undefined}
         data-invalid={props.isInvalid || problems.length > 0 || undefined}
         onDragOver={(event) => {

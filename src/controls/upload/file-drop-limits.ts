@@ -1,4 +1,4 @@
-/** What a place for files takes. An absent limit is no limit. */
+/** What an area for files takes. An absent limit is no limit. */
 export interface FileLimits {
   /** MIME types (`image/png`), ranges (`image/*`) or endings (`.pdf`). */
   accept?: readonly string[]

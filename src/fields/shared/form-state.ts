@@ -11,7 +11,7 @@ export interface FormState {
 
 export const FormState = createContext<FormState>({ isSent: false, base: undefined })
 
-/** The form around a control, with what stood at the control's place (JSON pointer) when the form began. */
+/** The form around a control, with the value at the control’s JSON pointer when the form began. */
 export function useFormState(path: string): { isSent: boolean; first: unknown } {
   const { isSent, base } = use(FormState)
   return { isSent, first: valueAt(base, path) }

@@ -12,20 +12,20 @@ export function valueField(field: Field, name: string, value: unknown): Field {
   return madeOf(field, node) ?? field.value ?? unnamedField('', value)
 }
 
-/** What stands at a place of a list: in a tuple (`prefixItems`, JSON Schema 2020-12) each place is of its own kind. */
+/** The field of one item of a list: in a tuple (`prefixItems`, JSON Schema 2020-12) each position has its own schema. */
 export function itemField(field: Field, index: number, value: unknown = ''): Field {
-  return madeOf(field, placesOf(field)[index]) ?? field.item ?? unnamedField('', value)
+  return madeOf(field, tupleSchemas(field)[index]) ?? field.item ?? unnamedField('', value)
 }
 
-/** How many places of a list are of a kind of their own; 0 for what is no tuple. */
+/** How many positions of a list have a schema of their own; 0 for what is no tuple. */
 export function tupleLength(field: Field): number {
-  return placesOf(field).length
+  return tupleSchemas(field).length
 }
 
 /** `items` as a list is how older drafts write it. */
-function placesOf({ schema: { keywords } }: Field): readonly unknown[] {
-  const places = listOf(keywords.prefixItems)
-  return places.length > 0 ? places : listOf(keywords.items)
+function tupleSchemas({ schema: { keywords } }: Field): readonly unknown[] {
+  const schemas = listOf(keywords.prefixItems)
+  return schemas.length > 0 ? schemas : listOf(keywords.items)
 }
 
 function madeOf(field: Field, node: unknown): Field | undefined {

@@ -11,19 +11,19 @@ import { namedByAddress, parametersAt } from '../../openapi/resources/address-pa
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
- * The address of the related record in this app (`/companies/3`), and its name once known. `place`: the address where the value stands. Cheap
+ * The address of the related record in this app (`/companies/3`), and its name once known. `screenPath`: the path of the screen that shows the value. Cheap
  * enough for every cell of a list: what a
  * cached list or record tells needs no request, and what is requested in one tick is read together.
  */
 export function useRelationTitle(
   relation: Pick<Relation, 'resource'>,
   value: unknown,
-  options: { enabled?: boolean; place?: string } = {},
+  options: { enabled?: boolean; screenPath?: string } = {},
 ) {
   const server = useServer()
   const client = useQueryClient()
   const resource = server.description?.resource(relation.resource)
-  const target = resource && relatedRecord(resource, value, options.place)
+  const target = resource && relatedRecord(resource, value, options.screenPath)
   const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
   return { path: target?.path, title, isPending: enabled && isPending }
@@ -33,14 +33,14 @@ export function useRelationTitle(
 export function useRelationTitles(
   relation: Relation | undefined,
   values: readonly unknown[],
-  place?: string,
+  screenPath?: string,
 ) {
   const server = useServer()
   const client = useQueryClient()
   const resource = relation && server.description?.resource(relation.resource)
   return useQueries({
     queries: values.map((value) => {
-      const target = resource && relatedRecord(resource, value, place)
+      const target = resource && relatedRecord(resource, value, screenPath)
       return {
         ...titleOptions(server, client, target),
         enabled: resource?.read !== undefined && target !== undefined,
@@ -78,8 +78,8 @@ export function knownTitle(
 }
 
 /**
- * The record that a value names: by its id, or by its whole address (`https://host/api/companies/3/`). `address` is the place in this app where
- * the value stands: it tells the parents of records that lie below others (`/projects/1/members/7`).
+ * The record that a value names: by its id, or by its whole address (`https://host/api/companies/3/`). `address` is the path of the screen that
+ * shows the value: it names the parents of records that lie below others (`/projects/1/members/7`).
  */
 function relatedRecord(resource: Resource, value: unknown, address = ''): RecordTarget | undefined {
   const named = namedByAddress(resource, value)

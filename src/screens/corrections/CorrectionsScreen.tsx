@@ -108,7 +108,7 @@ function OfResource({
         {resource === undefined ? null : <code>{path}</code>}
       </Heading>
       <ul>
-        {corrections.map(({ words, places, rests }) => (
+        {corrections.map(({ words, pointers, rests }) => (
           <li key={words} className={styles.row}>
             <span className={styles.words}>
               {words} {rests === undefined ? null : <span className={styles.rests}>{rests}</span>}
@@ -116,7 +116,7 @@ function OfResource({
             <Button
               variant="quiet"
               aria-label={`Take back: ${words}`}
-              onClick={() => void takeBack(path, places, 'The correction is taken back.')}
+              onClick={() => void takeBack(path, pointers, 'The correction is taken back.')}
             >
               Take back
             </Button>

@@ -9,7 +9,7 @@ import { listWords } from '../shared/names.ts'
 export interface Correction {
   words: string
   /** Its keys in the hints of the resource. */
-  places: string[][]
+  pointers: string[][]
   /** Why it changes nothing now; `undefined`: it does. */
   rests?: string
 }
@@ -40,7 +40,7 @@ function wordsOf(
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const add = (key: keyof ResourceHints, words: string | undefined, rests?: string) => {
     if (hints[key] !== undefined && words !== undefined)
-      found.push({ words, places: [[key]], rests: resource === undefined ? GONE : rests })
+      found.push({ words, pointers: [[key]], rests: resource === undefined ? GONE : rests })
   }
   /** Names of fields that are no more. */
   const missing = (names: readonly string[]) =>
@@ -119,7 +119,7 @@ function fieldWords(
   description: Description,
   fields: readonly Field[],
   hints: Readonly<Record<string, FieldHints>>,
-  place: string[],
+  pointer: string[],
   within: string,
   gone: string | undefined,
 ): Correction[] {
@@ -128,7 +128,7 @@ function fieldWords(
     const label = `${within}${field?.label ?? name}`
     const missing =
       field !== undefined || own.isUndescribed ? undefined : `The server has no field ${name} here now.`
-    return oneField(description, field, own, [...place, name], label, gone ?? missing)
+    return oneField(description, field, own, [...pointer, name], label, gone ?? missing)
   })
 }
 
@@ -136,13 +136,13 @@ function oneField(
   description: Description,
   field: Field | undefined,
   hints: FieldHints,
-  place: string[],
+  pointer: string[],
   label: string,
   rests: string | undefined,
 ): Correction[] {
   const found: Correction[] = []
   const at = (...keys: (keyof FieldHints)[]) =>
-    keys.filter((key) => hints[key] !== undefined).map((key) => place.concat(key))
+    keys.filter((key) => hints[key] !== undefined).map((key) => pointer.concat(key))
   const shown = showWords(description, hints)
   if (shown !== undefined) {
     const target = hints.relation === undefined || hints.relation === '' ? undefined : hints.relation
@@ -150,20 +150,20 @@ function oneField(
       target !== undefined && description.resource(target) === undefined
         ? `There is no ${target} now.`
         : undefined
-    const places = [...at('kind', 'relation', 'options', 'unit', 'currency'), ...at('isUndescribed')]
-    found.push({ words: `${label} ${shown}.`, places, rests: rests ?? lost })
+    const pointers = [...at('kind', 'relation', 'options', 'unit', 'currency'), ...at('isUndescribed')]
+    found.push({ words: `${label} ${shown}.`, pointers, rests: rests ?? lost })
   }
   if (hints.label !== undefined)
-    found.push({ words: `${place.at(-1)} is called “${hints.label}”.`, places: at('label'), rests })
+    found.push({ words: `${pointer.at(-1)} is called “${hints.label}”.`, pointers: at('label'), rests })
   if (hints.hidden !== undefined)
     found.push({
       words: hints.hidden ? `${label} is hidden.` : `${label} is shown.`,
-      places: at('hidden'),
+      pointers: at('hidden'),
       rests,
     })
   if (hints.item !== undefined)
     found.push(
-      ...oneField(description, field?.item, hints.item, [...place, 'item'], `Each of ${label}`, rests),
+      ...oneField(description, field?.item, hints.item, [...pointer, 'item'], `Each of ${label}`, rests),
     )
   if (hints.fields !== undefined)
     found.push(
@@ -171,7 +171,7 @@ function oneField(
         description,
         field?.fields ?? [],
         hints.fields,
-        [...place, 'fields'],
+        [...pointer, 'fields'],
         `${label}, `,
         rests,
       ),

@@ -20,7 +20,7 @@ import { useCorrect } from './use-correct.ts'
 const MOST_OPTIONS = 40
 
 /**
- * The corrections of one field: its kind, and what goes with that. `children` stand beside the choice. `place`: the keys that lead to the
+ * The corrections of one field: its kind, and what goes with that. `children` stand beside the choice. `pointer`: the keys that lead to the
  * hints of a field inside another (`['fields', 'address', 'fields', 'phone']`).
  */
 export function CorrectField({
@@ -33,32 +33,32 @@ export function CorrectField({
   /** Where the field's records live. */
   resource: Resource
   field: Field
-  place?: readonly string[]
+  pointer?: readonly string[]
   children?: ReactNode
   /** Beside what is less often wanted. */
   foot?: ReactNode
 }) {
   const id = useId()
-  const place = props.place ?? ['fields', field.name]
+  const pointer = props.pointer ?? ['fields', field.name]
   const server = useServer()
   const client = useQueryClient()
   const { corrections, saveHints, takeBack } = useCorrect()
   const targets = (server.description?.resources ?? []).filter(isLinkable)
-  const own = at(corrections[resource.path], place) as FieldHints | undefined // the pointer leads to the hints of a field
-  const isItem = place.at(-1) === 'item'
+  const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
+  const isItem = pointer.at(-1) === 'item'
   const [isRenaming, setRenaming] = useState(false)
   const isCounted = field.schema.types.some((type) => type === 'integer' || type === 'number')
-  const isStranger = place.length === 2 && !resource.fields.some((one) => one.name === field.name)
+  const isStranger = pointer.length === 2 && !resource.fields.some((one) => one.name === field.name)
   const isUndescribed = isStranger || field.stated?.isUndescribed !== undefined || undefined
   const name = field.label === '' ? 'Each one' : field.label
   const change = (hints: FieldHints, words: string) =>
-    void saveHints(resource.path, hintsAt(place, { ...hints, isUndescribed }), words)
+    void saveHints(resource.path, hintsAt(pointer, { ...hints, isUndescribed }), words)
 
   const show = (kind: KindName) => {
     const words = `${name} is shown as ${kindWord({ ...field, kind })} now.`
     const values = seenValues(
       seenRows(client, server, resource),
-      place.filter((_key, index) => index % 2 === 1 && place[index - 1] === 'fields'),
+      pointer.filter((_key, index) => index % 2 === 1 && pointer[index - 1] === 'fields'),
     )
     if (kind === 'relation') {
       const [first] = targets
@@ -133,7 +133,7 @@ export function CorrectField({
         />
       ) : null}
       {field.item !== undefined && field.kind === 'list' && field.item.kind !== 'object' ? (
-        <CorrectField resource={resource} field={field.item} place={[...place, 'item']} />
+        <CorrectField resource={resource} field={field.item} pointer={[...pointer, 'item']} />
       ) : null}
       {isCounted && (field.kind === 'date' || field.kind === 'date-time') ? (
         <CorrectChoice
@@ -166,7 +166,7 @@ export function CorrectField({
           {own === undefined ? null : (
             <Button
               variant="quiet"
-              onClick={() => void takeBack(resource.path, [place], `${name} is shown as it was guessed.`)}
+              onClick={() => void takeBack(resource.path, [pointer], `${name} is shown as it was guessed.`)}
             >
               Back to the guess
             </Button>
@@ -190,9 +190,9 @@ function guessWords({ stated }: Field): string {
 }
 
 /** Hints of a resource that hold these hints of one field. */
-function hintsAt(place: readonly string[], hints: FieldHints): ResourceHints {
+function hintsAt(pointer: readonly string[], hints: FieldHints): ResourceHints {
   let whole: object = hints
-  for (const key of place.toReversed()) whole = { [key]: whole }
+  for (const key of pointer.toReversed()) whole = { [key]: whole }
   return whole
 }
 

@@ -26,20 +26,20 @@ export function ExplainFields({ resource }: { resource: Resource }) {
     <section className={styles.fields} aria-labelledby={id}>
       <h3 id={id}>Fields</h3>
       {fields.map((field) => (
-        <FieldPart key={field.name} resource={resource} field={field} place={['fields', field.name]} />
+        <FieldPart key={field.name} resource={resource} field={field} pointer={['fields', field.name]} />
       ))}
     </section>
   )
 }
 
-function FieldPart({ resource, field, place }: { resource: Resource; field: Field; place: string[] }) {
+function FieldPart({ resource, field, pointer }: { resource: Resource; field: Field; pointer: string[] }) {
   const id = useId()
   const { description } = useServer()
   const { corrections, saveHints } = useCorrect()
-  const own = at(corrections[resource.path], place) as FieldHints | undefined // the pointer leads to the hints of a field
+  const own = at(corrections[resource.path], pointer) as FieldHints | undefined // the pointer leads to the hints of a field
   const target = description?.resource(field.relation?.resource ?? '')
   const hidden = isHidden(field)
-  const isStranger = place.length === 2 && !resource.fields.includes(field)
+  const isStranger = pointer.length === 2 && !resource.fields.includes(field)
   const value = `${kindLabel(field.kind)}${target === undefined ? '' : ` of ${target.label}`}${hidden ? ', hidden' : ''}`
   const evidence =
     own?.kind === undefined && own?.relation === undefined && own !== undefined
@@ -48,8 +48,8 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
   const inner = field.kind === 'object' ? (field.fields ?? []) : []
   return (
     <ExplainPart label={field.label} value={value} evidence={evidence}>
-      <CorrectField resource={resource} field={field} place={place} />
-      {place.length === 2 ? (
+      <CorrectField resource={resource} field={field} pointer={pointer} />
+      {pointer.length === 2 ? (
         <div className={correct.line}>
           <input
             id={id}
@@ -80,7 +80,7 @@ function FieldPart({ resource, field, place }: { resource: Resource; field: Fiel
               key={part.name}
               resource={resource}
               field={part}
-              place={[...place, 'fields', part.name]}
+              pointer={[...pointer, 'fields', part.name]}
             />
           ))}
         </div>

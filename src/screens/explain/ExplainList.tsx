@@ -43,9 +43,9 @@ export function ExplainList({ resource }: { resource: Resource }) {
         evidence={rowsEvidence(resource)}
         onBack={back('rows')}
       >
-        <Places
+        <SeenPointers
           label="They are in"
-          places={answer === undefined ? [] : listsIn(answer.body)}
+          pointers={answer === undefined ? [] : listsIn(answer.body)}
           current={rows.at}
           whole="The answer itself"
           onChange={(at) =>
@@ -83,14 +83,14 @@ export function ExplainList({ resource }: { resource: Resource }) {
           options={[
             ['', 'Not in the answer'],
             ...(answer === undefined ? [] : countsIn(answer.body)).map(
-              (place) => [pathText(place), pathText(place)] as const,
+              (pointer) => [pathText(pointer), pathText(pointer)] as const,
             ),
           ]}
-          onChange={(place) =>
+          onChange={(pointer) =>
             void saveHints(
               path,
-              { total: place === '' ? [] : place.split('.') },
-              place === '' ? 'No total is read now.' : `The total is read from ${place} now.`,
+              { total: pointer === '' ? [] : pointer.split('.') },
+              pointer === '' ? 'No total is read now.' : `The total is read from ${pointer} now.`,
             )
           }
         />
@@ -177,26 +177,26 @@ export function ExplainList({ resource }: { resource: Resource }) {
   )
 }
 
-/** One of the places that were seen in an answer. */
-function Places({
+/** One of the pointers that were found in a response. */
+function SeenPointers({
   label,
-  places,
+  pointers,
   current,
   whole,
   onChange,
 }: {
   label: string
-  places: string[][]
+  pointers: string[][]
   current: string[] | undefined
-  /** What the place `[]` is called. */
+  /** The label of the pointer `[]`. */
   whole: string
   onChange: (at: string[]) => void
 }): ReactNode {
   const words = (at: string[]) => (at.length === 0 ? whole : pathText(at))
   const all =
-    current === undefined || places.some((at) => pathText(at) === pathText(current))
-      ? places
-      : [current, ...places]
+    current === undefined || pointers.some((at) => pathText(at) === pathText(current))
+      ? pointers
+      : [current, ...pointers]
   if (all.length === 0) return <p>Open the list first: what the server answers can then be chosen from.</p>
   return (
     <CorrectChoice

@@ -34,7 +34,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
   const heads = fields.filter(isHead)
   const choices = fields.filter((field) => field.kind === 'choice' && !field.writeOnly)
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
-  const places = valuesIn(row).map(pathText)
+  const pointers = valuesIn(row).map(pathText)
 
   const changeHead = (index: number, name: string) => {
     const changed = index < header.length ? header.with(index, name) : [...header, name]
@@ -85,11 +85,11 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
             value={itemId === undefined ? '' : pathText(itemId.at)}
             options={[
               ...(itemId === undefined ? ([['', 'Found in each row']] as const) : []),
-              ...places.map((place) => [place, place] as const),
+              ...pointers.map((pointer) => [pointer, pointer] as const),
             ]}
-            onChange={(place) => {
-              if (place !== '')
-                void saveHints(path, { itemId: place.split('.') }, `${place} opens a ${one} now.`)
+            onChange={(pointer) => {
+              if (pointer !== '')
+                void saveHints(path, { itemId: pointer.split('.') }, `${pointer} opens a ${one} now.`)
             }}
           />
         </ExplainPart>

@@ -16,8 +16,8 @@ export interface Correcting {
   corrections: Hints
   /** Saves corrections of a resource, in place of the guess. `words`: the new state, for the message with "Undo". */
   saveHints: (path: string, hints: ResourceHints, words: string) => Promise<void>
-  /** Goes back to the guess: all of a resource, or what lies along each of the `places` (`['fields', 'phone', 'kind']`). */
-  takeBack: (path: string, places: readonly (readonly string[])[], words: string) => Promise<void>
+  /** Goes back to the guess: all of a resource, or what lies at each of the `pointers` (`['fields', 'phone', 'kind']`). */
+  takeBack: (path: string, pointers: readonly (readonly string[])[], words: string) => Promise<void>
 }
 
 /** Takes away the message of the correction before: one region of messages on the page, and only the last correction can be undone. */
@@ -49,7 +49,7 @@ export function useCorrect(): Correcting {
     return {
       corrections: correctionsOf(server),
       saveHints: (path, hints, words) => change(() => saveCorrection(server, path, hints), words),
-      takeBack: (path, places, words) => change(() => forgetCorrection(server, path, ...places), words),
+      takeBack: (path, pointers, words) => change(() => forgetCorrection(server, path, ...pointers), words),
     }
   }, [client, server])
 }

@@ -129,11 +129,11 @@ function isUsuallyFilled(field: Field): boolean {
 function foldLong(fields: Field[]): { shown: Field[]; folded: FoldedGroup[] } {
   if (fields.length <= AT_ONCE + 2) return { shown: fields, folded: [] }
   const required = fields.filter((field) => field.required).length
-  let places = Math.max(0, AT_ONCE - required)
+  let left = Math.max(0, AT_ONCE - required)
   const shown = fields.filter((field) => {
     if (field.required) return true
-    places -= 1
-    return places >= 0 && !field.deprecated
+    left -= 1
+    return left >= 0 && !field.deprecated
   })
   return { shown, folded: groupsOf(fields.filter((field) => !shown.includes(field))) }
 }

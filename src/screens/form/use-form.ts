@@ -150,11 +150,11 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
 /** Conflicts: what was entered may be meant nevertheless, and the other change may be done with. */
 const MAY_BE_OVER = new Set([409, 412, 423])
 
-/** The places of messages that no control of the form stands for. */
+/** The pointers of messages that no control of the form stands for. */
 function withoutControl(form: HTMLElement, messages: Messages): string[] {
   const controls = form.querySelectorAll<HTMLElement>('[data-pointer]')
-  const places = new Set([...controls].map(({ dataset }) => dataset.pointer))
-  return Object.keys(messages).filter((at) => !places.has(at))
+  const pointers = new Set([...controls].map(({ dataset }) => dataset.pointer))
+  return Object.keys(messages).filter((at) => !pointers.has(at))
 }
 
 /**

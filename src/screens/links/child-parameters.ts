@@ -3,7 +3,7 @@ import type { PathParameters } from '../../openapi/model/request.ts'
 
 /**
  * The path parameters of a list below a record. The two paths may call the same thing by two names
- * (`/users/{id}`, `/users/{userId}/orders`), so that they are matched by place.
+ * (`/users/{id}`, `/users/{userId}/orders`), so that they are matched by position.
  */
 export function childParameters(
   record: Resource,

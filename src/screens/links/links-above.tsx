@@ -46,7 +46,7 @@ function linkToRecord(parent: Resource, resource: Resource, parameters: PathPara
 
 /** The link to a record, called by its id until its name is there. */
 export function RecordAbove({ resource, id, address }: { resource: Resource; id: string; address: string }) {
-  const { title } = useRelationTitle({ resource: resource.path }, id, { place: address })
+  const { title } = useRelationTitle({ resource: resource.path }, id, { screenPath: address })
   return (
     <AddressLink to={address}>
       {title ?? titleOf(resource, { [resource.itemId?.at.at(-1) ?? 'id']: id }, id)}

@@ -8,7 +8,7 @@ import type { Search } from './list-search.ts'
  * another screen, whose code may still be loading, it stays as it was: that screen's keys mean nothing here.
  */
 export function useAddressSearch(): Search {
-  const { pathname, search } = useLocation({ select: placeOf, structuralSharing: true })
+  const { pathname, search } = useLocation({ select: locationOf, structuralSharing: true })
   const [own] = useState(pathname)
   const [kept, setKept] = useState(search)
   const isOwn = pathname === own && !FORM_KEYS.some((key) => search[key] !== undefined)
@@ -18,7 +18,7 @@ export function useAddressSearch(): Search {
 
 const FORM_KEYS = ['new', 'edit', 'operation']
 
-function placeOf({ pathname, search }: { pathname: string; search: unknown }) {
+function locationOf({ pathname, search }: { pathname: string; search: unknown }) {
   return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
 }
 

@@ -63,9 +63,9 @@ export function OperationForm({
   const { value, messages, isValid, refuse, change } = bound
   const running = useOperation(operation)
   const request = requestOf(operation, parameters, value)
-  const place = operationServer(server, operation)
+  const target = operationServer(server, operation)
   const uploads = useUploadQueue(
-    useUpload(place.start + request.address, { method: operation.method.toUpperCase(), to: place.client }),
+    useUpload(target.start + request.address, { method: operation.method.toUpperCase(), to: target.client }),
   )
   const [answer, setAnswer] = useState<{ result: OperationResult; run: number }>()
   const [isAsking, setAsking] = useState(false)
@@ -110,18 +110,18 @@ export function OperationForm({
     bodyOf(operation) === undefined &&
     parameterParts.every((part) => !part.required)
   // A person confirms a request to another server.
-  const isOwn = place.foreign === undefined
+  const isOwn = target.foreign === undefined
   useRunAtOnce(needsNothing && isOwn && ['get', 'head'].includes(operation.method), run)
 
   return (
     <>
       <p className={styles.address}>
-        <span className={styles.method}>{operation.method.toUpperCase()}</span> {place.foreign}
+        <span className={styles.method}>{operation.method.toUpperCase()}</span> {target.foreign}
         {path}
       </p>
-      {place.foreign !== undefined && (
+      {target.foreign !== undefined && (
         <p className={form.legend}>
-          This is done by another server, {new URL(place.foreign).host}. Your sign-in is not sent there.
+          This is done by another server, {new URL(target.foreign).host}. Your sign-in is not sent there.
         </p>
       )}
       {operation.deprecated && <p className={form.legend}>The server wants this no longer to be used.</p>}

@@ -18,7 +18,7 @@ export function OperationList({ description }: { description: Description }) {
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_ONCE)
   const operations = findableOperations(description)
-  const places = useMemo(() => operationScreens(description), [description])
+  const screens = useMemo(() => operationScreens(description), [description])
   const found = useMemo(() => having(operations, text), [operations, text])
   const groups = useMemo(() => byTag(found.slice(0, shown)), [found, shown])
   return (
@@ -42,7 +42,7 @@ export function OperationList({ description }: { description: Description }) {
           <ul>
             {members.map((member) => (
               <li key={member.operation.id}>
-                <OperationRow member={member} place={places.get(member.operation)} />
+                <OperationRow member={member} screen={screens.get(member.operation)} />
               </li>
             ))}
           </ul>
@@ -55,9 +55,9 @@ export function OperationList({ description }: { description: Description }) {
   )
 }
 
-function OperationRow({ member, place }: { member: FindableOperation; place: string | undefined }) {
+function OperationRow({ member, screen }: { member: FindableOperation; screen: string | undefined }) {
   const { operation, label } = member
-  const { to, search } = operationAddress(operation, place)
+  const { to, search } = operationAddress(operation, screen)
   return (
     <AddressLink to={to} search={search} className={styles.row}>
       <span className={styles.method} data-changes={operation.changesThings || undefined}>

@@ -11,15 +11,15 @@ import styles from '../shared/SideCard.module.css'
 export function RelatedPages({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
   const { description } = useServer()
-  const places = description === undefined ? [] : relatedPages(description, resource, parameters)
-  if (places.length === 0) return null
+  const pages = description === undefined ? [] : relatedPages(description, resource, parameters)
+  if (pages.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.head}>
         More
       </h2>
       <ul>
-        {places.map(({ label, to, search }) => (
+        {pages.map(({ label, to, search }) => (
           <li key={to}>
             <AddressLink to={to} search={search} className={styles.row}>
               <span className={styles.text}>{label}</span>

@@ -54,8 +54,8 @@ export function relatedLists(
       return []
     const filter = filterFor(other, resource)
     if (filter === undefined) return []
-    const place = { resource: other, parameters: {}, filters: { [filter]: id } }
-    return { key: other.path, label: other.label, ...place, making: other.create && place }
+    const list = { resource: other, parameters: {}, filters: { [filter]: id } }
+    return { key: other.path, label: other.label, ...list, making: other.create && list }
   })
   return [...below, ...narrowed]
 

@@ -12,7 +12,7 @@ const LATE = 9000
 export function LateAnswer() {
   const [tries, setTries] = useState(0)
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       <Late key={tries} onRetry={() => setTries(tries + 1)} />
     </div>
   )

@@ -10,12 +10,12 @@ const WAIT = 50
 
 /** The way to the rest of something long: it is drawn when the person comes near, or presses. */
 export function ShowMore({ left, onShow }: { left: number; onShow: () => void }) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
   const show = useEffectEvent(onShow)
   useEffect(() => {
-    const element = place.current
+    const element = end.current
     if (left === 0 || element === null || !('IntersectionObserver' in window)) return undefined
-    // A new one after each step: a short step may leave the place in view.
+    // A new one after each step: a short step may leave the end in view.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) show()
@@ -30,7 +30,7 @@ export function ShowMore({ left, onShow }: { left: number; onShow: () => void })
     }
   }, [left])
   return (
-    <p ref={place}>
+    <p ref={end}>
       <Button variant="quiet" onClick={onShow}>
         Show more ({countText(left)})
       </Button>

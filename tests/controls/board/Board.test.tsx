@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { placeOf, withCardAt, type BoardColumn } from '../../../src/controls/board/board-places.ts'
+import { positionOf, withCardAt, type BoardColumn } from '../../../src/controls/board/board-positions.ts'
 import { Board } from '../../../src/controls/board/Board.tsx'
 import {
   askForReducedMotion,
@@ -303,7 +303,7 @@ test('is clean for axe at rest, while a card is moved and while it loads', async
 test('finds a card and moves it without touching other columns', () => {
   const columns = threeColumns()
   const moved = withCardAt(columns, keyOf, columns[0]!.cards[1]!, { column: 'done', index: 0 })
-  expect(placeOf(moved, keyOf, 'Open-2')).toEqual({ column: 'done', index: 0 })
+  expect(positionOf(moved, keyOf, 'Open-2')).toEqual({ column: 'done', index: 0 })
   expect(moved[1]).toBe(columns[1])
   expect(moved[0]?.cards).toHaveLength(3)
 })

@@ -78,9 +78,9 @@ test('lets everything rest that was said of a path that is no more', () => {
 
 test('takes what belongs together back together', () => {
   const [kind, label] = words({ fields: { worker: { kind: 'money', currency: 'EUR', label: 'Pay' } } })
-  expect(kind?.places).toEqual([
+  expect(kind?.pointers).toEqual([
     ['fields', 'worker', 'kind'],
     ['fields', 'worker', 'currency'],
   ])
-  expect(label?.places).toEqual([['fields', 'worker', 'label']])
+  expect(label?.pointers).toEqual([['fields', 'worker', 'label']])
 })

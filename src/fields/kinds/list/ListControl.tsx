@@ -43,8 +43,8 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   const isWrongBelow = items.some((_one, at) => at >= most && hasMessageWithin(messages, pointer(path, at)))
   const shown = isWrongBelow ? items : items.slice(0, most)
   const item = itemField(field, items.length)
-  const places = tupleLength(field)
-  const isFull = places > 0 && items.length >= places && !isObject(field.schema.keywords.items)
+  const positions = tupleLength(field)
+  const isFull = positions > 0 && items.length >= positions && !isObject(field.schema.keywords.items)
   const name = item.label === '' || item.label === field.label ? 'Item' : item.label
 
   function remove(index: number) {
@@ -77,13 +77,13 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
                 value={one}
                 path={pointer(path, index)}
                 messages={messages}
-                label={places > 0 ? placeLabel(field, index) : `${name} ${index + 1}`}
-                isLabelHidden={places === 0}
+                label={positions > 0 ? positionLabel(field, index) : `${name} ${index + 1}`}
+                isLabelHidden={positions === 0}
                 // An emptied row stays a row; what it holds is decided by the kind.
                 onChange={(next) => onChange(items.with(index, next ?? emptied(one)))}
               />
               <div className={styles.tools}>
-                {places === 0 && (
+                {positions === 0 && (
                   <>
                     <Tool
                       label={`Move ${name.toLowerCase()} ${index + 1} up`}
@@ -132,8 +132,8 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
   )
 }
 
-/** What a place of a tuple is called: by its title, else by its number. */
-function placeLabel(field: Field, index: number): string {
+/** The label of a position in a tuple: its title, else its number. */
+function positionLabel(field: Field, index: number): string {
   const { title } = itemField(field, index).schema.keywords
   return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
 }

@@ -2,12 +2,12 @@ import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
 import type { DisplayProps } from '../../shared/field-kind.ts'
 import { RelatedName } from './RelatedName.tsx'
 import { url } from '../url/url.tsx'
-import { usePlace } from '../../shared/use-place.ts'
+import { useScreenPath } from '../../shared/use-screen-path.ts'
 
 /** The name of a related record of which only the id is known; `words` until the name is there. */
 export function RelatedTitle({ field, value, place, words }: DisplayProps & { words: string }) {
-  const here = usePlace()
-  const { path, title } = useRelationTitle(field.relation!, value, { place: here }) // only fields with a relation are drawn so
+  const here = useScreenPath()
+  const { path, title } = useRelationTitle(field.relation!, value, { screenPath: here }) // only fields with a relation are drawn so
   // An address that is none of such a record is one of the web.
   if (path === undefined && /^https?:/.test(words))
     return <url.Display field={field} value={value} place={place} />

@@ -19,7 +19,7 @@ import { RecordMaker } from './record-maker.ts'
 import { embeddedRecord } from './relation.tsx'
 import { chosenId, idValue, isByAddress, rowId, valueFor } from './relation-value.ts'
 import { summary } from '../../shared/summary.ts'
-import { usePlace } from '../../shared/use-place.ts'
+import { useScreenPath } from '../../shared/use-screen-path.ts'
 
 const { Component: ComboBox } = later(
   async () => (await import('../../../controls/combo-box/ComboBox.tsx')).ComboBox,
@@ -29,10 +29,10 @@ const { Component: ComboBox } = later(
 /** Chooses a record of another resource by its name, searching on the server. Its bare id where that resource has no list. */
 export function RelationControl(props: ControlProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
-  const place = usePlace()
-  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  const screenPath = useScreenPath()
+  const given = resource === undefined ? {} : parametersAt(resource.path, screenPath)
   const canList = resource?.list !== undefined && !fillPath(resource.path, given).includes('{')
-  if (canList) return <RelationChoice {...props} resource={resource} place={place} given={given} />
+  if (canList) return <RelationChoice {...props} resource={resource} screenPath={screenPath} given={given} />
   const { field, value, onChange } = props
   return (
     <TextInput
@@ -46,10 +46,10 @@ export function RelationControl(props: ControlProps) {
 
 function RelationChoice({
   resource,
-  place,
+  screenPath,
   given,
   ...props
-}: ControlProps & { resource: Resource; place: string; given: PathParameters }) {
+}: ControlProps & { resource: Resource; screenPath: string; given: PathParameters }) {
   const { field, value, onChange, id } = props
   const [typed, setTyped] = useState('')
   const search = useSettled(typed)
@@ -75,7 +75,7 @@ function RelationChoice({
   )
   const title = useRelationTitle(field.relation!, isObject(value) ? chosen : value, {
     enabled: row === undefined,
-    place,
+    screenPath,
   })
   const text =
     chosen === undefined ? '' : row === undefined ? (title.title ?? chosen) : titleOf(resource, row)
@@ -88,8 +88,8 @@ function RelationChoice({
     setTyped('')
     if (next === undefined) return onChange(undefined)
     const chosenRow = from.find((one) => keyOf(one) === next)
-    const ownPlace = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
-    onChange(valueFor(field, resource, next, { row: chosenRow, before, place: ownPlace }))
+    const collection = `${start}${fillPath(resource.path, given).replace(/\/$/, '')}/`
+    onChange(valueFor(field, resource, next, { row: chosenRow, before, collection }))
   }
 
   return (

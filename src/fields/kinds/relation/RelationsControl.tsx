@@ -8,13 +8,13 @@ import { Tool } from '../../shared/Tool.tsx'
 import { pointer } from '../../shared/pointer.ts'
 import { RelationControl } from './RelationControl.tsx'
 import { summary } from '../../shared/summary.ts'
-import { usePlace } from '../../shared/use-place.ts'
+import { useScreenPath } from '../../shared/use-screen-path.ts'
 
 /** Several records of another resource by their names, each of which can be taken away, and a search that adds one. */
 export function RelationsControl({ relation, ...props }: ControlProps & { relation: Relation }) {
   const { field, value, onChange, id, path, messages, describedBy } = props
   const items: unknown[] = Array.isArray(value) ? value : []
-  const titles = useRelationTitles(relation, items, usePlace())
+  const titles = useRelationTitles(relation, items, useScreenPath())
   const root = useRef<HTMLDivElement>(null)
   const item = field.item! // only lists of relations are drawn so
   const isChanged = useRef(false)

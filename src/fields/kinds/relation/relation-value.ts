@@ -41,11 +41,11 @@ export function valueFor(
   field: Field,
   resource: Resource,
   id: string,
-  { row, before, place }: { row: unknown; before: unknown; place: string },
+  { row, before, collection }: { row: unknown; before: unknown; collection: string },
 ): unknown {
   if (field.relation?.isEmbedded === true) return embedded(field, row)
   if (!isByAddress(field, resource, before)) return idValue(field, id)
-  return addressOf(resource, row) ?? addressLike(before, id) ?? place + id
+  return addressOf(resource, row) ?? addressLike(before, id) ?? collection + id
 }
 
 /** Another address like one that the server gave, with another id at its end. */

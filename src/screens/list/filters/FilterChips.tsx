@@ -3,7 +3,7 @@ import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'
-import { usePlace } from '../../../fields/shared/use-place.ts'
+import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
 import { toldFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
@@ -64,7 +64,7 @@ function Chip({
   const label = parameter === undefined ? name : filterLabel(parameter)
   const relation = field?.relation ?? field?.item?.relation
   const ids = relation === undefined ? [] : [value].flat()
-  const titles = useRelationTitles(relation, ids, usePlace())
+  const titles = useRelationTitles(relation, ids, useScreenPath())
   const text =
     relation === undefined ? filterText(field, value) : ids.map((id, index) => titles[index] ?? id).join(', ')
   return (

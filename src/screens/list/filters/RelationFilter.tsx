@@ -6,7 +6,7 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../../openapi/records/record.ts'
-import { usePlace } from '../../../fields/shared/use-place.ts'
+import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useServer } from '../../../server/server.tsx'
 import { useListPages } from '../../../queries/read/use-list-pages.ts'
 import { useRelationTitle } from '../../../queries/read/use-relation-title.ts'
@@ -23,10 +23,10 @@ interface RelationFilterProps {
 /** Narrows a list by a record of another resource, chosen by its name. Its bare id where that resource has no list of its own. */
 export function RelationFilter(props: RelationFilterProps) {
   const resource = useServer().description?.resource(props.field.relation?.resource ?? '')
-  const place = usePlace()
-  const given = resource === undefined ? {} : parametersAt(resource.path, place)
+  const screenPath = useScreenPath()
+  const given = resource === undefined ? {} : parametersAt(resource.path, screenPath)
   if (resource?.list !== undefined && !fillPath(resource.path, given).includes('{'))
-    return <RecordChoice {...props} resource={resource} given={given} place={place} />
+    return <RecordChoice {...props} resource={resource} given={given} screenPath={screenPath} />
   return (
     <input
       id={props.id}
@@ -48,15 +48,15 @@ function RecordChoice({
   onChange,
   resource,
   given,
-  place,
-}: RelationFilterProps & { resource: Resource; given: PathParameters; place: string }) {
+  screenPath,
+}: RelationFilterProps & { resource: Resource; given: PathParameters; screenPath: string }) {
   const [search, setSearch] = useState('')
   const { dialect } = resource
   const canSearch = dialect.search !== undefined
   const size = takesSize(dialect.paging) ? MOST_LISTED : undefined
   const { rows, total, showMore, isFetching } = useListPages(resource, given, search, { enabled: true, size })
   const isListed = value === '' || rows.some((row) => idOf(resource, row) === value)
-  const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, place })
+  const { title } = useRelationTitle(field.relation!, value, { enabled: !isListed, screenPath })
   return (
     <>
       {canSearch && (search !== '' || showMore !== undefined) ? (

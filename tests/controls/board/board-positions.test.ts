@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   countOf,
-  placeAfterKey,
-  placeOf,
+  positionAfterKey,
+  positionOf,
   withCardAt,
   type BoardColumn,
-} from '../../../src/controls/board/board-places.ts'
+} from '../../../src/controls/board/board-positions.ts'
 
 const keyOf = (card: string) => card
 const columns = (...sizes: number[]): BoardColumn<string>[] =>
@@ -28,10 +28,10 @@ test('keeps every card once wherever one is moved, and counts them', () => {
       const card = cards[which % cards.length]!
       const to = board[where % board.length]!
       const room = to.cards.filter((other) => other !== card).length
-      const place = { column: to.key, index: index % (room + 1) }
-      const moved = withCardAt(board, keyOf, card, place)
+      const position = { column: to.key, index: index % (room + 1) }
+      const moved = withCardAt(board, keyOf, card, position)
       expect(moved.flatMap((column) => column.cards).toSorted()).toEqual(cards.toSorted())
-      expect(placeOf(moved, keyOf, card)).toEqual(place)
+      expect(positionOf(moved, keyOf, card)).toEqual(position)
       expect(moved.map(countOf)).toEqual(moved.map((column) => column.cards.length))
     }),
   )
@@ -47,5 +47,5 @@ test.each([
   ['x', undefined],
 ])('goes with %s from the middle of the first column to %o', (pressed, to) => {
   const from = { column: 'column 0', index: 1 }
-  expect(placeAfterKey(columns(3, 0, 2), keyOf, '0.1', from, pressed)).toEqual(to)
+  expect(positionAfterKey(columns(3, 0, 2), keyOf, '0.1', from, pressed)).toEqual(to)
 })

@@ -12,7 +12,7 @@ export interface BoardColumn<T> {
 }
 
 /** Where a card is: its column, and how many other cards are before it there. */
-export interface BoardPlace {
+export interface BoardPosition {
   column: string
   index: number
 }
@@ -20,7 +20,11 @@ export interface BoardPlace {
 type Key<T> = (card: T) => string
 
 /** Where a card is now; `undefined` when it is on no column. */
-export function placeOf<T>(columns: BoardColumn<T>[], keyOf: Key<T>, key: string): BoardPlace | undefined {
+export function positionOf<T>(
+  columns: BoardColumn<T>[],
+  keyOf: Key<T>,
+  key: string,
+): BoardPosition | undefined {
   for (const column of columns) {
     const index = column.cards.findIndex((card) => keyOf(card) === key)
     if (index >= 0) return { column: column.key, index }
@@ -28,34 +32,34 @@ export function placeOf<T>(columns: BoardColumn<T>[], keyOf: Key<T>, key: string
   return undefined
 }
 
-/** The columns with one card at another place; columns that did not change stay the same objects. */
+/** The columns with one card at another position; columns that did not change stay the same objects. */
 export function withCardAt<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
   card: T,
-  place: BoardPlace,
+  position: BoardPosition,
 ): BoardColumn<T>[] {
   const key = keyOf(card)
-  const from = placeOf(columns, keyOf, key)
+  const from = positionOf(columns, keyOf, key)
   return columns.map((column) => {
     const leaves = column.key === from?.column
-    const arrives = column.key === place.column
+    const arrives = column.key === position.column
     if (!leaves && !arrives) return column
     const cards = column.cards.filter((other) => keyOf(other) !== key)
-    if (arrives) cards.splice(place.index, 0, card)
+    if (arrives) cards.splice(position.index, 0, card)
     const change = Number(arrives) - Number(leaves)
     return { ...column, cards, ...(column.count !== undefined && { count: column.count + change }) }
   })
 }
 
-/** The place one key press further; the same place at an edge. Right and left skip nothing: a card fits an empty column. */
-export function placeAfterKey<T>(
+/** The position one key press further; the same position at an edge. Right and left skip nothing: a card fits an empty column. */
+export function positionAfterKey<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
   cardKey: string,
-  { column, index }: BoardPlace,
+  { column, index }: BoardPosition,
   pressed: string,
-): BoardPlace | undefined {
+): BoardPosition | undefined {
   const at = columns.findIndex(({ key }) => key === column)
   const room = (to: BoardColumn<T> | undefined) =>
     to?.cards.filter((card) => keyOf(card) !== cardKey).length ?? 0
@@ -71,21 +75,21 @@ export function placeAfterKey<T>(
 }
 
 /** Where the focus goes from a card; columns without cards are passed over. */
-export function placeBeside<T>(
+export function positionBeside<T>(
   columns: BoardColumn<T>[],
   keyOf: Key<T>,
   cardKey: string,
-  at: BoardPlace,
+  at: BoardPosition,
   pressed: string,
-): BoardPlace | undefined {
+): BoardPosition | undefined {
   const filled = columns.filter(({ cards }) => cards.length > 0)
-  const to = placeAfterKey(filled, keyOf, cardKey, at, pressed)
+  const to = positionAfterKey(filled, keyOf, cardKey, at, pressed)
   const cards = filled.find((column) => column.key === to?.column)?.cards
   return to && cards && { ...to, index: Math.min(to.index, cards.length - 1) }
 }
 
-/** The places a card can be sent to without dragging it, each in a word or two. */
-export function placesToGo<T>(columns: BoardColumn<T>[], from: BoardPlace) {
+/** The positions that a card can be sent to without dragging it, each in a word or two. */
+export function targetPositions<T>(columns: BoardColumn<T>[], from: BoardPosition) {
   const last = (columns.find(({ key }) => key === from.column)?.cards.length ?? 0) - 1
   return [
     { text: 'Up', to: { ...from, index: from.index - 1 }, isDisabled: from.index === 0 },
@@ -97,9 +101,9 @@ export function placesToGo<T>(columns: BoardColumn<T>[], from: BoardPlace) {
   ]
 }
 
-/** The card at a place, if there is one. */
-export function cardAt<T>(columns: BoardColumn<T>[], place: BoardPlace | undefined): T | undefined {
-  return columns.find(({ key }) => key === place?.column)?.cards[place?.index ?? -1]
+/** The card at a position, if there is one. */
+export function cardAt<T>(columns: BoardColumn<T>[], position: BoardPosition | undefined): T | undefined {
+  return columns.find(({ key }) => key === position?.column)?.cards[position?.index ?? -1]
 }
 
 /** How many cards a column has, loaded or not. */
