@@ -1,16 +1,16 @@
 import type { Evidence, Sign } from '../model/evidence.ts'
 import type { Seen } from '../model/hints.ts'
 
-/** Who says it: a person in place, a team beside the document, or an answer of the server. */
+/** The source of a hint: a person on the page, `x-switchboard` in the document, or a response of the server. */
 export type HintSource = 'person' | 'hint' | 'answer'
 
-/** How sure one can be of what was said. */
+/** 0..1: how certain a hint of each source is. */
 const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, answer: 0.9 }
 const CODES = { person: 'youSaid', hint: 'said', answer: 'seen' } as const
 
 /**
- * The evidence of what was said, in front of what was said before. `guess`: what it replaces, for who takes it back. `seen`: the very
- * sign, where answers gave it.
+ * The evidence of a hint, followed by the evidence from before. `guess`: the value that the hint replaces, kept so that it can be restored.
+ * `seen`: the sign that responses gave.
  */
 export function evidenceOfHint(
   source: HintSource,
@@ -29,7 +29,7 @@ export function evidenceOfHint(
   return { certainty: CERTAINTY[source], signs: [sign, ...(before?.signs ?? [])] }
 }
 
-/** True for what somebody said outright, in the document or beside it. */
+/** True for evidence that starts with a hint of the document or of a person. */
 export function isStated({ signs: [first] }: Evidence): boolean {
   return first?.source === 'hint' || first?.source === 'person'
 }

@@ -20,7 +20,7 @@ export interface Correcting {
   source: HintSource
 }
 
-/** The field as somebody says it is; everything that is not said stays as it was, and lazy. */
+/** The field with its hints applied. What the hints leave out stays as it was, and lazy. */
 export function correctField(correcting: Correcting, field: Field, given: FieldHints): Field {
   const hints = withKnownKind(correcting, given)
   const { source } = correcting

@@ -7,7 +7,7 @@ import type { Resource } from '../model/model.ts'
 import type { Parameter } from '../model/operation.ts'
 import { correctPaging, parametersOfPaging } from '../lists/paging/paging.ts'
 
-/** Where the rows are, and how the list is paged, counted, searched and sorted, as somebody says. */
+/** Applies the hints of a list: where the rows are, and how it is paged, counted, searched and sorted. */
 export function correctDialect(
   { source }: Correcting,
   resource: Resource,

@@ -22,9 +22,8 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { plain, singular } from '../wording/words.ts'
 
 /**
- * Puts what somebody says in the place of what was guessed, in a description that nobody has looked at yet. Nothing is read for it: what is
- * lazy stays so. Later calls win over earlier ones; what a live answer taught never wins over what the document says outright. Hints of
- * paths and fields that are not there do nothing.
+ * Replaces guesses by hints, in a description that has not been read yet. Nothing is read for it: lazy properties stay lazy. Later calls
+ * win over earlier ones. A hint from a response never wins over what the document states. Hints of absent paths and fields do nothing.
  */
 export function correct(description: Description, hints: Hints, source: HintSource): void {
   for (const resource of description.resources) {
@@ -163,7 +162,7 @@ function correctFields(
 /** The fields of a resource as they were before they were corrected. */
 const guessedFields = new WeakMap<Resource, Field[]>()
 
-/** A column may hold one more than is guessed where somebody has said what it is. */
+/** The columns of a list, at most. A field of a corrected kind may add one to those that are guessed. */
 const MOST_COLUMNS = 7
 
 /**
@@ -277,7 +276,7 @@ export function hintsOfDocument(document: Node): Hints | undefined {
   return known.get(document)
 }
 
-/** The fields of the rows at this place of the list's answer; `undefined` where the description does not know them. */
+/** The fields of the rows at this path of the list's response; `undefined` where the description does not know them. */
 function listedFields({ list, path }: Resource, at: readonly string[]): Field[] | undefined {
   if (!list) return undefined
   const { reader, node } = sourceOf(list)

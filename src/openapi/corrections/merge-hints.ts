@@ -1,6 +1,6 @@
 import type { FieldHints, ResourceHints } from '../model/hints.ts'
 
-/** What is said of a resource with more that is said: key by key, fields by their names. A key that is `undefined` is taken back. */
+/** Merges new hints into those of a resource: key by key, fields by their names. A key that is `undefined` is removed. */
 export function mergeHints(before: ResourceHints, hints: ResourceHints): ResourceHints {
   return settled({
     ...before,

@@ -2,8 +2,8 @@ import type { Hints } from '../model/hints.ts'
 import type { Description } from '../model/model.ts'
 
 /**
- * Hints by the paths that a newer description has: `/v1/contacts/{id}/notes` is found as `/api/v2/contacts/{contactId}/notes`. Only where no other
- * path may be meant, and nothing is said of that one. The same object where all are there or none is found.
+ * Hints by the paths of a newer description: `/v1/contacts/{id}/notes` is found as `/api/v2/contacts/{contactId}/notes`. A hint moves only
+ * where one path alone matches, and that path has no hints. The same object where all paths exist or none is found.
  */
 export function movedHints({ resources }: Description, hints: Hints): Hints {
   const known = new Set(resources.map(({ path }) => path))

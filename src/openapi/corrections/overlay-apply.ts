@@ -103,7 +103,7 @@ function pathNamed(target: string): Location | undefined {
   return found[3] === undefined ? ['paths', path] : ['paths', path, OURS]
 }
 
-/** Does one action at every place; gives why nothing came of it. */
+/** Applies one action to every node that its target selects; returns the reason where nothing was applied. */
 function apply(
   { query }: typeof JsonPath,
   change: ReturnType<typeof changer>,
@@ -111,7 +111,7 @@ function apply(
   nodes: { location: Location; value: unknown }[],
 ): string | undefined {
   if (remove === true) {
-    // The last first: what lies behind a place in a list, or in it, keeps its own.
+    // The last first: a removal moves the later items of its array.
     for (const { location } of nodes.toReversed()) change.remove(location)
     return nodes.every(({ location }) => location.length === 0)
       ? 'The whole description cannot be removed.'

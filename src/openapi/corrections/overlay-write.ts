@@ -4,7 +4,7 @@ import type { Overlay, OverlayAction } from './overlay.ts'
 
 /**
  * The hints as an overlay that any tool can read, one action a path. `others`: actions that go before them, as they were imported.
- * `describe` says in words what is said of a path.
+ * `describe` puts the hints of a path in words.
  */
 export function overlayOf(
   title: string,

@@ -12,7 +12,7 @@ export interface Overlay {
   actions: OverlayAction[]
 }
 
-/** One change, to every place that its target finds. */
+/** One change of every node that its target selects. */
 export interface OverlayAction {
   /** JSONPath (RFC 9535). */
   target: string

@@ -153,7 +153,7 @@ function count(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined
 }
 
-/** Without the keys that nothing was said of; `undefined` where that leaves nothing. */
+/** The hints without absent keys; `undefined` where none is left. */
 function settled<Value extends object>(hints: { [Key in keyof Value]: Value[Key] | undefined }):
   | Value
   | undefined {
@@ -174,7 +174,7 @@ function names(value: unknown): string[] | undefined {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined
 }
 
-/** A path as its parts, or as somebody writes it: `data.items`. */
+/** The steps of a path, written as a list or as a text: `data.items`. */
 function steps(value: unknown): string[] | undefined {
   return typeof value === 'string' ? value.split('.').filter((part) => part !== '') : names(value)
 }

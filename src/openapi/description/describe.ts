@@ -9,16 +9,16 @@ import { readResources } from '../resources/resource.ts'
 
 /**
  * Reads an OpenAPI 3 document, parsed already (`parseDocument`), into resources and operations. Fields, forms and
- * dialects are read when somebody looks at them, so a document of 13 MB opens in a few hundredths of a second.
- * Throws `NotADescriptionError` for what is no description; everything else that is wrong is told by `warningsOf`.
+ * dialects are read at first use, so a document of 13 MB opens in a few hundredths of a second.
+ * Throws `NotADescriptionError` for what is no description; `warningsOf` returns everything else that is wrong.
  */
 export function describe(document: unknown): Description {
   return descriptionOf(survey(document))
 }
 
 /**
- * Lets the fields of a description be of these kinds, instead of the standard ones alone. Before somebody looks at a field: from then on
- * it stays what it is.
+ * Lets the fields of a description be of these kinds, instead of the standard ones alone. It is called before a field is read: a field
+ * that was read keeps its kind.
  */
 export function readWithKinds(description: Description, kinds: readonly KindFacts[] | undefined): void {
   description.resolver.kinds = kinds

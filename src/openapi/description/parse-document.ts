@@ -7,10 +7,9 @@ import { productsIn } from '../resources/products/products.ts'
 import { notes } from '../document/notes.ts'
 
 /**
- * The OpenAPI 3 document inside a text, whatever its type is said to be: JSON or YAML, mended as far as that goes, Swagger 2
- * turned into OpenAPI 3, with what it refers to in other documents in it. What was wrong is kept for `warningsOf`. Throws a
- * `NotADescriptionError` with a sentence for people (and the place, where it is known) for what is no description. `parsed`: what JSON makes of
- * the text, where that is known.
+ * The OpenAPI 3 document inside a text, whatever its media type: JSON or YAML, repaired where possible. Swagger 2 becomes OpenAPI 3, and
+ * references to other documents are bundled. What was wrong is kept for `warningsOf`. Throws a `NotADescriptionError` for what is no
+ * description, with a sentence for people and the pointer where it is known. `parsed`: what JSON makes of the text, where that is known.
  */
 export async function parseDocument(text: string, source?: Source, parsed?: unknown): Promise<unknown> {
   const document = await documentIn(text, source, parsed)

@@ -79,8 +79,8 @@ export function fillServer(
 }
 
 /**
- * The base address that a description most likely means: its first server, whose host counts only where it is not somebody's own desk while the
- * description came from elsewhere. `found`: absolute, where the description stands.
+ * The base address that a description most likely means: its first server. A local host (`localhost`) does not count where the description
+ * came from a host that is not local. `found`: the absolute address of the description.
  */
 export function likelyBase(description: Description, found: string): string {
   const [first] = serverChoices(description)

@@ -7,7 +7,7 @@ import { readOperations } from '../operations/operations.ts'
 import { createResolver } from '../schema/resolve.ts'
 import { findResources } from '../resources/find-resources.ts'
 
-/** What the rules have found in a document, before anybody looks closer. */
+/** What the rules have found in a document, before its fields are read. */
 export interface SurveyResult {
   reader: Reader
   operations: Operation[]

@@ -2,10 +2,10 @@ import { nodeOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
-/** How many places may be copied before the rest is left as it is: references can repeat each other without end. */
+/** How many nodes are copied before the rest is left as it is: references can repeat each other without end. */
 const MOST = 3_000_000
 
-/** What a place of a document is: it says which references are schemas, which may be circular, and which are mere values. */
+/** What a node of a document is. It decides which references are schemas, which may be circular, and which are mere values. */
 type NodeKind = 'other' | 'schemas' | 'schema' | 'data' | 'discriminator'
 
 /** A node with the address of its document, and its own where it was referred to. */
@@ -115,7 +115,7 @@ export function bundle(document: Node, { root, aliases, files }: Known): Node {
     if (known !== undefined) return known
     const target = targetOf(address)
     if (target === undefined) return address
-    // A mere alias of another one needs no place of its own.
+    // A mere alias of another one needs no component of its own.
     const { node } = target
     if (isObject(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1 && steps < 20)
       return schemaReference(node.$ref, target.base, steps + 1)
@@ -211,7 +211,7 @@ const SCHEMA_MAPS = /^(?:properties|patternProperties|\$defs|definitions|depende
 const SCHEMAS =
   /^(?:allOf|anyOf|oneOf|prefixItems|items|additionalItems|additionalProperties|unevaluated(?:Items|Properties)|not|if|then|else|contains|propertyNames)$/
 
-/** What stands at a key of a place. */
+/** The kind of the node at a key of another node. */
 function childKind(kind: NodeKind, key: string): NodeKind {
   if (kind === 'schemas') return 'schema'
   if (kind === 'schema') {

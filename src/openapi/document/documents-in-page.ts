@@ -50,7 +50,7 @@ const NAMED = [
   /["']?\b(?:url|specUrl|spec-url|openapiUrl)["']?\s*:\s*(?:[\w.]+\s*\+\s*)?["']([^"'\s]*(?:openapi|swagger|api-?docs|schema|spec|\.json|\.ya?ml|docs\?)[^"'\s]*)["']/gi,
 ]
 
-/** Swagger UI's own example, which stands there where nobody has changed it. */
+/** Swagger UI's own example, which a page has by default. */
 function isSample(address: string): boolean {
   return address.includes('//petstore.swagger.io/')
 }
@@ -85,7 +85,7 @@ function inlined(page: string): string | undefined {
     const text = objectAt(page, index)
     if (text !== undefined && text.length > start.length + 20) return text
   }
-  // The version may stand further down: the places where pages are known to hold one.
+  // The version may stand further down: these are the positions where pages are known to hold one.
   for (const { index, 0: start } of page.matchAll(
     /["']?\b(?:swaggerDoc|spec|definition)["']?\s*:\s*(?=\{)/g,
   )) {

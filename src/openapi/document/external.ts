@@ -8,7 +8,7 @@ import { parseText } from './parse-text.ts'
 const MOST_FILES = 1500
 const MOST_CHARACTERS = 60_000_000
 const LONGEST = 60_000
-/** How many are asked for at once, and after how many failures without a success an origin is left alone. */
+/** How many documents are requested at once, and after how many failures without a success an origin is left alone. */
 const AT_ONCE = 12
 const MOST_FAILURES = 8
 
@@ -90,7 +90,7 @@ function selfOf(document: Node, root: string): string[] {
 /** What stands at these is no part of the description. */
 const VALUES = new Set(['example', 'default', 'enum', 'const', 'value'])
 
-/** The documents that a value refers to, as absolute addresses where that can be said. */
+/** The documents that a value refers to, as absolute addresses where they can be resolved. */
 function addressesIn(value: unknown, base: string): string[] {
   const found = new Set<string>()
   const seen = new Set<object>()

@@ -2,7 +2,7 @@ import type { Warning } from '../model/model.ts'
 
 /** What was found out while a document was read, and what `warningsOf` still has to look for. */
 export interface Notes {
-  /** The text, where it was JSON as it stands: what `JSON.parse` passes over is looked for in it when somebody asks. */
+  /** The text, where it was JSON as it stands. `warningsOf` looks in it for what `JSON.parse` passes over. */
   text?: string
   /** What was wrong with the text, mended or left out. */
   warnings?: Warning[]
@@ -10,7 +10,7 @@ export interface Notes {
   address?: string
   /** Why a document that this one refers to was not read, by its address. */
   missing?: Map<string, string>
-  /** It was written in Swagger 2: places are named as they were there. */
+  /** The document was written in Swagger 2: warnings have the pointers of that document. */
   wasSwagger?: boolean
 }
 

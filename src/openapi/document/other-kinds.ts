@@ -1,7 +1,7 @@
 import { listOf, nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where nobody knows. */
+/** What a document is that is no description, as the end of a sentence: `a Postman collection`. `undefined` where it is unknown. */
 export function otherKindOf(document: unknown): string | undefined {
   if (!isObject(document)) return Array.isArray(document) ? 'a list' : undefined
   return KINDS.find(([, isIt]) => isIt(document))?.[0]

@@ -61,7 +61,7 @@ function cleaned(text: string, warn: (warning: Warning) => void): string {
 
 async function yamlIn(text: string, warn: (warning: Warning) => void, jsonReason: unknown): Promise<unknown> {
   const yaml = await loadYaml()
-  /** Warnings of one attempt: only those of the one that succeeds are told. */
+  /** Warnings of one attempt: only those of the attempt that succeeds are kept. */
   const attempt = (candidate: string) => {
     const warnings: Warning[] = []
     return { documents: parseYaml(yaml, candidate, (warning) => warnings.push(warning)), warnings }

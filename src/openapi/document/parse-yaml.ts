@@ -36,7 +36,7 @@ function construct(yaml: typeof Yaml, events: Yaml.Event[], source: string): unk
     return yaml.constructFromEvents(events, options)
   } catch (reason) {
     if (!/complex keys/.test(String(reason))) throw reason
-    // `{{ name }}`, a place left for a template: such keys become texts, as they did in older readers.
+    // `{{ name }}`, a placeholder of a template: such keys become texts, as they did in older readers.
     return yaml.constructFromEvents(events, { ...options, schema: schema.withTags(yaml.legacyMapTag) })
   }
 }
@@ -53,7 +53,7 @@ interface Frame {
   at: string | number
 }
 
-/** A plain scalar that is no text to YAML, at a place where it may be meant as one. */
+/** A plain scalar that is no text to YAML, at a position where it may be meant as one. */
 interface PlainScalar {
   document: number
   path: (string | number)[]
@@ -146,11 +146,11 @@ function keepText(document: unknown, { path, text }: PlainScalar): void {
   if (isText && Object.hasOwn(values, last) && typeof values[last] !== 'object') values[last] = text
 }
 
-/** How many places a document may have once everything that stands in several of them is counted at each. */
+/** How many nodes a document may have, where a node that stands in several positions counts at each. */
 const MOST = 1_000_000
 
 /**
- * The value with an end: YAML's anchors let a few lines stand for billions of places, or for themselves. Where there are too many,
+ * The value with an end: YAML's anchors let a few lines stand for billions of nodes, or for themselves. Where there are too many,
  * what stood somewhere before is replaced by an empty object. True in `isCut` when that was so.
  */
 function bounded(value: unknown): { value: unknown; isCut: boolean } {

@@ -63,7 +63,7 @@ export async function readDocument(
   return document
 }
 
-/** UTF-16, gzip and their like, read as UTF-8: who reads other places knows better how to read this one. */
+/** UTF-16, gzip and their like, read as UTF-8: the reader of another address may read them better. */
 function isUndecoded(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these characters are what is looked for
   return /^[\uFFFD\u001F]{2}|^.?\u0000/s.test(text)

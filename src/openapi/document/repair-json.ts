@@ -8,7 +8,7 @@ const MOST = 20_000_000
 
 /**
  * The value of a text that is nearly JSON: comments, commas too many or too few, brackets left open, quotes of other kinds.
- * `undefined` where nothing can be made of it. Each thing that was mended goes to `warn`, with its place.
+ * `undefined` where nothing can be made of it. Each repair goes to `warn`, with its position.
  */
 export function repairJson(text: string, warn: (warning: Warning) => void): unknown {
   if (text.length > MOST) return undefined
@@ -61,7 +61,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Comments become white space, so that places stay where they are; backslashes without a meaning and commas without a value go. */
+/** Comments become white space, so that positions stay the same; backslashes without a meaning and commas without a value go. */
 function withoutComments(text: string): string {
   return text.replace(
     /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|[\s,{}[\]])#(?!\/)[^\n]*|,(?:\s*,)+/g,

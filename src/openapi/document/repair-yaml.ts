@@ -1,6 +1,6 @@
 import type { Warning } from '../model/model.ts'
 
-/** How long mending may take, in ms, and how many places may be mended. */
+/** How long a repair may take, in ms, and how many positions it may change. */
 const LONGEST = 3000
 const MOST = 200
 

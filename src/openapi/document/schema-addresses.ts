@@ -2,7 +2,7 @@ import { nodeOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { nodeAt, pointerPart } from '../schema/resolve.ts'
 
-/** Something to resolve addresses against that nobody has. */
+/** A base to resolve addresses against that no document has. */
 const NOWHERE = 'http://description.invalid/'
 /** Values are no schemas, whatever they hold. */
 const VALUES = /^(?:examples?|default|enum|const)$/
@@ -12,7 +12,7 @@ type Dynamic = ReadonlyMap<string, string>
 
 /**
  * The document with the references of JSON Schema 2020-12 that are no JSON pointers as such: those to an `$id` or an `$anchor`, and `$dynamicRef`,
- * for which what leads there is copied with the anchors of whoever leads there. Others stay what they are.
+ * for which the schemas on the way are copied with the anchors of the referring schema. Others stay what they are.
  */
 export function withPointers(document: Node): Node {
   const addresses = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Where a text came from, for what it refers to in other places. */
+/** Where a text came from, for its references to other documents. */
 export interface Source {
   /** Its absolute address; `undefined` where a person handed the text over. Where the text only names the description, it is set to that one's address. */
   address?: string
@@ -6,7 +6,7 @@ export interface Source {
   read: (address: string) => Promise<string>
 }
 
-/** A place in a text, as people count: `line 12, column 3`. */
+/** A position in a text, as people count: `line 12, column 3`. */
 export function textPosition(text: string, offset: number): string {
   const before = text.slice(0, offset)
   return `line ${before.split('\n').length}, column ${offset - before.lastIndexOf('\n')}`

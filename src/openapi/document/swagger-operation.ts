@@ -27,8 +27,8 @@ export function pathItemFrom(resolver: Resolver, written: unknown, path: string,
 }
 
 /**
- * What an operation takes and answers is turned when somebody looks at it: a large document has a thousand, and most are not looked at before
- * its start page is drawn. `own` and `shared`: the parameters of the operation, and of its path item.
+ * The body and the responses of an operation are turned at first use: a large document has a thousand operations, and its start page reads
+ * few of them. `own` and `shared`: the parameters of the operation, and of its path item.
  */
 function operationFrom(
   operation: Node,
@@ -69,8 +69,8 @@ function operationFrom(
 }
 
 /**
- * The answers by their status, each turned when somebody looks at it. They are defined, not set: an object on which `200` is set makes room for all
- * numbers below it, which costs several times what turning the answer does.
+ * The responses by their status, each turned at first use. They are defined, not set: an object on which `200` is set makes room for all
+ * numbers below it, which costs several times what turning the response does.
  */
 function answersFrom(written: Node, produces: readonly string[]): Node {
   const answers = {}

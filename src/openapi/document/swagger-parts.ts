@@ -2,7 +2,7 @@ import { isEmpty } from '../model/is-empty.ts'
 import { nodeOf, type Node, wordOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 
-/** What is sent and answered where nothing is said of it. */
+/** The media types of bodies and responses where the document has none. */
 export const JSON_ALONE: readonly string[] = ['application/json']
 
 /** True for what Swagger 2 has among its parameters and OpenAPI 3 in a body. */
@@ -10,7 +10,7 @@ export function isBody({ in: location }: Node): boolean {
   return location === 'body' || location === 'formData'
 }
 
-/** What is said of a value beside its name, and belongs to its schema now. */
+/** The keywords that stand beside a value's name in Swagger 2, and in its schema in OpenAPI 3. */
 const OF_THE_SCHEMA = new Set(
   'type format default items maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems enum multipleOf'.split(
     ' ',
@@ -29,7 +29,7 @@ export function parameterFrom(parameter: Node): Node {
   return turned
 }
 
-/** Where the texts of a list stand between. What is said by no style is left to the rules for what says nothing. */
+/** The style that separates the items of a list. A format without such a style gets none, and the default applies. */
 function styleOf(location: string, format: string): Node {
   if (location !== 'query')
     return format === 'csv' && /^(?:path|header)$/.test(location) ? { style: 'simple', explode: false } : {}
@@ -37,7 +37,7 @@ function styleOf(location: string, format: string): Node {
   return style === undefined ? {} : { style, explode: format === 'multi' }
 }
 
-/** The node with what is said of its value in a schema. */
+/** The node with the keywords of its value moved into a schema. */
 function withSchema(node: Node): Record<string, unknown> {
   const schema: Record<string, unknown> = {}
   const rest: Record<string, unknown> = { schema }

@@ -12,7 +12,7 @@ import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
 import { singular } from '../wording/words.ts'
 
-/** The field that a schema node describes. Everything below it is read when somebody looks. */
+/** The field that a schema node describes. Everything below it is read at first use. */
 export function fieldOf(reader: Reader, node: unknown, options: FieldOptions): Field {
   const schema = settle(reader, node)
   const { keywords } = schema

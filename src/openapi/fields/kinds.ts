@@ -11,7 +11,7 @@ import { isStandardKind, standardKinds } from './standard-kinds.ts'
 
 /**
  * What a single value of this schema is to a person. The order of trust is hint, format, constraint, name; the name is
- * asked last and only about text and numbers. Composite schemas (objects, lists, unions) are the caller's.
+ * read last and only for text and numbers. Composite schemas (objects, lists, unions) are the caller's.
  */
 export function guessKind(
   schema: Schema,

@@ -50,7 +50,7 @@ function labelled(keywords: Node, values: readonly unknown[]): Option[] {
   const texts = values.map((value) => {
     const hint = hinted.find((one) => one.value === value)
     const words = described.get(String(value))
-    // A value that is a word speaks for itself; what is said of it explains it.
+    // A value that is a word is its own label; the text of the description explains it.
     const isWord = /[a-z]{3}/i.test(String(value))
     return {
       label: textOf(hint?.label) ?? (isWord ? undefined : words),

@@ -124,7 +124,7 @@ export function standardKind<Name extends StandardKind>(name: Name): KindFacts &
   return { ...NONE, name, ...FACTS[name] }
 }
 
-/** False for a kind that somebody has added. */
+/** False for a kind that was added to the standard ones. */
 export function isStandardKind(name: KindName): name is StandardKind {
   return Object.hasOwn(FACTS, name)
 }

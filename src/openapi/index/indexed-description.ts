@@ -10,7 +10,7 @@ import type { Operation } from '../model/operation.ts'
 import { operationOf, type OperationFacts } from '../operations/operations.ts'
 import { createResolver } from '../schema/resolve.ts'
 
-/** The description of a document that was surveyed before. Nothing behind its cover is read before somebody looks at it. */
+/** The description of a document that was surveyed before. Nothing behind its cover is read before its first use. */
 export function describeFromIndex(index: DescriptionIndex, cover: Cover, parts: () => Parts): Description {
   const document = lazyDocument(cover, parts)
   surveyed.set(document, { findings: () => findingsOf(index, document), hasHints: index.hasHints })

@@ -19,9 +19,9 @@ export interface Parts {
 }
 
 /**
- * The document of a cover and its parts. It looks like one that was parsed whole, but each part is parsed when somebody first reads it: a
- * document of 13 MB costs what is looked at. To walk it all parses it all. `parts` is asked once somebody looks behind the cover; what it
- * throws, whoever looks gets.
+ * The document of a cover and its parts. It looks like one that was parsed whole, but each part is parsed at first use: a document of
+ * 13 MB costs what is read of it. To walk it all parses it all. `parts` is called at the first read behind the cover; that read throws
+ * what `parts` throws.
  */
 export function lazyDocument({ known, later }: Cover, parts: () => Parts): Node {
   const readers = once(() => readersOf(parts()))

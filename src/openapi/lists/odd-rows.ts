@@ -94,7 +94,7 @@ const AROUND =
   /^(?:success|ok|code|message|messages|warnings?|status_?(?:code|text)|timestamp|version|request_?id|total\w*|count|num\w*|pages?|page_?(?:size|number|count)|per_?page|limit|offset|skip|size|next\w*|prev\w*|first|last|current\w*|has_?(?:more|next\w*|prev\w*)|cursor|empty|links|took)$/i
 
 /**
- * True for an answer with values of its own and no place where rows might have been: settings, the state of something. It is no list, and the
+ * True for a response with values of its own and no property for rows: settings, the state of something. It is no list, and the
  * description was understood wrong.
  */
 export function isOneThing({ dialect, name }: Resource, body: unknown): boolean {

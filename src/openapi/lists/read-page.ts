@@ -40,7 +40,7 @@ function atIfAny(body: unknown, path: string[] | undefined): unknown {
   return path && at(body, path)
 }
 
-/** True when the description promises a place for the next page and the answer leaves it empty. */
+/** True when the description promises a property for the next page and the response leaves it empty. */
 function saysLast(body: unknown, nextAt: string[] | undefined): boolean {
   const parent = atIfAny(body, nextAt?.slice(0, -1))
   return isObject(parent) && (nextAt?.at(-1) ?? '') in parent

@@ -7,7 +7,7 @@ export interface Dialect {
   paging: Paging
   /** Where the body tells the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
   totalAt?: string[]
-  /** What has the total told beside the rows, where it is told on request only: `{ meta: 'filter_count' }`. */
+  /** The parameter that makes a response include the total, where it is there on request only: `{ meta: 'filter_count' }`. */
   totalBy?: Record<string, unknown>
   /** Where the body gives the next page's address or token. */
   nextAt?: string[]
@@ -34,7 +34,7 @@ export interface Paging {
   size?: string
   /** Parameters that a kind has beside these, by what it takes them for: `{ end: '_end' }`. */
   further?: Record<string, string>
-  /** How many rows a page has where no number is asked for, and how many it may have. */
+  /** How many rows a page has where a request sets no number, and how many it may have. */
   defaultSize?: number
   maximumSize?: number
   evidence: Evidence

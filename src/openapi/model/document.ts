@@ -51,7 +51,7 @@ export interface Followed {
   name?: string
 }
 
-/** Follows the references of one document, when somebody needs them and never all at once. */
+/** Follows the references of one document, each at first use and never all at once. */
 export interface Resolver {
   document: Node
   /** The kinds that its fields may be; the standard ones where it is absent. */

@@ -2,8 +2,8 @@ import type { SignCode } from './evidence.ts'
 import type { KindName } from './kind-name.ts'
 
 /**
- * What somebody says of one resource that the document does not: a team in `x-switchboard` beside the path of the collection, a person
- * in place, or an answer of the server. What is absent is guessed as before.
+ * Hints of one resource. They come from `x-switchboard` beside the path of the collection, from a person's corrections, or from a response
+ * of the server. What is absent is guessed as before.
  */
 export interface ResourceHints {
   label?: string
@@ -23,7 +23,7 @@ export interface ResourceHints {
   itemId?: string[]
   /** Empty: what records know stays in the part of them that holds it (`attributes`, `properties`), and is not spread beside the rest. */
   attributes?: ''
-  /** What requests that read ask to have told of related records; empty: nothing. */
+  /** The related records that read requests expand; empty: none. */
   related?: string[]
   paging?: PagingHint
   /** Path into the list's answer to the number of all records: `['meta', 'total']`; empty: the body tells none. */
@@ -48,7 +48,7 @@ export interface Seen {
   weight: number
 }
 
-/** What somebody says of one field. */
+/** Hints of one field. */
 export interface FieldHints {
   kind?: KindName
   label?: string
@@ -101,7 +101,7 @@ export interface PagingHint {
   /** The parameter that says how many rows a page has; empty: the server follows none. */
   size?: string
   first?: 0 | 1
-  /** How many a page has where nothing is asked for. */
+  /** How many rows a page has where a request sets no number. */
   usual?: number
   /** How many it has at most. */
   most?: number

@@ -29,5 +29,5 @@ export type StandardKind =
   | 'union'
   | 'unknown'
 
-/** What a field is to a person: a standard kind, or one that somebody has added. */
+/** What a field is to a person: a standard kind, or one that was added. */
 export type KindName = StandardKind | (string & Record<never, never>)

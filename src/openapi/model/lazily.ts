@@ -1,5 +1,5 @@
 /**
- * The object with properties that are worked out when somebody first reads them and kept from then on. They are own,
+ * The object with properties that are computed at first read and kept from then on. They are own,
  * enumerable properties, so that a copy (`{ ...field }`) has them too.
  */
 export function lazily<Known extends object, Later extends object>(
@@ -58,8 +58,8 @@ export function rememberedText<Value>(work: (text: string) => Value): (text: str
 }
 
 /**
- * Puts another value in the place of a lazy property (`lazily`), worked out from the one before when somebody first reads it. While that is
- * under way the property has its former value.
+ * Replaces the value of a lazy property (`lazily`). The new value is computed from the former one at first read. While that is under way
+ * the property has its former value.
  */
 export function revise<Whole extends object, Key extends keyof Whole>(
   whole: Whole,
@@ -71,7 +71,7 @@ export function revise<Whole extends object, Key extends keyof Whole>(
     configurable: true,
     enumerable: true,
     get() {
-      // The former getter puts its value in its own place.
+      // The former getter replaces itself by its value.
       const former: Whole[Key] = before?.get ? before.get.call(whole) : before?.value
       Object.defineProperty(whole, key, {
         value: former,

@@ -27,7 +27,7 @@ export interface Description {
   looseOperations: Operation[]
   /** Every different `security` of an operation, where that was found out beforehand; else the operations tell. */
   security?: readonly unknown[]
-  /** The operations that may sign somebody in, where that was found out beforehand; else any of them. */
+  /** The operations that may sign a person in, where they were found beforehand; else any operation may. */
   logins?: readonly Operation[]
   /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
   resolver: Resolver
@@ -110,9 +110,9 @@ export interface Resource {
   attributesAt?: string
   presentation: Presentation
   dialect: Dialect
-  /** What requests that read ask to have told of related records, where somebody or an answer said so; else `expandOf` guesses. */
+  /** The related records that read requests expand, from a hint; else `expandOf` guesses. */
   related?: string[]
-  /** Left out of the navigation, because somebody said so or it only signs in and out; its addresses work on. */
+  /** The navigation leaves the resource out, by a hint or because it only signs in and out. Its addresses still work. */
   isHidden?: boolean
   /** Why this is a resource. */
   evidence: Evidence

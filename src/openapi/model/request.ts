@@ -8,7 +8,7 @@ export function fillPath(template: string, parameters: PathParameters): string {
   )
 }
 
-/** Whether a text can stand in a path: `.` and `..` lead to another place there, however they are written (URL Standard §4.4). */
+/** Whether a text can stand in a path: `.` and `..` lead to another path, however they are written (URL Standard §4.4). */
 export function isStep(text: string): boolean {
   return !/^\.{0,2}$/.test(text)
 }

@@ -1,9 +1,9 @@
 /**
  * One settled schema: `$ref` followed, `allOf` combined, every spelling of nullable read, `type` a list.
- * Nested schemas (`properties`, `items`, …) stay as written and are settled when somebody looks at them.
+ * Nested schemas (`properties`, `items`, …) stay as written and are settled at first use.
  */
 export interface Schema {
-  /** JSON Schema types without `null`; empty: not said. */
+  /** JSON Schema types without `null`; empty: not stated. */
   types: SchemaType[]
   nullable: boolean
   /** Name of the schema when it came through `$ref` (`Contact`), for identity and for labels. */

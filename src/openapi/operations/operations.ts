@@ -46,7 +46,7 @@ export function sourceOf(operation: Operation): OperationSource {
 /** What is known of an operation without looking at its node again. */
 export type OperationFacts = Omit<Operation, 'id' | 'description' | 'parameters'>
 
-/** The operation of these facts; `source` is asked for what else it has when somebody reads it. */
+/** The operation of these facts; `source` is called at the first read of anything else. */
 export function operationOf(facts: OperationFacts, source: () => OperationSource): Operation {
   const parameters = once(() => readParameters(operation))
   // A large document has thousands: no property is defined one by one.
@@ -88,7 +88,7 @@ function readOperation(
   )
 }
 
-/** The Parameter Objects of an operation as written, path-level ones merged in, without what is said elsewhere. */
+/** The Parameter Objects of an operation as written, path-level ones merged in, without the headers that OpenAPI describes elsewhere. */
 function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
   const { reader, pathItem, node } = sourceOf(operation)
   const byKey = new Map<string, WrittenParameter>()
@@ -102,7 +102,7 @@ function parameterNodes(operation: Operation): Map<string, WrittenParameter> {
     ) {
       continue
     }
-    // OpenAPI 3.1 §4.8.12.1: these three are said elsewhere
+    // OpenAPI 3.1 §4.8.12.1: these three are described elsewhere
     if (location === 'header' && /^(?:accept|content-type|authorization)$/i.test(name)) continue
     byKey.set(`${location}.${name}`, { name, location, node: parameter })
   }
@@ -154,7 +154,7 @@ function readParameter(reader: Reader, node: Node, name: string, location: Param
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'deepObject',
     allowReserved: (node.allowReserved ?? node['x-multi-segment']) === true,
-    // An operator that nobody knows is said as it stands.
+    // An unknown operator is shown as it stands.
     ...(guessName && { comparison: { field: guessName, operator: operator as FilterOperator } }),
     field: fieldOf(reader, schema, {
       name,

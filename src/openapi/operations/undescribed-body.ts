@@ -21,7 +21,7 @@ export interface UndescribedBody {
 
 /**
  * The body of an operation whose description names none, as documents that are written by machines from code often do; that of a login also where
- * nothing is said of what is in it. `undefined` where one is described, or where the method takes none.
+ * its content is not described. `undefined` where one is described, or where the method takes none.
  */
 export const undescribedBody: (operation: Operation) => UndescribedBody | undefined = remembered(
   (operation) => {

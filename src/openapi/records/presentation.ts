@@ -80,7 +80,7 @@ const WEIGHTS: Partial<Record<KindName, number>> = {
   choices: 2,
   url: 1,
 }
-/** Of a kind that somebody has added, which is made to be seen. */
+/** True for a field of an added kind, which is made to be seen. */
 const WEIGHT_OF_OWN = 4
 const PLAIN_LINE = 5
 
@@ -99,7 +99,7 @@ function lineOf(fields: readonly Field[], header: readonly string[], status: str
     .map(({ field }) => field)
     .filter(isOneOfFew)
     .slice(0, PLAIN_LINE)
-  // A record without a name is told by its id, else by the record that it is about, else by its date.
+  // A record without a name is identified by its id, else by the record that it is about, else by its date.
   const own =
     first ??
     (

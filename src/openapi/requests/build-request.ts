@@ -125,7 +125,7 @@ function deepPairs(name: string, value: object, pair: (key: string, inner: unkno
 
 /**
  * The path with a value in it. One that may be several steps keeps its slashes: where the parameter says so (`allowReserved`,
- * `x-multi-segment`) or its place in the template does: `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
+ * `x-multi-segment`) or its form in the template does: `{*path}`, `{+path}`, `{path+}`, `{path*}`, `{path:.*}`.
  */
 function filledPath(path: string, parameter: Parameter, value: unknown): string {
   const isLong = parameter.allowReserved || /^[*+]|[*+]$|:path$/.test(parameter.name)

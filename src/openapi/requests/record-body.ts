@@ -23,7 +23,7 @@ interface RecordLocation {
   relationships?: Field
 }
 
-/** Operations whose body is asked for as it is sent, because somebody said so: nothing in it is spread beside the rest. */
+/** Operations whose form has the body as it is sent, by a hint: no property in it is spread beside the rest. */
 export const wholeBodies = new WeakSet<Operation>()
 
 const locations = new WeakMap<Operation, RecordLocation | undefined>()
@@ -41,7 +41,7 @@ function recordLocation(operation: Operation): RecordLocation | undefined {
   return locations.get(operation)
 }
 
-/** The same for a record of JSON:API: its relationships are asked for after its attributes. */
+/** The same for a record of JSON:API: its form has the relationships after the attributes. */
 function withRelationships(operation: Operation, location: RecordLocation): RecordLocation {
   const { field, relationships } = location
   if (relationships === undefined) return location
@@ -55,7 +55,7 @@ function withRelationships(operation: Operation, location: RecordLocation): Reco
   return { ...location, field: { ...field, schema, fields: [...(field.fields ?? []), relationships] } }
 }
 
-/** The same for a record that keeps nearly all its fields in one property: they are asked for beside the others. */
+/** The same for a record that keeps nearly all its fields in one property: its form has them beside the others. */
 function withSpread(operation: Operation, location: RecordLocation): RecordLocation {
   const { field } = location
   const spread = spreadField(field)
@@ -213,7 +213,7 @@ interface Frame {
   type: string | undefined
 }
 
-/** The type that JSON:API wants said of every record that is sent: the record's own, of a new one that of its path (`/posts`), as is the custom. */
+/** The type that JSON:API requires of every record in a request: the record's own; for a new one the name in its path (`/posts`). */
 function typeOf({ path }: Operation, record: unknown): string | undefined {
   const { type } = nodeOf(record)
   return typeof type === 'string' ? type : path.split('/').findLast((step) => /^[\w-]+$/.test(step))

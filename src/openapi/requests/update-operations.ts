@@ -40,7 +40,7 @@ function shareOf(resource: Resource, operation: Operation): number {
   return own.filter(({ name }) => taken.has(name)).length / own.length
 }
 
-/** Whether the server may want to be told which state of the record is changed (RFC 9110 §13.1.1): by a header, or by what it answers. */
+/** Whether the server may require a precondition for an update (RFC 9110 §13.1.1): by a header parameter, or by its responses. */
 export function takesCondition(operation: Operation): boolean {
   if (operation.parameters.some(isCondition)) return true
   const { responses } = sourceOf(operation).node

@@ -66,7 +66,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
   return resource
 }
 
-/** Signing in and out by a path of their own: nothing that anybody would go and look at. */
+/** Signing in and out by a path of their own: no records to look at. */
 function isSession({ list, read, parent, children, name }: FoundResource): boolean {
   return !list && !read && parent === undefined && children.length === 0 && SESSION.test(plain(name))
 }

@@ -30,7 +30,7 @@ function isRecord({ fields, itemId }: RecordShape, body: Node): boolean {
 
 const DATA = /^(?:data|results?|items?|records?|rows|list|content|value|payload|response|entity)$/
 
-/** What was asked for is there, whatever is said beside it (a partial answer of GraphQL). */
+/** True when the response holds data, whatever stands beside it (a partial response of GraphQL). */
 function holdsData(body: Node): boolean {
   return Object.entries(body).some(
     ([name, value]) => DATA.test(plain(name)) && !isEmpty(value) && !speaks(value),

@@ -52,7 +52,7 @@ export function inWords(message: string): string {
 
 const LONGEST = 500
 
-/** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined` where nothing is said. */
+/** A plain text for people, at most 500 letters and of a longer one the first paragraph; of a web page its title alone. `undefined`: no text. */
 export function readText(text: string): string | undefined {
   const isPage = /^\s*<(?:!doctype|html|\?xml|head|body|error\b|[\w-]+:\w)/i.test(text)
   const whole = (isPage ? pageTitle(text) : withoutTags(text)).trim()

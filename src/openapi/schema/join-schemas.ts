@@ -64,7 +64,7 @@ function bothProperties(one: unknown, other: unknown): unknown {
   return { ...one, ...Object.fromEntries(more) }
 }
 
-/** Both schemas at once, combined when somebody settles them. The later stands outside, so that its annotations win. */
+/** Both schemas at once, combined when they are settled. The later stands outside, so that its annotations win. */
 function both(one: unknown, other: unknown): unknown {
   if (one === other || !isObject(one)) return other
   if (!isObject(other)) return one

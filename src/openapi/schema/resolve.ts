@@ -13,7 +13,7 @@ export function createResolver(document: Node): Resolver {
   function end(start: unknown): unknown {
     let node = start
     for (let steps = 0; isObject(node) && typeof node.$ref === 'string'; steps++)
-      // Nobody goes so many but in a circle.
+      // So many steps mean a circle.
       node = steps > 99 ? {} : lookUp(node.$ref)
     return node
   }

@@ -4,7 +4,7 @@ import { isObject } from '../model/is-object.ts'
 import { joined } from './join-schemas.ts'
 import { byWord } from '../wording/words.ts'
 
-/** Where a settled schema was written, for whoever needs the document behind it (validation). */
+/** Where a settled schema was written, for code that needs the document behind it (validation). */
 export interface Origin {
   resolver: Resolver
   node: unknown
@@ -24,7 +24,7 @@ export function settle(resolver: Resolver, node: unknown): Schema {
   let cache = settledOf.get(resolver)
   if (!cache) settledOf.set(resolver, (cache = { nodes: new WeakMap(), references: new Map() }))
   const { nodes, references } = cache
-  // Most are asked for again and again.
+  // Most are read again and again.
   const known = typeof node === 'object' && node !== null ? nodes.get(node) : undefined
   if (known) return known
   const trail = new Set<object>()
@@ -82,7 +82,7 @@ export function propertiesOf(schema: Schema): [string, unknown][] {
   return isObject(schema.keywords.properties) ? Object.entries(schema.keywords.properties) : []
 }
 
-/** True when the schema describes an object, said or implied by its properties. */
+/** True when the schema describes an object, by its type or by its properties. */
 export function isObjectSchema(schema: Schema): boolean {
   return schema.types[0] === 'object'
 }

@@ -13,13 +13,13 @@ export interface Shape {
   kind: 'array' | 'object' | 'number' | 'text' | 'boolean' | 'unknown'
   /** The properties of an object. */
   properties: () => [string, Shape][]
-  /** What an array holds; `undefined`: not said, or the array is empty. */
+  /** What an array holds; `undefined`: not stated, or the array is empty. */
   item: () => Shape | undefined
   /** The schema node or the value. */
   of: unknown
 }
 
-/** The shape that a schema promises. Looked at when somebody asks: of the hundred properties of a record few are. */
+/** The shape that a schema promises. Each property is read at first use: of the hundred properties of a record few are. */
 export function schemaShape(resolver: Resolver, node: unknown): Shape {
   return new SchemaShape(resolver, node)
 }

@@ -19,7 +19,7 @@ interface Checker {
 const checkers = new WeakMap<Schema, Checker | undefined>()
 
 /**
- * What is wrong with a value that is about to be sent, one message for each place. Uses no `eval`, so it works under a
+ * What is wrong with a value that is about to be sent, one message for each pointer. Uses no `eval`, so it works under a
  * strict Content-Security-Policy. A schema that cannot be checked finds nothing wrong: the server has the last word.
  */
 export function check(field: Field, value: unknown): FieldMessages {
@@ -34,8 +34,8 @@ export function check(field: Field, value: unknown): FieldMessages {
 }
 
 /**
- * The value without properties that are `null` and need not be there: many a server gives so what its schema calls a text that may be
- * missing, and takes it back. Nobody could fill it in only to be let on.
+ * The value without optional properties that are `null`. Many servers return `null` for an optional text, and accept it in a request. A
+ * message about it would only block the form.
  */
 function withoutNothing({ fields, item }: Field, value: unknown): unknown {
   if (Array.isArray(value)) return item === undefined ? value : value.map((one) => withoutNothing(item, one))
@@ -118,7 +118,7 @@ function messagesOf({ validator, schema }: Checker, value: unknown): FieldMessag
       if (name !== undefined) pointer += `/${pointerPart(name)}`
     }
     const message = messageFor(finding.keyword, limit, nodeAt(value, pointerOf(finding.instanceLocation)))
-    // The first finding at a place says the most: the type comes before its limits.
+    // The first finding at a pointer says the most: the type comes before its limits.
     messages[pointer] ??= message
   }
   return messages
@@ -177,7 +177,7 @@ function nearestForm(
     const kind = leaves.find(
       ({ keyword, instanceLocation }) => keyword === 'type' && instanceLocation === finding.instanceLocation,
     )
-    // Null says that it may be left empty: nobody meant that who has filled it in.
+    // The alternative `null` stands for an empty input, so it does not explain a filled one.
     if (kind && limitAt(schema, kind.keywordLocation) !== 'null') ofOtherKind.push(leaves)
     const isOtherVariant = leaves.some(({ keyword }) => keyword === 'const' || keyword === 'enum')
     if (kind) continue

@@ -10,7 +10,7 @@ export interface LoginField {
   field: Field
   /** Where it stands in the body: `['user', 'email']`. */
   at?: string[]
-  /** A parameter's place and name: `header.X-Tenant`. */
+  /** A parameter's location and name: `header.X-Tenant`. */
   parameter?: string
   /** What it is of a sign-in; absent for anything more that the server wants, such as a tenant. */
   role?: 'userName' | 'password' | 'code'

@@ -2,7 +2,7 @@ import { METHODS, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
-/** An operation as the document writes it, with its place. */
+/** An operation as the document writes it, with its pointer. */
 export interface OperationNode {
   path: string
   pointer: string

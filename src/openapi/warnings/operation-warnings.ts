@@ -58,7 +58,7 @@ function ofOperation(
   const findings: RepeatableWarning[] = []
   const written = [...listOf(pathItem.parameters), ...listOf(node.parameters)]
   const parameters = written.map((one) => resolver.target(one))
-  // What a broken reference would have said is not known, so nothing is missed because of it.
+  // The target of a broken reference is unknown, so nothing is reported as missing because of it.
   const isKnown = parameters.every((parameter) => Object.keys(parameter).length > 0)
   const inPath = parametersOf(path)
   const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => textOf(name))

@@ -41,7 +41,7 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
       : Object.entries(node)
           .filter(([key]) => !VALUES.has(key))
           .map(([key, one]) => ({ node: one, pointer: `${pointer}/${pointerPart(key)}` }))
-    // Last in, first out: the other way round, so that the first place is told first.
+    // Last in, first out: the order is reversed, so that the first pointer is reported first.
     for (const one of inner.toReversed()) stack.push(one)
   }
   // Those that were given up because of others come last.

@@ -1,6 +1,6 @@
 import type { Warning } from '../model/model.ts'
 
-/** How many findings of one kind are told one by one. */
+/** How many findings of one kind are reported one by one. */
 const MOST = 5
 
 /** A finding whose like may be there many times: `all` says it of all of them. */
@@ -9,7 +9,7 @@ export interface RepeatableWarning extends Warning {
   all: (count: number) => string
 }
 
-/** Each finding by itself, or all of them in one sentence with the first place. */
+/** Each finding by itself, or all of them in one sentence with the first pointer. */
 export function gathered(findings: readonly RepeatableWarning[]): Warning[] {
   const byKind = new Map<string, RepeatableWarning[]>()
   for (const finding of findings) byKind.set(finding.kind, [...(byKind.get(finding.kind) ?? []), finding])

@@ -60,7 +60,7 @@ export function understand(description: Description, ms: number): Understanding 
   }
 }
 
-/** A warning with its place, in one line. */
+/** A warning with its position and pointer, in one line. */
 export function warningText({ message, pointer, position }: Warning): string {
   const parts = [position, pointer].filter((one) => one !== undefined && one !== '')
   return parts.length === 0 ? message : `${message} (${parts.join(', ')})`

@@ -14,7 +14,7 @@ const LONGEST = 8_000_000
 
 /**
  * What is wrong in a document, each thing once, in words for people. Nothing of it stops the rest. It walks the whole
- * document, so it is asked for only when a person looks.
+ * document, so it runs only when a person opens the warnings.
  */
 export const warningsOf: (description: Description) => Warning[] = remembered((description) => {
   const { document } = description.resolver
@@ -64,7 +64,7 @@ function ofTheWhole({ resolver, operations }: Description): Warning[] {
   return warnings
 }
 
-/** Places as they are in Swagger 2, which the person has before them. */
+/** Pointers of the Swagger 2 document, which is the one that the person has. */
 function asInSwagger(warning: Warning): Warning {
   const change = (text: string) =>
     text

@@ -58,16 +58,16 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
       noun,
       rest[0] === 'all' || (MANY.test(verb) && rest[0] !== 'one'),
     )
-  // A controller is nobody's word.
+  // `Controller` is a word of programs, not of people.
   const [, owner = '', done = ''] = /^(\w+?)Controller_(\w+?)(?:_v\d+)?$/.exec(id) ?? []
   if (words(done).length > 1) return humanise(done)
   if (done !== '') return pathWords.has(done.toLowerCase()) ? undefined : humanise(`${owner}_${done}`)
   const label = humanise(id.slice(id.search(/[^/.]*$/)))
     .replace(/ v\d+(?: ?(?:alpha|beta) ?\d+)?(?= )/g, '')
-    // `getCardsByIdCard`: which one is said by what stands before.
+    // `getCardsByIdCard`: the words before already name the record.
     .replace(/ by ID (?!or |and )\w+(?: by \w+)*$/, '')
   if (words(label).length > 1) return label
-  // One word that is no place of the path says nothing: `invoke`, `index`.
+  // One word that the path does not hold says nothing: `invoke`, `index`.
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
 

@@ -5,8 +5,8 @@ export const VERB =
   /^(?:list|get|read|retrieve|show|fetch|find|search|query|count|create|add|insert|update|edit|patch|modify|set|save|replace|delete|remove|destroy|cancel|copy|clone|duplicate|move|watch|stop|start|restart|export|import|download|upload|send|test|enable|disable|approve|reject|publish|archive|restore|run|execute|validate|check|sync|hide|unhide|resolve|regenerate|reset|rename|invite|join|leave|lock|unlock|refresh|revoke|accept|activate|apply|assign|attach|ban|block|capture|close|complete|confirm|convert|deactivate|decline|detach|dismiss|expire|finalize|follow|generate|login|logout|mark|merge|mute|open|pause|pay|pin|preview|print|promote|redeem|refund|register|release|renew|reopen|resend|resume|retry|return|rotate|schedule|sign|star|submit|subscribe|suspend|transfer|trigger|unassign|unban|unblock|unfollow|unmute|unpin|unstar|unsubscribe|upsert|verify|void|vote)$/
 
 /**
- * A summary as a label: its first sentence, names of programs in words, as what is asked for (`Gets a pet` → `Get a pet`), and not for
- * whom, which is who reads it. `undefined` where it is the name of a program itself, or a path.
+ * A summary as a label: its first sentence, in the imperative (`Gets a pet` → `Get a pet`), names of programs in words. The user that it is
+ * for is left out, as that is the reader. `undefined` where the summary is the name of a program itself, or a path.
  */
 export function summaryLabel(summary: string, path: string): string | undefined {
   const text = summary
@@ -26,8 +26,8 @@ export function summaryLabel(summary: string, path: string): string | undefined 
 }
 
 /**
- * `listPets`, `getPet()`, `pets/{id}`, `invoke`: nobody speaks so. One word of people begins as a sentence and is no place of the path, unless
- * it stands below one.
+ * True for a name of a program: `listPets`, `getPet()`, `pets/{id}`, `invoke`. One word is a label only where it is capitalised, and the
+ * path does not hold it, unless it is a segment below another one.
  */
 function isName(text: string, path: string): boolean {
   if (/\s/.test(text)) return false

@@ -36,6 +36,6 @@ export interface ListPage {
   nextCursor?: string
   /** The server sent everything and the page was cut here; sorting and searching happened here too. */
   isWhole: boolean
-  /** What came in place of a list, where that is one thing. There are no rows then. */
+  /** The response, where it is one record or value instead of a list. There are no rows then. */
   one?: unknown
 }

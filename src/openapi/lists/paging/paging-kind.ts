@@ -94,7 +94,7 @@ export interface PageFacts {
   hasMore?: boolean
   /** Whether this is the last page, by other words of the response. */
   isLast?: boolean
-  /** The response has a place for the next page and leaves it empty. */
+  /** The response has a property for the next page and leaves it empty. */
   isNextEmpty: boolean
 }
 

@@ -11,7 +11,7 @@ import { isPlural } from '../../wording/words.ts'
 
 /**
  * Lists that only the words of the document tell: `/news/all` with "List all news" that describes no answer, or nothing but that it is an
- * object, and `/brands` with "Get a list of brands" where the author has described one of the brands in place of the list.
+ * object, and `/brands` with "Get a list of brands" where the author has described one of the brands instead of the list.
  */
 export const listsBySummary: Rule = { name: 'a list by its summary', find: findBySummary }
 
