@@ -55,7 +55,7 @@ export function createMatcher(
   return (address) => {
     const steps = stepsOf(address)
     const decodedSteps = steps.map(decoded)
-    // The address of a template itself: its parameters are not chosen yet, so its operations ask for them.
+    // The address of a template itself: it has no parameters yet, so the forms of its operations have them.
     const templated = decodedSteps.some((step) => step.includes('{'))
       ? operationsOf.get(decodedSteps.join('/'))
       : undefined

@@ -5,7 +5,7 @@ import type { Notes } from './notes.ts'
 import { pointerPart } from '../schema/resolve.ts'
 
 /**
- * The document as OpenAPI 3, whatever version it says or fails to say. What is not there (`paths`) is added empty; what cannot be
+ * The document as OpenAPI 3, whatever its version, also without one. What is not there (`paths`) is added empty; what cannot be
  * turned is left out. Both are noted.
  */
 export function asOpenApi3(document: Node, notes: Notes): Node {

@@ -60,7 +60,7 @@ interface PlainScalar {
   text: string
 }
 
-/** What the events of a text tell that its values do not. */
+/** What the events of a text show and its values do not. */
 function lookAt(
   yaml: typeof Yaml,
   events: readonly Yaml.Event[],

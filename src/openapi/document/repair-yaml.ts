@@ -4,7 +4,7 @@ import type { Warning } from '../model/model.ts'
 const LONGEST = 3000
 const MOST = 200
 
-/** Where a text cannot be read, as js-yaml tells it. Lines count from 0. */
+/** The position where js-yaml cannot read a text. Lines count from 0. */
 interface Break {
   line: number
 }

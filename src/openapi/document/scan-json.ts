@@ -1,6 +1,6 @@
 import { pointerPart } from '../schema/resolve.ts'
 
-/** What a look at the text of a JSON document tells that its value does not. */
+/** What the text of a JSON document shows and its value does not. */
 export interface JsonScan {
   /** Keys that stand a second time in their object: JSON pointer and offset. */
   duplicates: { pointer: string; key: string; offset: number }[]

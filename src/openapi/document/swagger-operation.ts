@@ -90,7 +90,7 @@ function parametersIn(resolver: Resolver, written: unknown, path: string): Node[
     const target = resolver.target(parameter)
     if (typeof parameter.$ref === 'string' && !isBody(target)) found.push(parameter)
     else if (typeof target.in === 'string') found.push(target)
-    // It does not say where it is: in the path where that names it, else in the query.
+    // The parameter has no `in`: it is in the path where that names it, else in the query.
     else if (typeof target.name === 'string')
       found.push({ ...target, in: path.includes(`{${target.name}}`) ? 'path' : 'query' })
   }

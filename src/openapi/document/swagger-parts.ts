@@ -98,7 +98,7 @@ export function responseFrom(response: unknown, types: readonly string[]): Node 
     turned.headers = mapped(headers, (header) => (isObject(header) ? withSchema(header) : header))
   if (!schema && !isFilled(examples)) return turned
   const content: Record<string, Node> = (turned.content = {})
-  // All of them say the same, so that one may stand for all.
+  // All of them are the same, so that one may stand for all.
   const media = { schema }
   if (schema) for (const type of types) content[type] = media
   for (const [key, value] of Object.entries(nodeOf(examples))) {

@@ -173,7 +173,7 @@ function findRelation(
   })
 }
 
-/** ISO 4217 code of an amount, where its schema tells one. */
+/** ISO 4217 code of an amount, where its schema has one. */
 export function currencyOf(keywords: Node): string | undefined {
   const declared = textOf(keywords['x-currency']) ?? textOf(hintOf(keywords, {}, 'currency'))
   return (

@@ -5,7 +5,7 @@ import type { Cover, Parts, Shape } from './lazy-document.ts'
 /** Objects whose properties are parts of their own, at the top of a document. Those of `components` stand one step deeper. */
 const LARGE = /^(?:paths|(?:x-)?webhooks|definitions|responses|parameters)$/
 
-/** A document without what makes it large. The ways to sign in stay: a first screen asks for them. */
+/** A document without what makes it large. The ways to sign in stay: a first screen reads them. */
 export function coverOf(document: Node): Cover {
   const later: Cover['later'] = []
   const without = (node: Node, isLarge: (name: string, inner: unknown) => boolean, above: string[]) =>

@@ -66,7 +66,7 @@ const LINKS = [
 
 /** What stands for the id in an address of this resource: `http://desk.example/v1/books/7/` → `7` at `/books/{id}/`. */
 function segmentOf({ itemPath = '' }: Resource, address: unknown): string | undefined {
-  // Only what ends with the id: an address tells nothing of the parts behind it.
+  // Only what ends with the id: an address shows nothing of the parts behind it.
   const shape = /^(.*)\/\{[^{}]+\}\/?$/.exec(itemPath)?.[1]
   if (typeof address !== 'string' || shape === undefined) return undefined
   const pattern = shape.split(/\{[^{}]+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -22,7 +22,7 @@ export interface DialectSource {
   count?: Operation
 }
 
-/** How the server pages, sorts, searches and wraps one list, as its description tells. */
+/** How the server pages, sorts, searches and wraps one list, by its description. */
 export function dialectOf(reader: Reader, { list, answer, name, hasRecords, count }: DialectSource): Dialect {
   const { parameters, json } = spreadParameters(reader, list)
   const used = new Set<Parameter>()

@@ -20,7 +20,7 @@ export function listQuery(dialect: Dialect, state: ListState): Record<string, un
   return dialect.json === undefined ? query : gathered(query, dialect.json)
 }
 
-/** The headers that ask for the page of this state; `undefined` where the query does. */
+/** The headers that request the page of this state; `undefined` where the query does. */
 export function pageHeaders(dialect: Dialect, state: ListState): Record<string, string> | undefined {
   return askForPage(dialect, state).headers
 }

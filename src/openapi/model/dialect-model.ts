@@ -5,7 +5,7 @@ import type { Operation, Parameter } from './operation.ts'
 export interface Dialect {
   rows: { at: string[] | undefined; evidence: Evidence }
   paging: Paging
-  /** Where the body tells the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
+  /** Where the body has the total: `['meta', 'total']`. Headers (`X-Total-Count`, `Content-Range`) are always read too. */
   totalAt?: string[]
   /** The parameter that makes a response include the total, where it is there on request only: `{ meta: 'filter_count' }`. */
   totalBy?: Record<string, unknown>

@@ -77,7 +77,7 @@ export interface Relation {
   embeddedIn?: string
   /** True when the value itself is the embedded record. */
   isEmbedded: boolean
-  /** The value is the record's whole address, also where its format does not say so. */
+  /** The value is the record's whole address, also where the schema has no `format` for it. */
   isByAddress?: boolean
   evidence: Evidence
 }

@@ -26,7 +26,7 @@ export interface ResourceHints {
   /** The related records that read requests expand; empty: none. */
   related?: string[]
   paging?: PagingHint
-  /** Path into the list's answer to the number of all records: `['meta', 'total']`; empty: the body tells none. */
+  /** Path into the list's response to the number of all records: `['meta', 'total']`; empty: the body has none. */
   total?: string[]
   /** The parameter that searches; empty: none does. */
   search?: string
@@ -96,7 +96,7 @@ export interface SortHint {
 export interface PagingHint {
   /** `page`, `offset`, `cursor`, `size`, `none`: the names in `lists/paging/pagings.ts`. */
   kind: string
-  /** The parameter that tells the page, offset or cursor. */
+  /** The parameter that holds the page, offset or cursor. */
   parameter?: string
   /** The parameter that says how many rows a page has; empty: the server follows none. */
   size?: string

@@ -25,11 +25,11 @@ export interface Description {
   operations: Operation[]
   /** Operations that belong to no resource. Reachable as forms. */
   looseOperations: Operation[]
-  /** Every different `security` of an operation, where that was found out beforehand; else the operations tell. */
+  /** Every different `security` of an operation, where that was found beforehand; else it is read from the operations. */
   security?: readonly unknown[]
   /** The operations that may sign a person in, where they were found beforehand; else any operation may. */
   logins?: readonly Operation[]
-  /** The document itself, for what few screens ask: the ways to sign in, what is wrong in it. */
+  /** The document itself, for what few screens read: the ways to sign in, what is wrong in it. */
   resolver: Resolver
   /** The resource whose `path` is this template, e.g. `/users/{userId}/orders`. */
   resource(path: string): Resource | undefined

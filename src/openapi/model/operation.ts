@@ -27,7 +27,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie'
   required: boolean
   field: Field
-  /** Serialisation as the document says or its defaults say. `json`: the value is JSON in one parameter (`content`). */
+  /** Serialisation as the document states it, or its default. `json`: the value is JSON in one parameter (`content`). */
   style: 'simple' | 'form' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject' | 'json'
   explode: boolean
   allowReserved: boolean

@@ -116,7 +116,7 @@ export interface WrittenParameter {
   node: Node
 }
 
-/** The parameters of an operation as they are written: for looking at many operations without reading their fields. Several rules ask for them. */
+/** The parameters of an operation as they are written, for rules that look at many operations without reading their fields. */
 export const writtenParameters = remembered((operation: Operation): readonly WrittenParameter[] => [
   ...parameterNodes(operation).values(),
 ])

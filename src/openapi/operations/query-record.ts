@@ -8,8 +8,8 @@ import { unnamedField } from '../fields/unnamed-field.ts'
 import { plain } from '../wording/words.ts'
 
 /**
- * The names of the parameters that say what a record is made of, or changed to, where that stands in the query: `POST /pets?name=…`, which takes
- * no body. What choosing a record at the same path asks for too is not of its making. Empty for any other operation.
+ * The names of the query parameters that hold the values of a new or changed record: `POST /pets?name=…`, which takes no body. Parameters
+ * that the GET of the same path has too are left out. Empty for any other operation.
  */
 export const queryNames: (operation: Operation) => string[] = remembered((operation) => {
   const { reader, node, pathItem } = sourceOf(operation)
@@ -52,7 +52,7 @@ export const queryRecord: (operation: Operation) => Field | undefined = remember
   )
 })
 
-/** The values of a record as those of the parameters that say them: `{ 'query.name': 'Ann' }`; `undefined` where a body does. */
+/** The values of a record by the query parameters that hold them: `{ 'query.name': 'Ann' }`; `undefined` where a body does. */
 export function recordInQuery(operation: Operation | undefined, record: unknown) {
   const names = operation ? queryNames(operation) : []
   if (names.length === 0) return undefined

@@ -1,7 +1,7 @@
 import { nodeOf, type Node } from '../model/document.ts'
 import type { Reader } from '../fields/reader.ts'
 
-/** True for the media types that are read as JSON; XML too, since its schema tells the record all the same. */
+/** True for the media types that are read as JSON; XML too, since its schema describes the record all the same. */
 export function isJsonType(mediaType: string): boolean {
   return /json|\*\/\*|^text\/plain|xml/i.test(mediaType)
 }
@@ -13,7 +13,7 @@ export function successOf(
 ): { status?: string; mediaType?: string; schema?: unknown } {
   const responses = nodeOf(node.responses)
   const good = Object.keys(responses).filter((status) => status.startsWith('2'))
-  // `2XX` comes after all that say which.
+  // `2XX` comes after every exact status.
   const ranked = good.length > 0 ? good.toSorted() : ['default'].filter((status) => status in responses)
   let empty: { status: string } | undefined
   for (const status of ranked) {

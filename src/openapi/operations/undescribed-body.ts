@@ -50,7 +50,7 @@ function saysNothing(reader: Reader, requestBody: unknown): boolean {
   })
 }
 
-/** True for a keyword that tells nothing of the parts of a value. */
+/** True for a keyword that describes no part of a value. */
 function isSilent([name, value]: [string, unknown]): boolean {
   return (
     SILENT.test(name) ||

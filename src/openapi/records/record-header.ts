@@ -28,7 +28,7 @@ const SHORT: ReadonlySet<KindName> = new Set<KindName>([
   'markdown',
 ])
 
-/** The fields that say what a record is called, why these, and how sure that is (0 to 1). `name`: of the resource. */
+/** The fields that name a record, why these, and how sure that is (0 to 1). `name`: of the resource. */
 export function headerOf(
   fields: readonly Field[],
   name: string,

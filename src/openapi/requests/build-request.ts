@@ -23,7 +23,7 @@ export interface RequestValues {
   body?: unknown
 }
 
-/** The request of an operation with these values. Each parameter is written as its `style` and `explode` say (OpenAPI 3.1 §4.8.12). */
+/** The request of an operation with these values. Each parameter is serialised by its `style` and `explode` (OpenAPI 3.1 §4.8.12). */
 export function buildRequest(operation: Operation, values: RequestValues): RequestParts {
   const { path, query, headers } = writeParameters(operation, values.parameters)
   const body = bodyOf(operation)

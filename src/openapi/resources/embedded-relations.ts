@@ -4,7 +4,7 @@ import type { Description, Resource } from '../model/model.ts'
 import { bodyField } from '../requests/record-body.ts'
 import type { Schema } from '../model/schema-model.ts'
 
-/** A property of a record that tells related records whole where only their ids are taken: `author: { id: 3, name }` beside `author: 3`. */
+/** A property that embeds related records in a response where a request takes only their ids: `author: { id: 3, name }` beside `author: 3`. */
 export interface EmbeddedRelation {
   name: string
   /** What takes one id. */

@@ -128,7 +128,7 @@ function isRecordAddress({ keywords }: Schema, name: string): boolean {
   )
 }
 
-/** Whether the owner's address tells every parameter that the resource's needs. */
+/** Whether the owner's path has every parameter that the resource's path needs. */
 function isWithin(resource: Resource, owner: string | undefined): boolean {
   const given = owner === undefined ? [] : parametersOf(owner)
   return parametersOf(resource.path).every((parameter) => given.includes(parameter))
@@ -150,7 +150,7 @@ function isNumberOrKey(pair: Schema[]): boolean {
   return key !== undefined && pair.some(({ types }) => types[0] === 'integer')
 }
 
-/** The record of `oneOf: [integer, User]`: the id or the record, as the request asks. */
+/** The record of `oneOf: [integer, User]`: the id, or the record where the request expands it. */
 function recordBesideId(pair: Schema[]): Schema | undefined {
   const hasId = pair.some(({ types }) => types[0] === 'integer' || types[0] === 'string')
   return hasId ? pair.find(({ types }) => types[0] === 'object') : undefined

@@ -6,7 +6,7 @@ import { writtenParameters } from '../operations/operations.ts'
 
 /**
  * Parameters that most operations require and that no description can know: an API key written as a header of each operation, the
- * number of an account. A person tells them once, when signing in.
+ * number of an account. A person enters them once, when signing in.
  */
 export const sharedParameters: (description: Description) => Parameter[] = remembered(({ operations }) => {
   const users = new Map<string, number>()

@@ -2,7 +2,7 @@ import { textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { plain } from '../wording/words.ts'
 
-/** What a form asks for, as far as finding the pointer of a message needs it. A `Field` is one. */
+/** The fields of a form, as far as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
   name?: string
   kind?: string

@@ -130,7 +130,7 @@ const WHOLE = /^(?:non_?field_?errors|__all__|_errors?|base|general|global|\*|\$
 const NOT_FIELDS =
   /^(?:type|title|status|detail|instance|message|error|code|timestamp|path|error_description)$/
 
-/** Every message in the body of a failing response. `form` tells a field from a word about the error. */
+/** Every message in the body of a failing response. `form` separates fields from words about the error. */
 function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): FieldMessage[] {
   if (Array.isArray(body)) return listed(body, form)
   if (!isObject(body)) return []
@@ -293,7 +293,7 @@ function messagesAt(value: unknown, pointer: string[], form: FormShape | undefin
   }))
 }
 
-/** A map by field, where another object is one error. What the form asks for at this pointer decides. */
+/** A map by field, where another object is one error. The form's field at this pointer decides. */
 function isMap(node: Node, pointer: readonly string[], form: FormShape | undefined): boolean {
   const names = Object.keys(node)
   const here = pointer.length > 0 ? formAt(form, pointer) : undefined

@@ -91,7 +91,7 @@ function parsed(value: unknown): unknown {
 /** How deep a schema is followed beside its example: an envelope, its list, one row. */
 const DEEPEST = 4
 
-/** The schema with what only the examples tell of it; itself, where they tell nothing more. */
+/** The schema with what only its examples show; itself, where they show nothing more. */
 function filled(
   resolver: Resolver,
   written: unknown,
@@ -170,7 +170,7 @@ const SAYS_NOTHING = new Set(
   ),
 )
 
-/** True for a schema that tells at most whether it is an object or a list. */
+/** True for a schema that states at most whether it is an object or a list. */
 function isOpen(schema: Node): boolean {
   const { additionalProperties: more, items, properties } = schema
   const isBare = (node: unknown) => node === undefined || (isObject(node) && isEmpty(node))

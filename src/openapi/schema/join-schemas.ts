@@ -2,7 +2,7 @@ import { listOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import type { Schema, SchemaType } from '../model/schema-model.ts'
 
-/** One schema that says what its parts and itself say (`allOf`). It has the name of the one named part, unless it adds properties to it. */
+/** One schema with the keywords of its parts and its own (`allOf`). It has the name of the one named part, unless it adds properties to it. */
 export function joined(parts: readonly Schema[], own: Schema): Schema {
   if (parts.length === 0) return own
   const keywords: Record<string, unknown> = {}

@@ -5,7 +5,7 @@ import { operationLabel } from '../wording/operation-label.ts'
 import { undescribedBody } from '../operations/undescribed-body.ts'
 import { plain } from '../wording/words.ts'
 
-/** One value that a login operation asks for. */
+/** One value that a login operation takes. */
 export interface LoginField {
   field: Field
   /** Where it stands in the body: `['user', 'email']`. */
@@ -25,7 +25,7 @@ export interface LoginOperation {
   operation: Operation
   /** The name first, the password second, what else is required behind them. */
   fields: LoginField[]
-  /** The description does not say what it takes: only its path is that of a login. */
+  /** The description leaves out what the operation takes: only its path is that of a login. */
   isGuessed?: boolean
 }
 

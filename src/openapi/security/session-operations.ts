@@ -5,7 +5,7 @@ import type { Operation } from '../model/operation.ts'
 
 /** The operations about the session itself, as far as a description has them. */
 export interface SessionOperations {
-  /** A GET that tells who is signed in. */
+  /** A GET that returns the signed-in user. */
   whoAmI?: Operation
   /** Gives another access token for a refresh token, which it takes in the body's property `refreshWith`. */
   refresh?: { operation: Operation; property: string }
@@ -42,7 +42,7 @@ export function csrfPath({ operations }: Description): string | undefined {
 
 const CSRF = /\/(?:get[-_]?)?(?:csrf|xsrf|anti-?forgery)(?:[-_/]?(?:token|cookie))?\/?$/i
 
-/** Nothing has to be known to ask it. */
+/** True for an operation that requires no parameters. */
 function isFree({ path, parameters }: Operation): boolean {
   return !path.includes('{') && !parameters.some(({ required }) => required)
 }

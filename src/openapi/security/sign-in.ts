@@ -19,7 +19,7 @@ export type SignIn = Named &
     | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
     /** An ordinary operation that takes a name and a password. */
     | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
-    /** OAuth 2 in a page of the authorization server: the addresses are described, or tell themselves at `metadataUrl`. */
+    /** OAuth 2 in a page of the authorization server: its addresses are described, or `metadataUrl` returns them. */
     | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
     /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
     | { kind: 'client'; scheme: string; tokenUrl: string; scopes: Scope[] }
@@ -36,14 +36,14 @@ export type KeySignIn = Named & { scheme: string } & (
     | { kind: 'basic' }
     /** `Authorization: <word> <token>`, for a scheme of another name. */
     | { kind: 'http'; word: string }
-    /** `prefix`: a word that stands in front of the key in `Authorization`, where the description tells it. */
+    /** `prefix`: a word that stands in front of the key in `Authorization`, where the description names it. */
     | { kind: 'apiKey'; in: 'header' | 'query' | 'cookie'; name: string; prefix?: string }
   )
 
 export interface Scope {
   name: string
   description?: string
-  /** An operation asks for it. */
+  /** An operation requires the scope. */
   isRequested: boolean
 }
 
@@ -53,7 +53,7 @@ export type CodeServer =
 
 export type Elsewhere = 'implicit' | 'deviceAuthorization' | 'mutualTLS' | 'signature' | 'browser' | 'unknown'
 
-/** The ways to sign in that a document names, in its order. What nothing asks for, cookies and guesses come last. Empty: none. */
+/** The ways to sign in that a document names, in its order. What no operation requires, cookies and guesses come last. Empty: none. */
 export const signInOf: (description: Description) => SignIn[] = remembered((description) => {
   const { resolver, operations, logins = operations } = description
   const requirements = requirementsOf(description)
@@ -94,7 +94,7 @@ function schemesIn(resolver: Resolver): [string, Node][] {
   return Object.entries(nodeOf(securitySchemes)).map(([scheme, node]) => [scheme, resolver.target(node)])
 }
 
-/** The schemes that one operation asks for, by name; any of the lists will do. `undefined`: it says nothing of its own. */
+/** The names of the schemes that one operation requires, of all its alternatives; without its own `security` those of the document. */
 export function schemesOf(operation: Operation, { resolver }: Description): string[] {
   const { node } = sourceOf(operation)
   return listOf(node.security ?? resolver.document.security).flatMap((one) => Object.keys(nodeOf(one)))
@@ -103,7 +103,7 @@ export function schemesOf(operation: Operation, { resolver }: Description): stri
 /** Scopes by the name of their scheme. */
 type Requirement = Record<string, string[]>
 
-/** 0..1: schemes that are declared and that nothing asks for, and cookies, whose values no person knows, come after the others. */
+/** 0..1: schemes that no operation requires, and cookies, whose values no person knows, come after the others. */
 function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
   const isUnused =
     requirements.length > 0 &&
@@ -275,7 +275,7 @@ function scopesOf(flow: Node, wanted: ReadonlySet<string>): Scope[] {
 
 /**
  * The word that a server wants in front of a token in `Authorization`, as its description says it in prose: `Bearer`, `Token`,
- * `ApiKey`. `undefined`: it does not say.
+ * `ApiKey`. `undefined`: it names none.
  *
  * 'Token-based authentication with required prefix "Token"' → `Token`
  */

@@ -5,7 +5,7 @@ import { humanise, isPlural, plain, plural, singular, words } from './words.ts'
 
 /**
  * What an operation is called: its summary, else words made of its operationId or its path. `among`: the operations that it stands beside; a
- * summary that several of them have tells none of them.
+ * summary that several of them have identifies none of them.
  */
 export function operationLabel(operation: Operation, among: readonly Operation[] = []): string {
   const { summary } = operation
@@ -41,7 +41,7 @@ const PLAIN_VERBS: Partial<Record<string, string>> = {
 function labelOfId({ operationId, path, method, summary = '' }: Operation): string | undefined {
   if (operationId === undefined) return undefined
   const id = bareId(operationId, path, method)
-  // The summary once more, which tells nothing.
+  // The summary once more, which adds nothing.
   if (id !== operationId && plain(id) === plain(summary)) return undefined
   const deed = deedOf(id, path, method)
   if (deed !== undefined) return deed

@@ -18,7 +18,7 @@ const MORE = /^istruncated$|^more(?:results)?$|^has(?:more|next)\w*$/
 const PARTS = /^(?:response|result(?:info)?|hits|d|data|listmeta|urls|next(?:page)?|total|count|cursors?)$/
 const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?:[\w-]+ )*next\b/i
 
-/** The answer of a list with what its headers say about pages, and what its body does in words that few servers use. */
+/** The response of a list with the paging of its headers, and with what its body has in words that few servers use. */
 export function listAnswerOf(body: unknown, headers: Headers, page = 1): ListAnswer {
   const link = headers.get('link') ?? ''
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]

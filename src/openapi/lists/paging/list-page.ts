@@ -11,7 +11,7 @@ export interface ListState {
   filters: Record<string, string | string[]>
 }
 
-/** A list's answer with what its headers tell (`listAnswerOf`), and its body in words that few servers use. */
+/** A list's response with the paging of its headers (`listAnswerOf`), and its body in words that few servers use. */
 export interface ListAnswer {
   body: unknown
   /** From `X-Total-Count` or `Content-Range`, or what few servers call it. */
@@ -27,7 +27,7 @@ export interface ListAnswer {
 /** One page of a list. */
 export interface ListPage {
   rows: unknown[]
-  /** `undefined`: the server does not say. */
+  /** `undefined`: the response has none. */
   total?: number
   /** Index of the first row in the whole list, from 0. */
   first: number

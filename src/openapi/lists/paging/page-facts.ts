@@ -15,7 +15,7 @@ export const PAGE_PARTS =
 /** The name as it is compared: Hydra's without its prefix. */
 export const bare = rememberedText((name) => plain(name.replace(/^hydra:/, '')))
 
-/** Where an answer tells how many there are in total. */
+/** Where a response has the total number of rows. */
 export function findTotal(properties: Properties): string[] | undefined {
   const find = (names: RegExp) =>
     findPart(properties, (name, { kind }) => kind === 'number' && names.test(name))

@@ -29,7 +29,7 @@ export interface PagingKind {
   names?: RegExp
   /** How a list is paged this way, as its parameters show it; `undefined` where they do not. */
   guess: (list: PagingParameters) => GuessedPaging | undefined
-  /** What asks for a page. `size`: how many rows it is to have. */
+  /** The parameters and headers that request a page. `size`: how many rows it is to have. */
   ask: (paging: Paging, state: ListState, size: number) => PageRequest
   /** The page in a response. `size`: how many rows it was to have. */
   read: (dialect: Dialect, response: PageFacts, state: ListState, size: number) => ListPage

@@ -33,7 +33,7 @@ export function guessPaging(
   return { kind: unpaged.name, ...unpaged.guess(list).paging }
 }
 
-/** What asks for a page of a list, in the query and the headers of its request. */
+/** The parameters and headers that request a page of a list. */
 export function askForPage(dialect: Dialect, state: ListState): PageRequest {
   const { paging } = dialect
   // The server's own address of the page.
@@ -76,7 +76,7 @@ export const isPagingName = rememberedText(
   (name) => !isDoubtful(name) && PAGINGS.some(({ names }) => names && isOneOf(names, name)),
 )
 
-/** The paging that a hint asks for. What the hint does not say is as it was `before`, where that was of the same kind. */
+/** The paging of a hint. What the hint leaves out stays as it was `before`, where that was of the same kind. */
 export function correctPaging(
   hint: PagingHint,
   query: readonly Parameter[],

@@ -3,13 +3,13 @@ import type { PageFacts } from './paging-kind.ts'
 
 /** What a kind of paging knows of a page beside the response. */
 interface PageNature {
-  /** A full page may have another behind it, although the response does not say so. */
+  /** A full page may have another behind it, although the response names none. */
   goesOn?: boolean
   /** No longer page can be requested. */
   isLongest?: boolean
   /** The number of rows before this page is unknown, so that the total shows nothing of them. */
   isFirstUnknown?: boolean
-  /** What asks for the next page. */
+  /** The token or the query that requests the next page. */
   next?: string
 }
 

@@ -77,7 +77,7 @@ export function answersObject(reader: Reader, node: unknown): boolean {
   return schemaShape(reader, node).kind === 'object'
 }
 
-/** The operation where it takes a body: what takes none changes nothing that a form could ask for. */
+/** The operation where it takes a body: one without a body changes nothing that a form could hold. */
 export function takingBody(operation: Operation | undefined): Operation | undefined {
   return operation && sourceOf(operation).node.requestBody !== undefined ? operation : undefined
 }

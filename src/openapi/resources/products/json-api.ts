@@ -8,7 +8,7 @@ export const jsonApi: Product = {
   rules: [{ name: 'what relationships do', find: findRelationships }],
 }
 
-/** `/posts/{id}/relationships/tags` of JSON:API tells only the ids of the records of `/posts/{id}/tags`: what it does belongs to those. */
+/** `/posts/{id}/relationships/tags` of JSON:API returns only the ids of the records of `/posts/{id}/tags`: its operations belong to those. */
 function findRelationships({ steps, drafts, byItem, byCollection, take }: Survey): void {
   for (const step of steps) {
     const record = step.parent?.segment === 'relationships' ? step.parent.parent : undefined

@@ -130,7 +130,7 @@ function withoutFilters(operation: Node): unknown[] {
   )
 }
 
-/** What changes rows, but only those that these columns tell. */
+/** What changes rows, but only those that these columns select. */
 function chosenBy(names: readonly string[], operations: Record<string, unknown>): Record<string, unknown> {
   const which = names.map((name) => ({
     name,

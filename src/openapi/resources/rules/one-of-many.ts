@@ -72,7 +72,7 @@ function findConfused(survey: Survey): void {
     byItem.set(step, home)
   }
 
-  /** True for a list that pages, or says that it holds many, and whose answer has the id that the path of one asks for. */
+  /** True for a list that pages, or states that it holds many, and whose response has the id that the path of one record requires. */
   function standsForMany(list: Operation, schema: unknown, item: PathStep, name: string): boolean {
     const { summary = '', operationId } = list
     const isMany =

@@ -7,7 +7,7 @@ import type { Draft, Survey } from '../paths/survey.ts'
 import { plain, singular } from '../../wording/words.ts'
 
 /**
- * Lists of what lies below many records: the rows of `/pods` tell the namespace that `/namespaces/{namespace}/pods/{name}` asks for, so they
+ * Lists of what lies below many records: the rows of `/pods` have the namespace that `/namespaces/{namespace}/pods/{name}` requires, so they
  * open there.
  */
 export const recordsByRow: Rule = { name: 'records whose rows say what lies above them', find: findByRow }
@@ -34,13 +34,13 @@ function isSame(one: Draft, other: Draft): boolean {
   return plain(singular(one.name)) === plain(singular(other.name))
 }
 
-/** What the path of a record asks for and the path of the list does not give. */
+/** The parameters that the path of a record requires and the path of the list does not have. */
 function missing({ item }: Draft, { path }: Draft): string[] {
   const given = new Set(parametersGiven(path, item?.path ?? ''))
   return parametersOf(item?.path ?? '').filter((name) => !given.has(name))
 }
 
-/** True where a row has all that the path of its record asks for and the path of the list does not give, each by a property of its own. */
+/** True where a row has a property for each parameter that the path of its record requires and the path of the list does not have. */
 function fills(row: Shape, home: Draft, draft: Draft): boolean {
   const names = missing(home, draft)
   const properties = rowProperties(row)

@@ -87,7 +87,7 @@ function findElsewhere(survey: Survey): void {
   }
 }
 
-/** `/orders/{id}/orderItemOrderId`, by the property that tells the order, are the order items of an order. */
+/** `/orders/{id}/orderItemOrderId`, by the property that names the order, are the order items of an order. */
 function nameByKey({ name }: Draft, home: Draft): string {
   const kind = words(singular(home.name))
   const nouns = words(name)

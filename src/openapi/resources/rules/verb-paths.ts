@@ -83,7 +83,7 @@ function findVerbs(survey: Survey): void {
     return taken
   }
 
-  /** The operation where its path asks for no more than this path does. */
+  /** The operation where its path has no more parameters than this path. */
   function within(path: string, operation: Operation | undefined): Operation | undefined {
     const known = parametersOf(path)
     return operation && parametersOf(operation.path).every((name) => known.includes(name))
@@ -121,7 +121,7 @@ function findVerbs(survey: Survey): void {
       : undefined
   }
 
-  /** The operation where a form can ask for what it takes: in its body, or in its query. */
+  /** The operation where a form can hold what it takes: in its body, or in its query. */
   function takingValues(operation: Operation | undefined): Operation | undefined {
     return (
       takingRecord(reader, operation) ??
