@@ -3,7 +3,7 @@ import { createElement, useEffect, useState, type ComponentType, type ReactNode 
 /** A component whose code is in a chunk of its own. */
 export interface Later<Props extends object> {
   Component: (props: Props) => ReactNode
-  /** Fetches the code before it is needed. Rejects where it cannot be had; asked again, it is tried again. */
+  /** Fetches the code before it is needed. Rejects where it cannot be had; the next call tries again. */
   load: () => Promise<unknown>
   isLoaded: () => boolean
 }

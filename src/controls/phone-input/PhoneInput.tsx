@@ -24,11 +24,11 @@ export interface PhoneInputProps {
   label?: string
   /** Id of the texts that explain the field. */
   describedBy?: string
-  /** Something else is wrong with it: the server said so. */
+  /** Something else is wrong with it: the server returned a message. */
   isInvalid?: boolean
   isRequired?: boolean
   isDisabled?: boolean
-  /** The form was sent: what is wrong is said at once. */
+  /** The form was submitted: messages appear at once. */
   isSubmitted?: boolean
   /** ISO code of the country to begin with; else the one of the person's language. */
   country?: string
@@ -118,7 +118,7 @@ export function PhoneInput(props: PhoneInputProps) {
             value={isPlain ? null : entry.text}
             disableDropdown
             enableTerritories
-            // A longer number is a mistake to be told, not digits to be dropped.
+            // A longer number is a mistake that needs a message, not digits to drop.
             enableLongNumbers
             copyNumbersOnly={false}
             jumpCursorToEnd={false}
@@ -152,7 +152,7 @@ export function PhoneInput(props: PhoneInputProps) {
   )
 }
 
-/** An empty field begins in the person's country; a foreign spelling does not, nobody knows where it comes from. */
+/** An empty field begins in the person's country; a foreign spelling does not: its country is unknown. */
 function firstEntry(value: string | undefined, country: string | undefined): PhoneEntry {
   const guess = value ? undefined : countriesOfLanguages()[0]
   return existingEntry(value || undefined, country?.toUpperCase() || guess)

@@ -55,7 +55,7 @@ function List({ resource, parameters, address }: ListProps) {
     [named, resource, inAddress],
   )
   const { data: page, error, isPlaceholderData, isFetching, refetch } = useList(resource, parameters, state)
-  const asked = missingFilters(resource, state)
+  const missing = missingFilters(resource, state)
   const [firstRow] = page?.rows ?? []
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const hasRows = page !== undefined && page.rows.length > 0
@@ -103,13 +103,15 @@ function List({ resource, parameters, address }: ListProps) {
           rows={page?.rows ?? []}
         />
       ) : null}
-      {asked.length > 0 || page === undefined || page.one !== undefined ? (
+      {missing.length > 0 || page === undefined || page.one !== undefined ? (
         <>
-          {asked.length > 0 || error || page ? null : <view.Skeleton resource={resource} columns={columns} />}
-          {asked.length > 0 || error || page ? (
+          {missing.length > 0 || error || page ? null : (
+            <view.Skeleton resource={resource} columns={columns} />
+          )}
+          {missing.length > 0 || error || page ? (
             <ListUnread
               resource={resource}
-              asked={asked}
+              missing={missing}
               one={page?.one}
               state={state}
               onChange={change}

@@ -5,7 +5,7 @@ import type { Parameter } from '../../../openapi/model/operation.ts'
 import styles from './FilterChips.module.css'
 import { useScreenPath } from '../../../fields/shared/use-screen-path.ts'
 import { useRelationTitles } from '../../../queries/read/use-relation-title.ts'
-import { toldFilters } from './filter-field.ts'
+import { describedFilters } from './filter-field.ts'
 import { filterLabel } from './filter-groups.ts'
 import { filterText } from './filter-text.ts'
 
@@ -27,13 +27,13 @@ export function FilterChips({
   /** Those of a row, which may tell more of a filter than the filter itself. */
   fields: readonly Field[]
 }) {
-  const told = toldFilters(parameters, fields)
+  const described = describedFilters(parameters, fields)
   return (
     <ul className={styles.chips} aria-label="Filters in force">
       {Object.keys(filters).map((name) => (
         <Chip
           key={name}
-          parameter={told.find((parameter) => parameter.name === name)}
+          parameter={described.find((parameter) => parameter.name === name)}
           name={name}
           value={filters[name] ?? ''}
           message={messages[name]}

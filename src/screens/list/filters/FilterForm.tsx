@@ -3,7 +3,7 @@ import { Button } from '../../../controls/basics/Button.tsx'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Parameter } from '../../../openapi/model/operation.ts'
-import { toldFilters } from './filter-field.ts'
+import { describedFilters } from './filter-field.ts'
 import { filterGroups, filterLabel, type FilterGroup } from './filter-groups.ts'
 import { FilterInput } from './FilterInput.tsx'
 import { FilterWays } from './FilterWays.tsx'
@@ -33,7 +33,7 @@ export function FilterForm({
   fields?: readonly Field[]
 }) {
   const [draft, setDraft] = useState(filters)
-  const groups = useMemo(() => filterGroups(toldFilters(parameters, fields)), [parameters, fields])
+  const groups = useMemo(() => filterGroups(describedFilters(parameters, fields)), [parameters, fields])
   const shown = groups.slice(0, MOST_SHOWN)
   const folded = groups.slice(MOST_SHOWN)
   const messageOf = (name: string) => (draft[name] === filters[name] ? messages?.[name] : undefined)

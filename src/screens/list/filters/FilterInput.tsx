@@ -28,7 +28,7 @@ export function FilterInput({
 }) {
   const id = useId()
   const { field } = parameter
-  const said =
+  const notice =
     message === undefined ? null : (
       <p id={`${id}-message`} className={styles.message}>
         {message}
@@ -39,7 +39,7 @@ export function FilterInput({
     return (
       <div data-quiet={isQuiet || undefined} className={styles.several}>
         <Several label={label} options={several} value={listOf(value)} onChange={onChange} />
-        {said}
+        {notice}
       </div>
     )
   }
@@ -57,7 +57,7 @@ export function FilterInput({
         onChange={onChange}
         wrong={message === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-message` }}
       />
-      {said}
+      {notice}
     </div>
   )
 }

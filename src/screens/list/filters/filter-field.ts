@@ -13,13 +13,13 @@ export function filterField({ name, field, comparison }: Parameter, fields: read
   const isValue = operator === undefined || /^(?:not|from|to|above|below|after|before)$/.test(operator)
   const own = field.kind === 'text' && isValue ? fields.find((one) => one.name === compared) : undefined
   // The filter's own description may be that it takes more than one value, or a part of it.
-  const isUnsaid = description === '' || plain(description) === plain(name)
-  const isTelling = isRelation(own) || (isUnsaid && (own?.kind === 'boolean' || own?.kind === 'choice'))
+  const isUndescribed = description === '' || plain(description) === plain(name)
+  const isTelling = isRelation(own) || (isUndescribed && (own?.kind === 'boolean' || own?.kind === 'choice'))
   return own && isTelling ? Object.assign({}, own, { label, required, description }) : field
 }
 
 /** The filters of a list, each with the field that is known of it. */
-export function toldFilters(parameters: readonly Parameter[], fields?: readonly Field[]): Parameter[] {
+export function describedFilters(parameters: readonly Parameter[], fields?: readonly Field[]): Parameter[] {
   return parameters.map((parameter) => {
     const field = filterField(parameter, fields)
     return field === parameter.field ? parameter : Object.assign({}, parameter, { field })

@@ -69,20 +69,20 @@ function waysOf(same: readonly Parameter[]): FilterWay[] {
   const words = new Set(same.map((parameter) => comparing(parameter)))
   const ways: FilterWay[] = []
   for (const parameter of same) {
-    const said = filterWord(parameter) ?? WORDS.is
+    const phrase = filterWord(parameter) ?? WORDS.is
     // `contains` beside `icontains`, which people mean.
     const isExact = words.has(comparing(parameter, 'i'))
-    const word = isExact ? `${said} (same case)` : said
+    const word = isExact ? `${phrase} (same case)` : phrase
     const isTaken = ways.some((way) => way.word === word)
     ways.push({
       parameter,
       operator: parameter.comparison?.operator ?? 'is',
-      word: isTaken ? `${said} (${lastWord(parameter.name)})` : word,
+      word: isTaken ? `${phrase} (${lastWord(parameter.name)})` : word,
     })
   }
-  const place = ({ operator, word }: FilterWay) =>
+  const rank = ({ operator, word }: FilterWay) =>
     ORDER.indexOf(operator) + (word.endsWith('(same case)') ? 0.5 : 0)
-  return ways.toSorted((one, other) => place(one) - place(other))
+  return ways.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function comparing({ name, comparison }: Parameter, before = ''): string {

@@ -5,7 +5,7 @@ import { problemOf } from '../../../server/problem.ts'
 export function filterMessages(error: unknown, parameters: readonly Parameter[]): Record<string, string> {
   if (error === null || error === undefined) return {}
   const fields = parameters.map(({ name, field }) => ({ ...field, name }))
-  const said = problemOf(error, { fields }).fields
-  const entries = Object.entries(said).map(([pointer, message]) => [pointer.split('/')[1] ?? '', message])
+  const messages = problemOf(error, { fields }).fields
+  const entries = Object.entries(messages).map(([pointer, message]) => [pointer.split('/')[1] ?? '', message])
   return Object.fromEntries(entries.filter(([name]) => parameters.some((one) => one.name === name)))
 }

@@ -69,7 +69,7 @@ export function Pager({
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <span className={styles.place}>
+          <span className={styles.range}>
             {countText(state.page)}
             {pages === undefined ? null : ` / ${countText(pages)}`}
           </span>

@@ -26,9 +26,10 @@ export function ListFailed(props: {
 }) {
   const problem = problemOf(props.error)
   const { filters } = props.resource.dialect
-  const said = Object.entries(filterMessages(props.error, filters))
+  const messages = Object.entries(filterMessages(props.error, filters))
   // Messages that belong to no filter: the page, the order.
-  const detail = problem.detail ?? (said.length > 0 ? undefined : Object.values(problem.fields).join('; '))
+  const detail =
+    problem.detail ?? (messages.length > 0 ? undefined : Object.values(problem.fields).join('; '))
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(
     ({ in: place }) => place === 'header',
@@ -50,8 +51,8 @@ export function ListFailed(props: {
         detail={
           <>
             {[problem.title, detail].filter(Boolean).join(' ')}
-            {said.map(([name, message]) => (
-              <span key={name} className={styles.said}>
+            {messages.map(([name, message]) => (
+              <span key={name} className={styles.message}>
                 {filters.find((filter) => filter.name === name)?.field.label}: {message}
               </span>
             ))}

@@ -8,7 +8,7 @@ import { SingleResponse } from './SingleResponse.tsx'
 interface ListUnreadProps {
   resource: Resource
   /** Parameters that the list requires and that have no value yet. */
-  asked: Parameter[]
+  missing: Parameter[]
   /** The single value that the server returned in place of a list. */
   one: unknown
   state: ListState
@@ -19,9 +19,9 @@ interface ListUnreadProps {
 }
 
 /** Stands in place of a list that is not there: a form for missing filters, the single value that the server returned, or the error. */
-export function ListUnread({ asked, one, state, onChange, error, ...props }: ListUnreadProps) {
-  if (asked.length > 0)
-    return <MissingFilters resource={props.resource} asked={asked} state={state} onChange={onChange} />
+export function ListUnread({ missing, one, state, onChange, error, ...props }: ListUnreadProps) {
+  if (missing.length > 0)
+    return <MissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />
   if (one !== undefined) return <SingleResponse resource={props.resource} value={one} />
   return error === null ? null : <ListFailed {...props} state={state} onChange={onChange} error={error} />
 }

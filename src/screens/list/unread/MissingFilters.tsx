@@ -8,12 +8,12 @@ import { inSentence } from '../../shared/names.ts'
 /** What a list needs to know before it can be read: `Say which trips to show`. */
 export function MissingFilters({
   resource,
-  asked,
+  missing,
   state,
   onChange,
 }: {
   resource: Resource
-  asked: Parameter[]
+  missing: Parameter[]
   state: ListState
   onChange: (state: ListState) => void
 }) {
@@ -22,7 +22,7 @@ export function MissingFilters({
     <section className={`${styles.card} ${styles.ask}`} aria-labelledby="ask-first">
       <h2 id="ask-first">Say which {inSentence(resource.label)} to show</h2>
       <FilterForm
-        parameters={asked}
+        parameters={missing}
         filters={state.filters}
         onChange={(filters) => {
           const { [search?.name ?? '']: text, ...rest } = filters

@@ -51,9 +51,9 @@ const FACTS = new Set([
 
 /** `a month`, where a field says that its amount is for so long or for each of something. */
 export function perWords({ name, label, description = '' }: Field): string {
-  const said = `${label}. ${description}`.slice(0, 200)
+  const text = `${label}. ${description}`.slice(0, 200)
   const per = /\b(?:a|an|per|each|every) (hour|day|night|week|month|year|person|head|unit|piece)\b/i.exec(
-    said,
+    text,
   )
   const named = /(?:per|Per)_?(hour|day|night|week|month|year|person|unit)$/i.exec(name)
   const unit = (per ?? named)?.[1]?.toLowerCase()

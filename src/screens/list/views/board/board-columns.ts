@@ -49,7 +49,7 @@ export function boardColumns({ keys, lists, drops, keyOf, columnOf, orderOf }: B
     if (seen.has(keyOf(row))) continue
     seen.add(keyOf(row))
     const cards = columns.get(columnOf(row))
-    cards?.splice(placeByOrder(cards, orderOf, row), 0, row)
+    cards?.splice(indexByOrder(cards, orderOf, row), 0, row)
   }
   for (const { id, column, index } of drops) {
     const from = [...columns.values()].find((cards) => cards.some((row) => keyOf(row) === id))
@@ -61,7 +61,7 @@ export function boardColumns({ keys, lists, drops, keyOf, columnOf, orderOf }: B
 }
 
 /** Before the first one that comes later; at the top where there is no order. */
-function placeByOrder(cards: unknown[], orderOf: BoardRows['orderOf'], row: unknown): number {
+function indexByOrder(cards: unknown[], orderOf: BoardRows['orderOf'], row: unknown): number {
   const own = orderOf(row)
   if (own === undefined) return 0
   const later = cards.findIndex((card) => (orderOf(card) ?? Infinity) >= own)

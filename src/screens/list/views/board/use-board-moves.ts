@@ -57,7 +57,7 @@ export function useBoardMoves(
 
   async function moveCard(row: unknown, drop: Drop, move: Move): Promise<void> {
     setDrops((before) => [...before.filter(({ id }) => id !== drop.id), drop])
-    // One after the other: the place of each was chosen among the others as they stood after the one before.
+    // One after the other: the position of each was chosen among the others as they stood after the one before.
     const sending = turn.current.then(() => send(row, move))
     turn.current = sending.catch(() => {})
     try {

@@ -22,7 +22,7 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
       {page.rows.map((row, index) => {
         const title = titleOf(resource, row)
         const address = recordAddress(resource, parameters, row)
-        const told = facts.filter(({ name }) => hasValue(valueOf(row, name)))
+        const shown = facts.filter(({ name }) => hasValue(valueOf(row, name)))
         const pictures = field === undefined ? [] : picturesIn(valueOf(row, field.name), field)
         return (
           <li key={address ?? index} data-row={idOf(resource, row)} className={`${card.card} ${styles.card}`}>
@@ -40,13 +40,13 @@ export function GalleryView({ resource, parameters, columns, page, isBusy }: Lis
               )}
               <CardField field={status} row={row} className={styles.status} />
               <p className={styles.facts}>
-                {told.slice(0, pictures.length > 1 ? 1 : 2).map((fact, place) => (
+                {shown.slice(0, pictures.length > 1 ? 1 : 2).map((fact, position) => (
                   <Fragment key={fact.name}>
-                    {place === 0 ? null : ' · '}
+                    {position === 0 ? null : ' · '}
                     <CardField field={fact} row={row} className={styles.value} /> {perWords(fact)}
                   </Fragment>
                 ))}
-                {pictures.length > 1 ? `${told.length === 0 ? '' : ' · '}${pictures.length} pictures` : null}
+                {pictures.length > 1 ? `${shown.length === 0 ? '' : ' · '}${pictures.length} pictures` : null}
               </p>
             </div>
           </li>

@@ -80,7 +80,7 @@ export function reorderBody({ idsAt, groupAt, isNumeric }: Reorder, ids: string[
   return { ...(groupAt === undefined ? {} : { [groupAt]: group }), [idsAt]: list }
 }
 
-export interface Place {
+export interface OrderPosition {
   /** What the others of the column have, in the order they are shown, without the record itself. */
   others: readonly (number | undefined)[]
   /** How many of the others come before it. */
@@ -97,7 +97,7 @@ export interface Place {
 }
 
 /**
- * The value that puts a record between its neighbours: the middle where there is room, else the place of one of them, because servers that
+ * The value that puts a record between its neighbours: the middle where there is room, else the position of one of them, because servers that
  * count without gaps move the others aside.
  *
  *     positionAt({ others: [10, 20], index: 1 }) // 15
@@ -111,7 +111,7 @@ export function positionAt({
   hasMore = false,
   hasLess = false,
   isInteger = true,
-}: Place): number {
+}: OrderPosition): number {
   const before = others[index - 1]
   const after = others[index]
   // It moves down, so that those it passes move up by one.

@@ -19,27 +19,28 @@ export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrd
   const groups = groupFields(resource)
   const field = orderField(resource)
   const operation = orderOperation(resource, groups)
-  const group = operation?.group ?? (field && (toldGroup(field, groups) ?? seenGroup(field, groups, rows)))
+  const group =
+    operation?.group ?? (field && (describedGroup(field, groups) ?? seenGroup(field, groups, rows)))
   return { field, reorder: operation?.reorder, group }
 }
 
 /** "Place among the tickets of the same status". */
-function toldGroup({ description = '' }: Field, groups: readonly Field[]): Field | undefined {
+function describedGroup({ description = '' }: Field, groups: readonly Field[]): Field | undefined {
   const [, words] = /\b(?:same|within|per|each|its|their)\b(.*)/i.exec(description) ?? []
   if (words === undefined) return undefined
-  const said = words.toLowerCase()
+  const text = words.toLowerCase()
   return groups.find(({ name, label }) =>
-    [name, label].some((word) => said.split(/[^\p{L}\p{N}_]+/u).includes(word.toLowerCase())),
+    [name, label].some((word) => text.split(/[^\p{L}\p{N}_]+/u).includes(word.toLowerCase())),
   )
 }
 
-/** Where two records stand at the same place, a field that tells all such apart. */
+/** Where two records have the same value, a field that tells all such apart. */
 function seenGroup(field: Field, groups: readonly Field[], rows: readonly unknown[]): Field | undefined {
   const isUnique = (group?: Field) => {
-    const places = rows
+    const values = rows
       .filter((row) => orderIn(field, row) !== undefined)
       .map((row) => `${String(group && valueOf(row, group.name))} ${orderIn(field, row)}`)
-    return new Set(places).size === places.length
+    return new Set(values).size === values.length
   }
   return isUnique() ? undefined : groups.find(isUnique)
 }

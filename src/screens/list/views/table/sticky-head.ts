@@ -6,20 +6,20 @@ const WHOLE =
   /^(?:audio|image|boolean|choice|color|date|date-time|time|integer|number|money|duration|phone|file)$/
 
 /**
- * Keeps the head of a table in sight while its rows go up: the ref of the place that the table stands in. Where the table is wider than its
- * place even with narrower columns, that place has to be scrolled sideways, and a head cannot stick to the window from within it.
+ * Keeps the head of a table in sight while its rows go up: the ref of the scroll container of the table. Where the table is wider than its
+ * container even with narrower columns, the container scrolls sideways, and a head cannot stick to the window from within it.
  */
 export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
   const table = scroll?.querySelector('table')
   if (scroll === null || !table) return undefined
-  let place = 0
+  let lastWidth = 0
   let wide = 0
   const observer = new ResizeObserver(() => {
-    if (scroll.clientWidth === place && table.scrollWidth === wide) return
+    if (scroll.clientWidth === lastWidth && table.scrollWidth === wide) return
     fitColumns(scroll, table)
-    place = scroll.clientWidth
+    lastWidth = scroll.clientWidth
     wide = table.scrollWidth
-    scroll.toggleAttribute('data-fits', wide <= place)
+    scroll.toggleAttribute('data-fits', wide <= lastWidth)
   })
   observer.observe(scroll)
   observer.observe(table)
@@ -27,28 +27,28 @@ export function keepHead(scroll: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * Makes the texts of a table as much shorter as it takes to fit into its place: the widest columns first, all others as they are. Where
- * even that is not enough, everything keeps its width and the place is scrolled sideways.
+ * Makes the texts of a table as much shorter as it takes to fit into its container: the widest columns first, all others as they are. Where
+ * even that is not enough, everything keeps its width and the container scrolls sideways.
  */
-function fitColumns(place: HTMLElement, table: HTMLTableElement): void {
-  place.removeAttribute('data-tight')
-  if (table.scrollWidth <= place.clientWidth || table.dataset.large !== undefined) return
+function fitColumns(container: HTMLElement, table: HTMLTableElement): void {
+  container.removeAttribute('data-tight')
+  if (table.scrollWidth <= container.clientWidth || table.dataset.large !== undefined) return
   // Heads of two lines.
-  place.setAttribute('data-tight', '')
-  place.style.removeProperty('--cell')
+  container.setAttribute('data-tight', '')
+  container.style.removeProperty('--cell')
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])]
   const width = (cell: Element) => cell.getBoundingClientRect().width
   const isText = (cell: HTMLElement) =>
     cell.querySelector('input') === null && !WHOLE.test(cell.dataset.kind ?? '')
   const texts = heads.filter(isText).map(width)
   const room =
-    place.clientWidth - heads.filter((cell) => !isText(cell)).reduce((sum, cell) => sum + width(cell), 0)
+    container.clientWidth - heads.filter((cell) => !isText(cell)).reduce((sum, cell) => sum + width(cell), 0)
   if (room < texts.length * NARROWEST) {
-    if (table.scrollWidth > place.clientWidth) place.removeAttribute('data-tight')
+    if (table.scrollWidth > container.clientWidth) container.removeAttribute('data-tight')
     return
   }
   const level = levelOf(texts, room)
-  if (level < Infinity) place.style.setProperty('--cell', `${Math.floor(level)}px`)
+  if (level < Infinity) container.style.setProperty('--cell', `${Math.floor(level)}px`)
 }
 
 /** How wide each may be at most, so that all of them fit into a room. */
