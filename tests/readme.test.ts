@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DEFAULTS } from '../src/app/configuration/configuration-defaults.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const readme = read('README.md')
+const MOST_WORDS = 2200
+
+/** What the README adds to the app: a new file, the test that adds the same, and the diff of the list that it enters. */
+const additions = [
+  ...readme.matchAll(
+    /\*\*([^*]+)\*\*, `(src[^`]+)` \(`(tests[^`]+)`\):\n\n```tsx?\n([^]*?)```\n\n`(src[^`]+)`:\n\n```diff\n([^]*?)```/g,
+  ),
+].map(([, title = '', file = '', testFile = '', code = '', list = '', diff = '']) => ({
+  title,
+  file,
+  testFile,
+  code,
+  list,
+  diff,
+}))
+
+test('has at most 2,200 words', () => {
+  expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS)
+})
+
+test('names only files and folders that exist, but for those that it adds', () => {
+  const added = new Set([...additions.map(({ file }) => file), 'src/app/AddressBook.tsx'])
+  const paths = [...readme.matchAll(/\b((?:src|tests)\/[\w./-]*\w)/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(30)
+  expect(paths.filter((path) => existsSync(join(root, path)) === added.has(path))).toEqual([])
+})
+
+test('names only scripts that package.json has', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = [...readme.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+\w)|(start|test)\b)/g)].map(
+    ([, run, own]) => run ?? own ?? '',
+  )
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
+})
+
+test('tells the defaults of the configuration', () => {
+  const defaultOf = (key: string) => new RegExp(`\\| \`${key}\` \\| \`([^\`]+)\` \\|`).exec(readme)?.[1] ?? ''
+  expect(JSON.parse(defaultOf('basePath'))).toBe(DEFAULTS.basePath)
+  expect(JSON.parse(defaultOf('login'))).toBe(DEFAULTS.login)
+  expect(JSON.parse(defaultOf('headers'))).toEqual(DEFAULTS.headers)
+  expect(readme).toContain(`| \`"${DEFAULTS.token.clientId}"\`, \`"${DEFAULTS.token.clientSecret}"\` |`)
+})
+
+test('shows how to add a kind of field, a view, a kind of paging, a way to sign in and a rule', () => {
+  expect(additions.map(({ title }) => title).toSorted()).toEqual([
+    'A field kind',
+    'A kind of paging',
+    'A rule for resources',
+    'A view of a list',
+    'A way to sign in',
+  ])
+})
+
+test.for(additions)(
+  'adds by one file and one line what its test adds: $title',
+  ({ testFile, code, list, diff }) => {
+    const tested = read(testFile)
+    const missing = linesOf(code.replaceAll('export const', 'const')).filter((line) => !tested.includes(line))
+    expect(missing).toEqual([])
+    const kept = linesOf(diff).filter((line) => !line.startsWith('+'))
+    const listed = read(list)
+    expect(kept.filter((line) => !listed.includes(line.replace(/^[- ]/, '')))).toEqual([])
+  },
+)
+
+test('shows the custom screen that its test opens', () => {
+  const [, shown = ''] = /`src\/app\/AddressBook\.tsx`:\n\n```tsx\n([^]*?)```/.exec(readme) ?? []
+  const tested = read('tests/queries/CustomScreen.tsx').replaceAll("'../../src/", "'../")
+  expect(shown).toBe(tested.replaceAll('CustomScreen', 'AddressBook'))
+})
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
+}
