@@ -31,11 +31,6 @@ export function changesThings(
   return saysChange(summary) || (!READ_SUMMARY.test(summary) && saysChange(description))
 }
 
-/** True for a word that says what is done, and for a few that are things as often: `list`, `count`, `run`. */
-export function isDoing(word: string): boolean {
-  return [READS, CHANGES, CHANGES_WITH_OBJECT].some((verbs) => verbs.has(word))
-}
-
 /** The first word of a name, and whether it is all there is. */
 function verbOf(name: string): { verb: string; isAlone: boolean } {
   const verb = /^[A-Z]?[a-z]+|^[A-Z]+(?![a-z])/.exec(name)?.[0] ?? ''
