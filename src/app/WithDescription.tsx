@@ -17,7 +17,7 @@ export function WithDescription() {
   const { configuration } = useRouteContext({ from: '__root__' })
   const { data, error, isPending } = useDescription(server, configuration.description)
   const ahead = useHeadingAhead(server)
-  // The only place that can show it without the rest.
+  // Only this component can show it without the rest.
   const isStart = useLocation({ select: ({ href }) => href === '/' })
   const heading = data?.description ?? (isStart && isPending ? ahead : undefined)
   const title = heading?.title

@@ -13,7 +13,7 @@ import { fetchDescription } from './reading/fetch-description.ts'
 import { type FoundDescription } from './reading/found-description.ts'
 
 /**
- * Asks the server whether a saved description is still its newest. A newer one is saved in its place and put beside the one in use
+ * Asks the server whether a saved description is still its newest. A newer one is saved instead and put beside the one in use
  * (`newer`): the app takes it when that disturbs nothing. What goes wrong changes nothing.
  */
 export async function checkDescription(

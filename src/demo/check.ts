@@ -86,7 +86,7 @@ function isOfOtherVariant(error: OutputUnit, errors: OutputUnit[]): boolean {
   const [variant, union] = UNION.exec(error.keywordLocation) ?? []
   const whole = errors.find(({ keywordLocation }) => keywordLocation === union)?.instanceLocation
   if (variant === undefined || whole === undefined) return false
-  const isDenied = (place: string) => errors.some((other) => isDenial(other, place, whole))
+  const isDenied = (pointer: string) => errors.some((other) => isDenial(other, pointer, whole))
   const variants = new Set(errors.flatMap(({ keywordLocation }) => UNION.exec(keywordLocation)?.[0] ?? []))
   return isDenied(variant) && [...variants].some((rival) => rival.startsWith(`${union}/`) && !isDenied(rival))
 }
@@ -94,10 +94,10 @@ function isOfOtherVariant(error: OutputUnit, errors: OutputUnit[]): boolean {
 /** A variant is denied when the value is of another type, or when the property that tells the variants apart differs. */
 function isDenial(
   { keyword, keywordLocation, instanceLocation }: OutputUnit,
-  place: string,
+  pointer: string,
   whole: string,
 ): boolean {
-  if (!keywordLocation.startsWith(`${place}/`)) return false
+  if (!keywordLocation.startsWith(`${pointer}/`)) return false
   if (keyword === 'type') return instanceLocation === whole
   return keyword === 'const' && instanceLocation.split('/').length === whole.split('/').length + 1
 }

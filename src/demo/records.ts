@@ -95,7 +95,7 @@ export interface Ticket {
   description: string
   status: 'open' | 'waiting' | 'doing' | 'done'
   priority: 'low' | 'normal' | 'high'
-  /** Place in its column, from 1. */
+  /** Position in its column, from 1. */
   position: number
   contactId: number | null
   assignee: string | null

@@ -19,7 +19,7 @@ export function FieldDisplay(given: DisplayProps) {
   }
   const { Display } = acceptingKind(props.field, props.value)
   // Cells show no nested fields, and a list has hundreds of them.
-  if (props.place === 'cell') return <Display {...props} />
+  if (props.layout === 'cell') return <Display {...props} />
   return (
     <NestedDisplay value={FieldDisplay}>
       <Display {...props} />

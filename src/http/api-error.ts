@@ -32,7 +32,7 @@ export interface BadRequest {
 
 /**
  * The server does not accept the session of a request: a 401, after which `onUnauthorized` sends the person to the login address.
- * `client.ky` throws it; the calls of `calls.ts` resolve to `undefined` in its place.
+ * `client.ky` throws it; the calls of `calls.ts` resolve to `undefined` instead.
  */
 export class UnauthorizedError extends ApiError {
   override name = 'UnauthorizedError'

@@ -32,7 +32,7 @@ export interface ConnectionHooks {
 /** Changes the headers of a request, or adds to `context.query`. It returns no request: ky would skip the hooks behind it. */
 export type RequestHook = BeforeRequestHook
 
-/** Returns another response in place of the one that came, or nothing. */
+/** Returns another response instead of the one that came, or nothing. */
 export type ResponseHook = AfterResponseHook
 
 /** The absolute base of a base path. Its pathname ends without a slash, except that of a root. */

@@ -7,7 +7,7 @@ import { StatusError, textAt, type FoundText } from './description-text.ts'
 /** A description with the address it was found at. */
 export interface FoundOnWeb extends FoundDescription {
   address: string
-  /** It stands at the address that was given, or the page there names or holds it; else at a usual place of the server. */
+  /** It stands at the address that was given, or the page there names or holds it; else at a usual path of the server. */
   isGiven: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Nothing but the app's own files runs: no inline script, no eval. Pictures, sound and requests may go anywhere, because a
- * person may choose any server. Styles may be inline: the date picker and drag and drop place things by style attributes.
+ * person may choose any server. Styles may be inline: the date picker and drag and drop position things by style attributes.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -113,7 +113,7 @@ function soughtInVain({ attempts }: NoDescriptionError): string {
     .filter(({ problem }) => !/^(?:There is )?[Nn]othing|status 404|web page/.test(problem))
     .slice(0, 3)
   const hints = worth.map(({ problem }) => ` ${problem}`).join('')
-  return `${reason} It was also looked for at ${count(others.length, 'usual place')}, in vain.${hints}`
+  return `${reason} It was also looked for at ${count(others.length, 'usual path')}, in vain.${hints}`
 }
 
 function reasonOf(error: unknown): string {

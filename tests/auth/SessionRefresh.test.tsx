@@ -254,17 +254,17 @@ test('gets another token by the operation that the description has for it, for a
     userName: 'mara',
     grant: { kind: 'operation' },
   })
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   answerWith(
     http.post('/api/auth/refresh', async ({ request }) => {
-      asked.push(await request.json())
+      requested.push(await request.json())
       return HttpResponse.json({ data: { accessToken: 'new', refreshToken: 'second', expires_in: 900 } })
     }),
     http.get('/api/who', () => HttpResponse.json('mara')),
   )
   const screen = await desk.use(() => useRead('/who'))
   await expect.poll(() => screen.now().data).toBe('mara')
-  expect(asked).toEqual([{ refreshToken: 'first' }])
+  expect(requested).toEqual([{ refreshToken: 'first' }])
   expect(desk.server.session.get()).toMatchObject({
     accessToken: 'new',
     refreshToken: 'second',

@@ -270,7 +270,8 @@ function lessThanExpected() {
 function table(title, rows) {
   if (rows.length === 0) return
   console.log(`\n${title}`)
-  for (const [file = '', said = ''] of rows.slice(0, MOST_LINES)) console.log(`  ${file.padEnd(40)} ${said}`)
+  for (const [file = '', result = ''] of rows.slice(0, MOST_LINES))
+    console.log(`  ${file.padEnd(40)} ${result}`)
   if (rows.length > MOST_LINES) console.log(`  and ${rows.length - MOST_LINES} more`)
 }
 

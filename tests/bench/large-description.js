@@ -57,13 +57,13 @@ export async function measureLarge(browser, file) {
       put(times, 'the first resource, pressed, until the next frame', await openFirst(first.page))
       // The description is kept once the first screen is there.
       await first.page.waitForTimeout(3000)
-      server.asked.length = 0
+      server.requests.length = 0
       const second = await visit(context, app.address)
       put(times, 'second visit: until the start page is drawn', second.seen)
       put(
         figures,
         'second visit: bytes of the description before that',
-        server.asked.length === 0 ? 0 : text.length,
+        server.requests.length === 0 ? 0 : text.length,
       )
       put(figures, 'second visit: longest task (ms)', await longestTask(second.page))
       put(figures, 'elements', await second.page.evaluate(() => document.querySelectorAll('*').length))
@@ -98,20 +98,20 @@ function madeUp() {
 
 /**
  * @param {string} text
- * @returns {Promise<{ address: string, asked: string[], stop: () => void }>}
+ * @returns {Promise<{ address: string, requests: string[], stop: () => void }>}
  */
 function serve(text) {
   const bytes = Buffer.from(text)
   const tag = `"${createHash('sha1').update(bytes).digest('hex')}"`
   /** @type {string[]} */
-  const asked = []
+  const requests = []
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
     if (!request.url?.startsWith('/openapi.json')) {
       response.end('[]')
       return
     }
-    asked.push(request.method ?? '')
+    requests.push(request.method ?? '')
     const isKnown = request.headers['if-none-match'] === tag
     response.setHeader('etag', tag)
     response.setHeader('cache-control', 'no-cache')
@@ -124,7 +124,7 @@ function serve(text) {
       const address = server.address()
       resolve({
         address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-        asked,
+        requests,
         stop: () => {
           server.closeAllConnections()
           server.close()

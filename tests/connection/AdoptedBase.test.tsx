@@ -59,6 +59,6 @@ test('finds the description again where it was, and the same base path', async (
 test('keeps a base path that was configured', async () => {
   const { find } = deskNaming([{ url: '/desk/v1' }], {})
   expect((await find()).client.base.pathname).toBe('/api')
-  const told = deskNaming([{ url: '/desk/v1' }])
-  expect((await told.find('/api/docs/openapi.json')).client.base.pathname).toBe('/api')
+  const adopted = deskNaming([{ url: '/desk/v1' }])
+  expect((await adopted.find('/api/docs/openapi.json')).client.base.pathname).toBe('/api')
 })

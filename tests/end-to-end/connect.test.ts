@@ -268,9 +268,9 @@ test('proposes another address where the API does not answer at the one in use, 
 })
 
 test('sends nothing to an address that a link brought before the person says so', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const shop = await servers.plain((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     return described('Shop', 'orders')(request, response)
   })
   configuration = { basePath: desk }
@@ -279,22 +279,22 @@ test('sends nothing to an address that a link brought before the person says so'
   await expect.poll(() => field.inputValue()).toBe(shop)
   await page.getByRole('button', { name: 'This server' }).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await resource(page, 'Orders').waitFor()
 })
 
 test('finds a description at a less usual address without asking more than it must', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const shop = await servers.plain((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     return described('Shop', 'orders', {}, '/v3/api-docs')(request, response)
   })
   configuration = { basePath: shop }
   const { page } = await visit(browser, app)
   await resource(page, 'Orders').waitFor()
-  expect(asked[0]).toBe('/openapi.json')
-  expect(asked.filter((path) => path !== '/orders').length).toBeLessThanOrEqual(5)
+  expect(requested[0]).toBe('/openapi.json')
+  expect(requested.filter((path) => path !== '/orders').length).toBeLessThanOrEqual(5)
 })
 
 test('reads a description at a place that is open to everybody, for a server elsewhere', async () => {
@@ -316,29 +316,29 @@ test('reads a description at a place that is open to everybody, for a server els
 async function openServer() {
   const components = { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } }
   const text = JSON.stringify(description('Open shop', 'orders', { components }))
-  const asked: { address?: string; cookie?: string; token?: string }[] = []
+  const requested: { address?: string; cookie?: string; token?: string }[] = []
   const address = await servers.plain((request, response) => {
     allow(request, response, { origin: '*', credentials: false, headers: 'authorization, content-type' })
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     const { cookie, authorization: token } = request.headers
-    asked.push({ address: request.url, cookie, token })
+    requested.push({ address: request.url, cookie, token })
     response.setHeader('content-type', 'application/json')
     response.setHeader('set-cookie', 'seen=yes')
     if (request.url === '/openapi.json') return response.end(text)
     return response.end(JSON.stringify([{ name: 'First of orders' }]))
   })
-  return { address, asked }
+  return { address, requested }
 }
 
 test('goes without cookies to a server that can be read only so, once the person says it, and with them again', async () => {
-  const { address, asked } = await openServer()
+  const { address, requested } = await openServer()
   configuration = { basePath: address }
   const { page, axe } = await visit(browser, `${app}/orders`)
   await page.getByRole('button', { name: `Ask ${address} without cookies` }).waitFor()
   expect(await axe()).toEqual([])
   await page.getByRole('button', { name: `Ask ${address} without cookies` }).click()
   await page.getByRole('table').getByText('First of orders').waitFor()
-  expect(asked.at(-1)).toEqual({
+  expect(requested.at(-1)).toEqual({
     address: expect.stringContaining('/orders'),
     cookie: undefined,
     token: undefined,
@@ -349,7 +349,7 @@ test('goes without cookies to a server that can be read only so, once the person
 })
 
 test('goes without cookies to a server that was found only so, and sends the token all the same', async () => {
-  const { address, asked } = await openServer()
+  const { address, requested } = await openServer()
   configuration = { basePath: desk }
   const { page } = await visit(browser, `${app}/contacts`)
   await resource(page, 'Contacts').waitFor()
@@ -363,15 +363,15 @@ test('goes without cookies to a server that was found only so, and sends the tok
   await page.goto(`${app}/login`)
   await page.getByLabel(/token/i).first().fill('secret')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect.poll(() => asked.at(-1)?.token).toBe('Bearer secret')
+  await expect.poll(() => requested.at(-1)?.token).toBe('Bearer secret')
 })
 
 test('goes without cookies where switchboard.json says so', async () => {
-  const { address, asked } = await openServer()
+  const { address, requested } = await openServer()
   configuration = { basePath: address, cookies: false }
   const { page } = await visit(browser, `${app}/orders`)
   await page.getByRole('table').getByText('First of orders').waitFor()
-  expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true)
+  expect(requested.every(({ cookie }) => cookie === undefined)).toBe(true)
 })
 
 test('goes by itself to the path that the description names, where npm start could not read it', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
-import { said, visit, type Visitor } from '../support/visitor.ts'
+import { announced, visit, type Visitor } from '../support/visitor.ts'
 
 // The controls where a person meets them: the built app as `npm start` serves it, over real HTTP.
 
@@ -116,7 +116,7 @@ test('lets the row of a deleted record fold, and nothing of it be focused', asyn
       }),
   )
   const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
-  await said(page.getByText(/deleted\.$/), () => sure.click())
+  await announced(page.getByText(/deleted\.$/), () => sure.click())
   expect(await folds).toBe(true)
   await expect.poll(() => page.locator('body > [inert]').count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothThemes } from '../support/both-themes.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, said, visit, type Visitor } from '../support/visitor.ts'
+import { launchChromium, announced, visit, type Visitor } from '../support/visitor.ts'
 import { openWorkshop, type Workshop } from '../support/workshop.ts'
 
 // The built app beside a server whose description tells little: what a person says of it, and what becomes of that.
@@ -51,7 +51,7 @@ async function why(page: Page, label: string) {
 async function showAs(page: Page, label: string, kind: string) {
   const panel = await why(page, label)
   const message = page.getByText(new RegExp(`^${label} is shown as .* now\\.$`))
-  await said(message, () => panel.getByLabel('Show it as').selectOption({ label: kind }))
+  await announced(message, () => panel.getByLabel('Show it as').selectOption({ label: kind }))
   await page.keyboard.press('Escape')
 }
 
@@ -91,7 +91,7 @@ async function importFile(page: Page, text: string, name = 'mine.overlay.yaml') 
 
 test('corrects a page, keeps it, takes it along in a file and finds it in a fresh browser', async () => {
   const { page, complaints, axe } = await atJobs()
-  workshop.asked.length = 0
+  workshop.requested.length = 0
   await showAs(page, 'Line', 'Phone number')
   await table(page).getByRole('link', { name: /\+49/ }).first().waitFor()
   const panel = await understood(page, 'Called')
@@ -110,7 +110,7 @@ test('corrects a page, keeps it, takes it along in a file and finds it in a fres
   }
   await expect.poll(part).toEqual({ first: 'Reference', remark: true, mood: false })
   const shown = await heads(page, 'Tasks')
-  expect(workshop.asked).toEqual([])
+  expect(workshop.requested).toEqual([])
 
   await page.reload()
   await table(page, 'Tasks').getByRole('link').first().waitFor()
@@ -146,7 +146,7 @@ test('takes the last correction back from its message, and any later', async () 
   const panel = await why(page, 'Mood')
   await expect.poll(() => panel.getByLabel('Show it as').inputValue()).toBe('text')
   await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
-  await panel.getByText('You said so.').waitFor()
+  await panel.getByText('Corrected by you.').waitFor()
   await panel.getByRole('button', { name: 'Back to the guess' }).click()
   await panel.getByText('text that nothing more is known about').waitFor()
   await page.keyboard.press('Escape')
@@ -166,7 +166,7 @@ test.for([1280, 390])('breaks no rule of axe where it is corrected, light and da
   else {
     const panel = await why(page, 'Mood')
     await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
-    await panel.getByText('You said so.').waitFor()
+    await panel.getByText('Corrected by you.').waitFor()
   }
   expect(await axeInBothThemes(visitor)).toEqual([])
   await page.getByRole('button', { name: 'How this page was understood' }).last().click()
@@ -183,7 +183,7 @@ test.for([1280, 390])('breaks no rule of axe where it is corrected, light and da
       .last()
       .getByLabel('Show it as')
       .selectOption({ label: 'Choice' })
-    await dialog.getByText('You said so').first().waitFor()
+    await dialog.getByText('Corrected by you').first().waitFor()
   }
   await page.keyboard.press('Escape')
   const isBack = () =>
@@ -253,7 +253,7 @@ describe('what is corrected', () => {
       await panel
         .locator('section summary')
         .filter({ hasText: field })
-        .filter({ hasText: 'You said so' })
+        .filter({ hasText: 'Corrected by you' })
         .first()
         .click()
     }
@@ -263,23 +263,23 @@ describe('what is corrected', () => {
     await filters.getByLabel('Mood').selectOption({ label: 'Cross' })
     await filters.getByLabel('Worker').selectOption({ label: 'Bo Ek' })
     await filters.getByLabel('Done').selectOption({ label: 'Yes' })
-    workshop.asked.length = 0
+    workshop.requested.length = 0
     await filters.getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/mood=cross/)
     await expect
-      .poll(() => workshop.asked.find((one) => one.startsWith('GET /api/jobs?')))
+      .poll(() => workshop.requested.find((one) => one.startsWith('GET /api/jobs?')))
       .toMatch(/mood=cross/)
-    const asked = new URLSearchParams(
-      workshop.asked.find((one) => one.startsWith('GET /api/jobs?'))?.split('?')[1],
+    const requested = new URLSearchParams(
+      workshop.requested.find((one) => one.startsWith('GET /api/jobs?'))?.split('?')[1],
     )
-    expect(Object.fromEntries(asked)).toMatchObject({ mood: 'cross', worker: 'w2', done: '1' })
+    expect(Object.fromEntries(requested)).toMatchObject({ mood: 'cross', worker: 'w2', done: '1' })
   })
 
   test('is put away from the record and its form, and shown again', async () => {
     const { page } = await visit(browser, `${workshop.address}/jobs/3`)
     const panel = await why(page, 'Remark')
     const hide = panel.getByRole('button', { name: 'Hide field' })
-    await said(page.getByText('Remark is hidden.'), () => hide.click())
+    await announced(page.getByText('Remark is hidden.'), () => hide.click())
     await expect.poll(() => page.locator('main').getByText('Remark', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Title').fill('Another')
@@ -327,10 +327,10 @@ describe('what is corrected', () => {
     await panel.getByLabel('Parameter').first().selectOption('at')
     await panel.getByLabel('How many').selectOption('many')
     await panel.getByLabel('First page').selectOption('0')
-    workshop.asked.length = 0
+    workshop.requested.length = 0
     await panel.getByRole('button', { name: 'Page it this way' }).click()
     await expect
-      .poll(() => workshop.asked)
+      .poll(() => workshop.requested)
       .toContainEqual(expect.stringMatching(/^GET \/api\/jobs\?(?:at=0&many=\d+|many=\d+&at=0)$/))
     await page.keyboard.press('Escape')
     await expect.poll(() => table(page).getByRole('row').count()).toBe(3)
@@ -437,11 +437,11 @@ actions:
     const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)
     await table(page, 'Orders').getByRole('link', { name: /\+49/ }).first().waitFor()
     const panel = await why(page, 'Mood')
-    await panel.getByText('the document says so').waitFor()
+    await panel.getByText('the document states it').waitFor()
     await panel.getByLabel('Show it as').selectOption({ label: 'Choice' })
-    await panel.getByText('You said so.').waitFor()
+    await panel.getByText('Corrected by you.').waitFor()
     await panel.getByRole('button', { name: 'Back to the guess' }).click()
-    await panel.getByText('the document says so').waitFor()
+    await panel.getByText('the document states it').waitFor()
     await page.getByText('Team workshop').first().waitFor()
     expect(complaints).toEqual([])
   })

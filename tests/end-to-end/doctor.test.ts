@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, said, visit } from '../support/visitor.ts'
+import { launchChromium, announced, visit } from '../support/visitor.ts'
 import type { ModuleWeights } from '../../src/serve/weigh-modules.ts'
 
 // Every way in which a page and a server fail to meet, each made by a real server, and what the connection doctor says of it.
@@ -109,7 +109,7 @@ test('tells the headers that a server without CORS lacks, with this page’s own
   )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const copy = doctor.getByRole('button', { name: 'Copy' }).first()
-  await said(doctor.getByText('Copied'), () => copy.click())
+  await announced(doctor.getByText('Copied'), () => copy.click())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines)
   expect(await axe()).toEqual([])
 })
@@ -283,7 +283,7 @@ async function pageOfElsewhere(host: string): Promise<Page> {
   return page
 }
 
-test('says “perhaps” of a certificate, because a page is not told', async () => {
+test('says “perhaps” of a certificate, because a page cannot see it', async () => {
   if (!canMakeCertificates()) return
   const found = await examine(await servers.secure(json({})))
   expect(found).toMatchObject({
@@ -446,7 +446,7 @@ test.each([
   [', without CORS', () => {}, 'sends this address on to another server'],
 ])(
   'knows an address that leads to a page of another server%s, such as its login',
-  async (_what, rule, said) => {
+  async (_what, rule, words) => {
     const other = await servers.plain((_request, response) => response.end('<title>Sign in</title>'))
     const leading = await servers.plain((request, response) => {
       rule(request, response)
@@ -454,7 +454,7 @@ test.each([
     })
     const found = await examine(leading)
     expect(found).toMatchObject({ cause: 'redirect', certainty: 'Certain' })
-    expect(found.title).toContain(said)
+    expect(found.title).toContain(words)
   },
 )
 

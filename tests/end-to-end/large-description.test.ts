@@ -245,8 +245,8 @@ test('shows the start page before the document is there, and a place that needs 
 
 test('asks for the description while the code of the first screen comes in a few files', async () => {
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     const drawn = new MutationObserver(() => {
       if (!document.querySelector('h1')?.textContent?.includes('A very large server')) return
@@ -268,11 +268,11 @@ test('asks for the description while the code of the first screen comes in a few
   })
   expect(scriptsUntilDrawn).toBeGreaterThan(0)
   expect(scriptsUntilDrawn).toBeLessThan(10)
-  const scripts = asked.filter((path) => path.endsWith('.js'))
+  const scripts = requested.filter((path) => path.endsWith('.js'))
   // Asked for by the page itself, ahead of the script that reads it.
-  expect(asked.filter((path) => path === '/switchboard.json')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/switchboard.json')).toHaveLength(1)
   const [, , firstLazy = ''] = scripts
-  expect(asked.indexOf('/switchboard.json')).toBeLessThan(asked.indexOf(firstLazy))
+  expect(requested.indexOf('/switchboard.json')).toBeLessThan(requested.indexOf(firstLazy))
 })
 
 /** Keeps what the worker says of one kind from the page until `release`. */
@@ -330,8 +330,8 @@ function kept(page: Page): Promise<string> {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('descriptions'))
     await new Promise((resolve) => request.addEventListener('success', resolve))
     const store = request.result.transaction('descriptions').objectStore('descriptions')
-    const read = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve) => asked.addEventListener('success', () => resolve(asked.result)))
+    const read = <T>(requested: IDBRequest<T>) =>
+      new Promise<T>((resolve) => requested.addEventListener('success', () => resolve(requested.result)))
     const [keys, values] = await Promise.all([read(store.getAllKeys()), read(store.getAll())])
     request.result.close()
     const marks = Object.entries(localStorage).filter(([name]) => name.startsWith('switchboard saved'))

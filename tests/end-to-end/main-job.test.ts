@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { builtDemo } from '../support/built-demo.ts'
-import { said, visit, type Visitor } from '../support/visitor.ts'
+import { announced, visit, type Visitor } from '../support/visitor.ts'
 
 // The built app as `npm start` serves it, with the demo server, over real HTTP.
 
@@ -51,7 +51,7 @@ test('changes a field with no request but the list, its second page and the save
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill('Asked to be called back.')
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  await said(page.getByText('Contact saved'), () => save.click())
+  await announced(page.getByText('Contact saved'), () => save.click())
   await page.getByText('Asked to be called back.').waitFor()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Contacts' }).click()
   await table.getByRole('link', { name }).waitFor()
@@ -75,7 +75,7 @@ test('does not take a person back who left while a save was on its way', async (
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('navigation', { name: 'Resources' }).getByRole('link', { name: 'Companies' }).click()
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
-  await said(page.getByText('Contact saved'), async () => answer())
+  await announced(page.getByText('Contact saved'), async () => answer())
   expect(new URL(page.url()).pathname).toBe('/companies')
 })
 

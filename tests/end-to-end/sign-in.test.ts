@@ -262,7 +262,7 @@ describe('keys', () => {
     await page.getByText('The server does not take your sign-in any more.').waitFor()
     Object.assign(refusal, answers[1])
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('link', { name: 'Sign in as somebody else' }).waitFor()
+    await page.getByRole('link', { name: 'Sign in as another person' }).waitFor()
     await page.getByText('Editors only.').waitFor()
     expect(complaints).toEqual([])
   })
@@ -348,7 +348,7 @@ describe('OAuth 2 with PKCE', () => {
     await page.getByRole('link', { name: 'Yes' }).waitFor()
     await page.goto(`${address}/login?code=stolen&state=made-up`)
     await page.getByRole('alert').getByText('cannot be trusted').waitFor()
-    expect(oauth.asked).toEqual([])
+    expect(oauth.requested).toEqual([])
   })
 
   test.each<[string, (issuer: string) => object]>([
@@ -378,9 +378,9 @@ describe('OAuth 2 with PKCE', () => {
     expect([...oauth.tokens.values()]).toEqual(['openid notes'])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${address}/login`)
-    const [said] = oauth.signedOut
-    expect(said?.get('post_logout_redirect_uri')).toBe(`${address}/login`)
-    expect(said?.get('id_token_hint')?.split('.')).toHaveLength(3)
+    const [signOut] = oauth.signedOut
+    expect(signOut?.get('post_logout_redirect_uri')).toBe(`${address}/login`)
+    expect(signOut?.get('id_token_hint')?.split('.')).toHaveLength(3)
   })
 
   test('gets another token as the same client before the old one ends, in all tabs', async () => {
@@ -394,21 +394,21 @@ describe('OAuth 2 with PKCE', () => {
     const other = await page.context().newPage()
     await other.goto(`${address}/notes`)
     await row(other, 'Only for Mara')
-    expect(oauth.asked).toHaveLength(1)
+    expect(oauth.requested).toHaveLength(1)
     await page.context().clock.fastForward(880_000)
-    await expect.poll(() => oauth.asked.length).toBeGreaterThan(1)
+    await expect.poll(() => oauth.requested.length).toBeGreaterThan(1)
     // Until no tab asks or waits to ask.
     await expect
       .poll(() => page.evaluate(async () => await navigator.locks.query()))
       .toMatchObject({ held: [], pending: [] })
     await page.getByRole('button', { name: 'Sign out' }).click()
     await other.getByText(/Sign in to continue/).waitFor()
-    expect(oauth.asked).toHaveLength(2)
-    expect(oauth.asked[1]).toMatchObject({ grant_type: 'refresh_token', client_id: 'desk' })
+    expect(oauth.requested).toHaveLength(2)
+    expect(oauth.requested[1]).toMatchObject({ grant_type: 'refresh_token', client_id: 'desk' })
   })
 })
 
-test('shows the login page where the description itself is for whoever is signed in', async () => {
+test('shows the login page where the description itself is only for people who are signed in', async () => {
   const document = notesDocument({})
   const { page } = await open((exchange) => {
     if (exchange.headers.authorization !== 'Bearer abc') return exchange.json(401, {})
@@ -425,7 +425,7 @@ test('shows the login page where the description itself is for whoever is signed
   await expect.poll(() => page.content()).not.toContain('Behind the wall')
 })
 
-test('signs in at the configured server where even the description is for whoever is signed in', async () => {
+test('signs in at the configured server where even the description is only for people who are signed in', async () => {
   const clients: Record<string, string> = {}
   const oauth = oauthServer(clients)
   const authorization = await serve(oauth.handler)

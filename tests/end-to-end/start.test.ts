@@ -37,9 +37,9 @@ test('tells how it is started, and of a word that it does not know', () => {
 })
 
 test('leads everything below the base path to the server that is named', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.origin ?? 'no origin'}`)
+    requested.push(`${request.method} ${request.url} ${request.headers.origin ?? 'no origin'}`)
     response.setHeader('content-type', 'application/json')
     if (request.url === '/openapi.json') response.end(JSON.stringify(minimal))
     else if (request.url === '/v2/moved') response.writeHead(307, { location: '/v2/things/' }).end()
@@ -52,7 +52,7 @@ test('leads everything below the base path to the server that is named', async (
   expect(configuration).toMatchObject({ basePath: '/api/v2', description: '/api/openapi.json' })
   await fetch(`${app.address}/api/v2/things?a=1`, { headers: { origin: app.address } })
   // A server that checks whose page asks finds its own.
-  expect(asked).toContain(`GET /v2/things?a=1 http://127.0.0.1:${port}`)
+  expect(requested).toContain(`GET /v2/things?a=1 http://127.0.0.1:${port}`)
   const moved = await fetch(`${app.address}/api/v2/moved`, { redirect: 'manual' })
   expect(moved.headers.get('location')).toBe('/api/v2/things/')
 

@@ -202,7 +202,7 @@ test('names a related record by what stands beside its id, without asking the se
         field={company}
         value={3}
         record={{ companyId: 3, company: { id: 3, name: 'Minato Trading' } }}
-        place="cell"
+        layout="cell"
       />
     </main>,
     { resource: () => companies as never }, // as much of a resource as a name needs
@@ -233,7 +233,7 @@ test.each([
     } as unknown as Resource // all that is read of one
     await renderWithServer(
       <main>
-        <FieldDisplay field={author} value={value} record={{}} place="record" />
+        <FieldDisplay field={author} value={value} record={{}} layout="record" />
       </main>,
       { resources: [people] },
     )

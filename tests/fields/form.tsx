@@ -40,12 +40,12 @@ export async function renderControl(field: Field, start?: unknown, messages: Rec
 export function renderDisplay(
   field: Field,
   value: unknown,
-  place: 'cell' | 'record' | 'card' = 'cell',
+  layout: 'cell' | 'record' | 'card' = 'cell',
   record?: unknown,
 ) {
   return renderWithServer(
     <main>
-      <FieldDisplay field={field} value={value} place={place} record={record} />
+      <FieldDisplay field={field} value={value} layout={layout} record={record} />
     </main>,
   )
 }

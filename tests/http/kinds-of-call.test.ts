@@ -164,7 +164,7 @@ eachTransport('the kinds of call', (desk) => {
     const progress: [number, { loaded: number; total: number }][] = []
     desk.answer(new Response('x'.repeat(300_000), { headers: { 'Content-Length': '300000' } }))
     const file = await calls.fetchBinary(desk.connect(), '/a', {
-      onProgress: (...told) => progress.push(told),
+      onProgress: (...received) => progress.push(received),
     })
     expect(file?.blob.size).toBe(300_000)
     expect(progress.at(-1)).toEqual([1, { loaded: 300_000, total: 300_000 }])

@@ -9,17 +9,17 @@ test.each([
   ['a file', (file: Blob) => file],
   ['a form with a file', formOf],
 ])('tells how much of %s has been sent, from 0 to 1 and in bytes', async (_what, wrap) => {
-  const told = vi.fn<(fraction: number, bytes: { loaded: number; total: number }) => void>()
+  const received = vi.fn<(fraction: number, bytes: { loaded: number; total: number }) => void>()
   const data = wrap(new Blob([new Uint8Array(3_000_000)]))
   // The server of the tests refuses uploads, after it has received them.
   const error = await failure(
-    upload(createClient({ basePath: '/' }), '/no-such-place', data, { onProgress: told }),
+    upload(createClient({ basePath: '/' }), '/no-such-place', data, { onProgress: received }),
   )
   expect(error).toMatchObject({ type: 404 })
-  const fractions = told.mock.calls.map(([fraction]) => fraction)
+  const fractions = received.mock.calls.map(([fraction]) => fraction)
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
   expect(fractions.at(-1)).toBe(1)
-  const { loaded, total } = told.mock.lastCall?.[1] ?? {}
+  const { loaded, total } = received.mock.lastCall?.[1] ?? {}
   expect(loaded).toBe(total)
   expect(total).toBeGreaterThanOrEqual(3_000_000)
 })

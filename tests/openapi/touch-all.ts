@@ -4,7 +4,7 @@ import { bodyOf } from '../../src/openapi/requests/body.ts'
 import { buildRequest } from '../../src/openapi/requests/build-request.ts'
 import { reasonText } from '../../src/openapi/wording/evidence-words.ts'
 import { groupsOf } from '../../src/openapi/resources/groups.ts'
-import { listAnswerOf } from '../../src/openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../src/openapi/lists/paging/list-response.ts'
 import { readPage } from '../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../src/openapi/lists/list-query.ts'
 import type { Field } from '../../src/openapi/model/field-model.ts'
@@ -82,7 +82,11 @@ function touchResource(resource: Resource, description: Description, touchField:
   }
   listQuery(dialect, state)
   for (const answer of ANSWERS) {
-    const { rows } = readPage(resource, listAnswerOf(answer, new Headers({ 'X-Total-Count': 'many' })), state)
+    const { rows } = readPage(
+      resource,
+      listResponseOf(answer, new Headers({ 'X-Total-Count': 'many' })),
+      state,
+    )
     for (const row of rows) void [idOf(resource, row), titleOf(resource, row)]
   }
   description.match(resource.path.replace(/\{[^}]*\}/g, '1'))

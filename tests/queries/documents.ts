@@ -60,7 +60,7 @@ export function makersDocument(filter?: { name: string; schema: unknown; explode
   }
 }
 
-const said = [
+const stated = [
   { name: 'api-version', in: 'query', required: true, schema: { type: 'string', default: '1.0' } },
   { name: 'revision', in: 'header', required: true, schema: { type: 'string', default: '2026-10-15' } },
 ]
@@ -71,12 +71,12 @@ export const versionedDocument = {
   info: { title: 'Parts', version: '1' },
   paths: {
     '/parts': {
-      parameters: said,
+      parameters: stated,
       get: ok({ type: 'array', items: { type: 'object', properties: { id: integer, name: text } } }),
       post: { requestBody: json({ type: 'object', properties: { name: text } }), ...ok() },
     },
     '/parts/{partId}': {
-      parameters: [partId, ...said],
+      parameters: [partId, ...stated],
       get: ok({ type: 'object', properties: { id: integer, name: text, weight: { type: 'number' } } }),
       put: { requestBody: json({ type: 'object', properties: { name: text } }), ...ok() },
       delete: ok(),

@@ -58,7 +58,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
   return undefined
 })
 
-/** Answers these requests in the demo's place. */
+/** Answers these requests instead of the demo. */
 export function answerWith(...handlers: HttpHandler[]): void {
   worker.use(record, ...handlers)
 }
@@ -87,10 +87,10 @@ export async function openApp(
   const root = createRootRouteWithContext<object>()()
   const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame })
   const start = createRoute({ getParentRoute: () => frame, path: '/', component: CurrentScreen })
-  const place = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
+  const currentScreen = createRoute({ getParentRoute: () => frame, path: '$', component: CurrentScreen })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: LoginScreen })
   const router = createRouter({
-    routeTree: root.addChildren([login, frame.addChildren([start, place])]),
+    routeTree: root.addChildren([login, frame.addChildren([start, currentScreen])]),
     context: {},
     history,
     parseSearch: parseQuery,

@@ -21,10 +21,10 @@ interface Answer {
 
 /** Looks for the description of a server that answers these paths, and every other one with `other`. */
 async function search(answers: Record<string, string>, other: (path: string) => Answer, start = '/') {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(`${request.method} ${path}`)
+    requested.push(`${request.method} ${path}`)
     const { status, text } = answers[path] === undefined ? other(path) : { status: 200, text: answers[path] }
     response.writeHead(status).end(text)
   })
@@ -38,7 +38,7 @@ async function search(answers: Record<string, string>, other: (path: string) => 
   const error = await findDescription(origin + start, { read }).catch((thrown: unknown) => thrown)
   const found =
     error instanceof Error ? undefined : (error as { address: string }).address.slice(origin.length)
-  return { asked, found, error }
+  return { requested, found, error }
 }
 
 const missing = (text: string | object) => () => ({
@@ -68,9 +68,9 @@ test.each([
   ['/spec.json', missing('No procedure matched')],
   ['/server/specs/oas', missing({ errors: [{ extensions: { code: 'ROUTE_NOT_FOUND' } }] })],
 ])('finds a description at %s by how the server says that nothing is there', async (path, other) => {
-  const { asked, found } = await search({ [path]: document }, other)
+  const { requested, found } = await search({ [path]: document }, other)
   expect(found).toBe(path)
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(requested.length).toBeLessThanOrEqual(8)
 })
 
 const guarded = (text: object) => () => ({ status: 401, text: JSON.stringify(text) })
@@ -83,9 +83,9 @@ test.each([
   ['/api/docs.jsonopenapi', guarded({ code: 401, message: 'JWT Token not found' })],
   ['/apispec_1.json', guarded({ msg: 'Missing Authorization Header' })],
 ])('finds a description at %s that a guard of all else lets everybody read', async (path, other) => {
-  const { asked, found } = await search({ [path]: document }, other)
+  const { requested, found } = await search({ [path]: document }, other)
   expect(found).toBe(path)
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(requested.length).toBeLessThanOrEqual(8)
 })
 
 test.each([
@@ -96,17 +96,17 @@ test.each([
   ],
   ['what stands beside a page that does not name it', { '/docs': page(''), '/docs-json': document }],
 ])('finds %s, whatever the server says elsewhere', async (_what, answers) => {
-  const { asked, found } = await search(answers, missing({ error: 'no' }))
+  const { requested, found } = await search(answers, missing({ error: 'no' }))
   expect(found).toBeDefined()
-  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(requested.length).toBeLessThanOrEqual(12)
 })
 
 test('finds the description of an API behind the web server of an app that has one page for every address', async () => {
   const other = (path: string) =>
     path.startsWith('/api/') ? missing({ detail: 'Not Found' })() : { status: 200, text: app }
-  const { asked, found } = await search({ '/api/v1/openapi.json': document }, other)
+  const { requested, found } = await search({ '/api/v1/openapi.json': document }, other)
   expect(found).toBe('/api/v1/openapi.json')
-  expect(asked.length).toBeLessThanOrEqual(12)
+  expect(requested.length).toBeLessThanOrEqual(12)
 })
 
 test.each([
@@ -120,8 +120,8 @@ test.each([
     13,
   ],
 ])('asks a server no more than it must that %s whatever it is asked', async (_what, other, most) => {
-  const { asked, error } = await search({}, other, '/api/v2/')
+  const { requested, error } = await search({}, other, '/api/v2/')
   expect(error).toBeInstanceOf(NoDescriptionError)
-  expect(asked.length).toBeLessThanOrEqual(most)
-  expect(asked.every((one) => one.startsWith('GET '))).toBe(true)
+  expect(requested.length).toBeLessThanOrEqual(most)
+  expect(requested.every((one) => one.startsWith('GET '))).toBe(true)
 })

@@ -114,13 +114,13 @@ test('draws the app where nobody could read what its pages are, unless the serve
   )
   const origin = `http://127.0.0.1:${port}`
   const { bypass } = proxyTo({ origin, prefix: '/api', answers: {}, notes: [], isPage: () => undefined })
-  const asked = async (url: string, dest = 'document') => {
+  const requested = async (url: string, dest = 'document') => {
     const request = { method: 'GET', url, headers: { 'sec-fetch-dest': dest } } as unknown as IncomingMessage
     return bypass?.(request, undefined, {})
   }
-  expect(await asked('/api/things')).toBe('/index.html')
-  expect(await asked('/api/secret')).toBe('/index.html')
-  expect(await asked('/api/login')).toBeUndefined()
-  expect(await asked('/api/old')).toBeUndefined()
-  expect(await asked('/api/things', 'empty')).toBeUndefined()
+  expect(await requested('/api/things')).toBe('/index.html')
+  expect(await requested('/api/secret')).toBe('/index.html')
+  expect(await requested('/api/login')).toBeUndefined()
+  expect(await requested('/api/old')).toBeUndefined()
+  expect(await requested('/api/things', 'empty')).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import type { Visitor } from './visitor.ts'
 export function violationsOf({ page }: Visitor): string[] {
   const found: string[] = []
   page.on('response', (response) => {
-    const said = response.headers()['sl-violations']
-    if (said === undefined) return
+    const header = response.headers()['sl-violations']
+    if (header === undefined) return
     const request = `${response.request().method()} ${new URL(response.url()).pathname}`
-    for (const { location, message } of JSON.parse(said) as { location: string[]; message: string }[])
+    for (const { location, message } of JSON.parse(header) as { location: string[]; message: string }[])
       if (location[0] === 'request') found.push(`${request} ${location.slice(1).join('.')}: ${message}`)
   })
   return found

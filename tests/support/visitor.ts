@@ -42,7 +42,7 @@ export async function newProfile(
 }
 
 /** Does something and waits for what the page says of it. That goes by itself, so it is looked for from before. */
-export async function said(message: Locator, act: () => Promise<unknown>): Promise<void> {
+export async function announced(message: Locator, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([message.waitFor(), act()])
 }
 

@@ -13,7 +13,7 @@ export interface Workshop {
   /** Bodies that were sent, in their order. */
   sent: Record<string, unknown>[]
   /** Requests to the API: `GET /api/jobs?done=1`. */
-  asked: string[]
+  requested: string[]
   close: () => Promise<void>
 }
 
@@ -129,7 +129,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     document: workshopDocument(),
     files: {},
     sent: [],
-    asked: [],
+    requested: [],
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -145,7 +145,7 @@ export async function openWorkshop(dist: string): Promise<Workshop> {
     }
     if (pathname === '/api/openapi.json') return json(workshop.document)
     if (pathname.startsWith('/api/') && !pathname.endsWith('/sheet'))
-      workshop.asked.push(`${request.method} ${pathname}${search}`)
+      workshop.requested.push(`${request.method} ${pathname}${search}`)
     if (pathname === '/api/sheet') {
       response.writeHead(200, { 'content-type': 'image/svg+xml' })
       return response.end(

@@ -92,7 +92,7 @@ const recent = z.array(z.object({ ...connection, title: z.string(), isConfigured
 /** What the configuration says of its own server alone. */
 const OF_ANOTHER_SERVER = { proxy: undefined, description: undefined, overlay: undefined, cookies: undefined }
 
-/** What was stored as the chosen server, in place of what is configured; `undefined` where it is anything else. */
+/** What was stored as the chosen server, instead of what is configured; `undefined` where it is anything else. */
 export function readConnection(stored: string): (ChosenConnection & { overlay?: undefined }) | undefined {
   const chosen = read(z.object(connection), stored)
   return chosen && { ...OF_ANOTHER_SERVER, ...chosen }

@@ -98,7 +98,7 @@ export function Connect({ error }: { error?: Error | null }) {
       <RecentServers />
       {server.description === undefined && error instanceof NoDescriptionError && !isGuarded ? (
         <p>
-          Some servers show their description only to whoever is signed in:{' '}
+          Some servers show their description only after signing in:{' '}
           <SignInLink>sign in, or add a header</SignInLink>.
         </p>
       ) : null}
@@ -115,8 +115,8 @@ function SignInFirst() {
   return (
     <section className={styles.card} aria-label="Sign in first">
       <p>
-        This server seems to show its description only to whoever is signed in. With a user name, a token or a
-        key of yours it is read again.
+        This server seems to show its description only after signing in. With a user name, a token or a key of
+        yours it is read again.
       </p>
       <div className={styles.line}>
         <SignInLink className={buttonClass('primary')}>Sign in, or add a header</SignInLink>

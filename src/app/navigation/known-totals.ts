@@ -2,7 +2,7 @@ import { isEqual } from '../../openapi/model/is-equal.ts'
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { readPage } from '../../openapi/lists/read-page.ts'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Description } from '../../openapi/model/model.ts'
 import { readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
@@ -33,7 +33,7 @@ function totalsIn(queries: Query[], server: Server): Record<string, number> {
   for (const { queryKey, state } of queries) {
     if (queryKey[0] !== server.id || readAs(queryKey) !== 'list' || state.data === undefined) continue
     const path = `/${segmentsOf(queryKey).join('/')}`
-    const total = totalOf(server.description, path, queryKey.at(-1), state.data as ListAnswer) // only lists are read as 'list'
+    const total = totalOf(server.description, path, queryKey.at(-1), state.data as ListResponse) // only lists are read as 'list'
     if (total !== undefined) totals[path] = total
   }
   return totals
@@ -44,7 +44,7 @@ function totalOf(
   description: Description,
   path: string,
   key: unknown,
-  answer: ListAnswer,
+  answer: ListResponse,
 ): number | undefined {
   const resource = description.resource(path) ?? description.resource(`${path}/`)
   if (resource === undefined) return undefined

@@ -107,7 +107,7 @@ function cookies({ id, client }: Server): ServerEntry | undefined {
   return {
     id: 'cookies',
     label: 'Send cookies to this server',
-    note: 'It is asked without them, since its answers could be read only so',
+    note: 'Requests go without them, since its responses could be read only so',
     run: () => sendCookies(id, true),
   }
 }

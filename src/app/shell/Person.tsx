@@ -28,7 +28,7 @@ export function Person() {
       ) : (
         <>
           <Avatar name={session.userName ?? '?'} />
-          <SignInLink className={styles.names} title="Sign in as somebody else, or add a header">
+          <SignInLink className={styles.names} title="Sign in as another person, or add a header">
             <span>{session.userName ?? (session.accessToken === '' ? 'By a cookie' : 'With a token')}</span>
             <span>
               {session.isUnchecked ? 'Not checked' : 'Signed in'}

@@ -12,7 +12,7 @@ export interface KeyPart {
   userName?: string
 }
 
-/** A form for one or several keys, each sent in its own place with every request. */
+/** A form for one or several keys, each sent in its own header, cookie or parameter with every request. */
 export function keysForm(
   { label, explain, parts }: { label: string; explain?: string; parts: KeyPart[] },
   { server }: SignInContext,

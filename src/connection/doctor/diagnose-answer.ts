@@ -69,7 +69,7 @@ function forbidden({ url, server }: Case): Diagnosis {
     `${url.host} does not show this to ${isSignedIn ? 'you' : 'everybody'}.`,
     [
       isSignedIn
-        ? 'Whoever is signed in lacks the right to see it, or the sign-in is over: sign in again.'
+        ? 'You lack the right to see it, or the session has ended: sign in again.'
         : 'Many servers answer so until you sign in.',
     ],
   )

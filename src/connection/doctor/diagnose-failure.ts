@@ -37,7 +37,7 @@ export async function diagnoseFailure(
 
 async function failsHereOnly({ failedRequest, url, look }: Case): Promise<boolean> {
   if ((failedRequest.wants ?? 'description') !== 'description' || url.pathname === '/') return false
-  const root = await look('Asked at the root of the server', `${url.origin}/`)
+  const root = await look('Requested the root of the server', `${url.origin}/`)
   return root.kind === 'answer' && root.status < 500
 }
 

@@ -9,7 +9,7 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
     const secure = `https:${url.href.slice('http:'.length)}`
     // At the usual ports both are often there: of use is the one whose answers may be read.
     const mode = url.port === '' ? 'cors' : 'no-cors'
-    const found = await examined.look('Asked by https instead of http', secure, { mode })
+    const found = await examined.look('Requested by https instead of http', secure, { mode })
     if (found.kind === 'hidden' || found.kind === 'answer') return speaksOnlyHttps(secure)
   }
   if (await hasBecomeHidden(examined)) return noLongerRead(examined)
@@ -17,11 +17,13 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
   other.pathname = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
   if (url.pathname !== '/') {
     const found = await examined.look(
-      other.pathname.endsWith('/') ? 'Asked with a slash at the end' : 'Asked without the slash at the end',
+      other.pathname.endsWith('/')
+        ? 'Requested with a slash at the end'
+        : 'Requested without the slash at the end',
       other.href,
     )
     if (found.kind === 'answer' && found.status < 400) return slashMatters(other)
-    const root = await examined.look('Asked at the root of the server', `${url.origin}/`)
+    const root = await examined.look('Requested the root of the server', `${url.origin}/`)
     if (root.kind === 'answer') return onlyHere(examined)
   }
   return diagnosis(
@@ -40,7 +42,7 @@ export async function diagnoseHidden(examined: Case): Promise<Diagnosis> {
 async function hasBecomeHidden({ server, url, look }: Case): Promise<boolean> {
   const { descriptionAddress } = server
   if (descriptionAddress === undefined || new URL(descriptionAddress).origin !== url.origin) return false
-  const found = await look('Asked for the description once more', descriptionAddress)
+  const found = await look('Requested the description again', descriptionAddress)
   return found.kind === 'silent' && found.why === 'failed'
 }
 
@@ -50,7 +52,7 @@ function noLongerRead({ url, cors }: Case): Diagnosis {
     'likely',
     `${url.host} answers, but this page may not read it any more.`,
     [
-      'Before, it could. So the server is probably down, and a proxy in front of it answers in its place, without the headers of CORS: try again in a moment, or open the address in a new tab to see.',
+      'Before, it could. So the server is probably down, and a proxy in front of it answers instead, without the headers of CORS: try again in a moment, or open the address in a new tab to see.',
       'Or its rule for CORS was changed meanwhile.',
     ],
     { cors, suggestions: [{ kind: 'look', address: url.href }] },

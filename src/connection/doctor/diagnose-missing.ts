@@ -9,10 +9,10 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
     url.pathname.replace(/\/$/, '') === (url.origin === location.origin ? (server.proxy?.path ?? '') : '')
   if (!isThere && !isRoot) {
     const single = url.pathname.replace(/(\/[^/]+)\1(?=\/|$)/, '$1')
-    if (single !== url.pathname && (await answers(examined, 'Asked without the doubled part', single)))
+    if (single !== url.pathname && (await answers(examined, 'Requested without the doubled part', single)))
       return doubled(examined, single)
     const slashed = url.pathname.endsWith('/') ? url.pathname.slice(0, -1) : `${url.pathname}/`
-    if (slashed !== '' && (await answers(examined, `Asked as ${slashed}`, slashed)))
+    if (slashed !== '' && (await answers(examined, `Requested ${slashed}`, slashed)))
       return slash(examined, slashed)
   }
   if (failedRequest.wants === 'data') {
@@ -20,7 +20,7 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
       'It may have been deleted or moved, or the address of the API is not right.',
     ])
   }
-  if (!isThere && !isRoot && (await answers(examined, 'Asked at the root of the server', '/')))
+  if (!isThere && !isRoot && (await answers(examined, 'Requested the root of the server', '/')))
     return diagnosis(
       'wrong-path',
       'likely',
@@ -33,8 +33,8 @@ export async function diagnoseMissing(examined: Case, isThere = false): Promise<
     'certain',
     `${url.host} answers, but none of the usual addresses has a description.`,
     [
-      'Ask whoever runs it for the address of its OpenAPI description, or give a file.',
-      'Some servers show it only to whoever is signed in, or only in development.',
+      'Ask the people who run it for the address of its OpenAPI description, or give a file.',
+      'Some servers show it only after signing in, or only in development.',
     ],
   )
 }

@@ -12,17 +12,17 @@ export async function diagnoseNothing(examined: Case): Promise<Diagnosis> {
 
   if (url.protocol === 'http:') {
     const secure = `https:${url.href.slice('http:'.length)}`
-    if (await isReached('Asked by https instead of http', secure)) return speaksOnlyHttps(secure)
+    if (await isReached('Requested by https instead of http', secure)) return speaksOnlyHttps(secure)
   }
   const sibling = siblingOf(url)
-  if (sibling !== undefined && (await isReached(`Asked as ${sibling.host}`, sibling.href)))
+  if (sibling !== undefined && (await isReached(`Requested from ${sibling.host}`, sibling.href)))
     return otherName(url, sibling)
   if (url.protocol === 'https:' && mayAskPlainly) {
     const plain = new URL(`http:${url.href.slice('https:'.length)}`)
-    const found = await examined.look('Asked by http instead of https', plain.href)
+    const found = await examined.look('Requested by http instead of https', plain.href)
     if (found.kind === 'answer' && !isTlsComplaint(found.text)) return speaksOnlyHttp(plain.href, 'certain')
     const isThere =
-      found.kind === 'answer' || (await isReached('Asked by http whether anything answers', plain.href))
+      found.kind === 'answer' || (await isReached('Checked whether anything answers by http', plain.href))
     if (isThere) return url.port === '' ? certificate(url, 'likely') : speaksOnlyHttp(plain.href, 'possible')
     if (isLoopback(url.hostname) || isLocal(url.hostname)) return certificate(url, 'possible')
   }
@@ -64,7 +64,7 @@ function unreachable({ url }: Case): Diagnosis {
         ? 'Start the server, or look at its port again. One that ends every connection without a word, or speaks no HTTP, looks the same.'
         : 'The name may be misspelled, the server may be down, or it is in a network that this device is not in (a VPN, for example).',
       ...(url.protocol === 'https:'
-        ? ['Or its certificate is not valid, which a page is not told: open the address in a new tab to see.']
+        ? ['Or its certificate is not valid, which a page cannot see: open the address in a new tab.']
         : isHere
           ? ['Or it speaks https there, by a certificate that the browser does not trust.']
           : []),

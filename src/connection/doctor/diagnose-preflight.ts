@@ -22,7 +22,7 @@ export async function diagnosePreflight(examined: Case): Promise<Preflight> {
   const names = Object.keys(headers)
   const address = isWriting(method) ? safeAddress(server) : url.href
   if (names.length === 0) return {}
-  const all = await examined.look(`Asked with the headers ${names.join(', ')}`, address, { headers })
+  const all = await examined.look(`Requested with the headers ${names.join(', ')}`, address, { headers })
   if (all.kind !== 'answer') return { refusal: await refusedHeaders(examined, headers, address) }
   return isWriting(method) ? { refusal: refusedMethod(examined, method) } : { answer: all }
 }
@@ -74,7 +74,7 @@ async function refusedHeaders(
   if (names.length === 1) refused.push(...names)
   else
     for (const name of names) {
-      const found = await look(`Asked with the header ${name} alone`, address, {
+      const found = await look(`Requested with the header ${name} alone`, address, {
         headers: { [name]: headers[name] ?? '' },
       })
       if (found.kind !== 'answer') refused.push(name)

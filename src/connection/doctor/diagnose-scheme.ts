@@ -44,7 +44,7 @@ export function certificate(url: URL, certainty: 'likely' | 'possible'): Diagnos
       ? `${url.host} is there, but no secure connection to it comes about. Perhaps its certificate is not valid.`
       : `No secure connection to ${url.host} comes about. Perhaps its certificate is not valid (self-signed, over, or for another name), or nothing runs there.`,
     [
-      'A page is not told why. Open the address in a new tab: the browser says there what is wrong with the certificate, and lets you accept one of your own.',
+      'A page cannot see why. Open the address in a new tab: the browser says there what is wrong with the certificate, and lets you accept one of your own.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }], isHelpedByProxy: true },
   )

@@ -10,16 +10,16 @@ export async function diagnoseSilence(examined: Case, first: Look): Promise<Diag
   const { url, isForeign } = examined
   if (first.kind === 'silent' && first.why === 'policy') return heldBack(url)
   if (first.kind === 'silent' && first.why === 'late') return late(url, first.ms)
-  const unled = await examined.look('Asked whether it leads elsewhere', url.href, { redirect: 'manual' })
+  const unled = await examined.look('Checked whether it redirects', url.href, { redirect: 'manual' })
   if (unled.kind === 'moved') return ledAway(examined)
   if (!isForeign) return ownHostIsGone(url)
-  const withoutCookies = await examined.look('Asked without cookies and sign-in', url.href, {
+  const withoutCookies = await examined.look('Requested without cookies and credentials', url.href, {
     credentials: 'omit',
   })
   if (withoutCookies.kind === 'answer') return credentialsRefused(examined)
-  const blind = await examined.look('Asked whether anything answers at all', url.href, { mode: 'no-cors' })
+  const blind = await examined.look('Checked whether anything answers at all', url.href, { mode: 'no-cors' })
   if (blind.kind === 'silent' && blind.why === 'late') return late(url, blind.ms)
-  const confined = await examined.look('Asked whether it leads to another server', url.href, {
+  const confined = await examined.look('Checked whether it redirects to another server', url.href, {
     mode: 'confined',
   })
   if (confined.kind === 'moved') return ledElsewhere(examined, blind.kind === 'hidden')
@@ -58,7 +58,7 @@ function ledAway({ url, isForeign }: Case): Diagnosis {
             'Or to an address that does not answer, leads round in a circle, or whose certificate is not valid: the new tab shows it.',
           ]
         : []),
-      'Where the server takes a token or a key, sign in here with one: it may then send nobody on.',
+      'Where the server takes a token or a key, sign in here with one: it may then redirect no request.',
     ],
     { suggestions: [{ kind: 'look', address: url.href }] },
   )

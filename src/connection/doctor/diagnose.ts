@@ -11,7 +11,7 @@ import type { Server } from '../../server/server.tsx'
 
 /**
  * Finds out why an address gives trouble, as far as a browser lets a page know. Sends nothing but GETs (and what the browser itself
- * asks before them): to that address and its neighbours, and in place of one that a GET might change, to the server's description.
+ * asks before them): to that address and its neighbours, and instead of one that a GET might change, to the server's description.
  */
 export async function diagnose(
   server: Server,
@@ -72,7 +72,7 @@ async function examine(
   const address = safeAddress(examined)
   // Where no CORS is in the way, the answer to the very request says most.
   const headers = examined.isForeign ? undefined : headersToSend(server, address)
-  const first = await examined.look('Asked as the app asks', address, { headers })
+  const first = await examined.look('Requested as the app does', address, { headers })
   if (first.kind !== 'answer') return diagnoseSilence(examined, first)
   if (!examined.isForeign) return diagnoseAnswer(examined, first)
   const { refusal, answer = first } = await diagnosePreflight(examined)

@@ -38,7 +38,7 @@ export type Cause =
   | 'empty'
   | 'not-json'
 
-/** One look, in words: `Asked as the app asks` — `No answer that this page may read`. */
+/** One look, in words: `Requested as the app does` — `No answer that this page may read`. */
 export interface Trial {
   what: string
   outcome: string

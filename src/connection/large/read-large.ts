@@ -41,7 +41,7 @@ export async function readLarge(
   return description === 'same' ? undefined : description
 }
 
-/** Reads a newer text of a saved description and keeps it in its place. `undefined`: it is the same, or it cannot be read. */
+/** Reads a newer text of a saved description and keeps it instead. `undefined`: it is the same, or it cannot be read. */
 export async function readNewer(
   text: Text,
   source: Source,

@@ -23,7 +23,7 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded ??= await fetchCode())
   function Component(props: Props) {
-    // For as long as it is mounted: another component in its place would lose its state.
+    // For as long as it is mounted: another component instead of it would lose its state.
     const [Known, setKnown] = useState<ComponentType<Props> | undefined>(() => loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
     useEffect(() => {

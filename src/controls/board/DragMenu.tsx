@@ -36,7 +36,7 @@ export function DragMenu({ label, choices, anchor, onClose }: DragMenuProps) {
     }
     element.addEventListener('toggle', onToggle)
     element.showPopover()
-    place(element, anchor)
+    positionNear(element, anchor)
     itemsOf(element)[0]?.focus()
     return () => element.removeEventListener('toggle', onToggle)
   }, [anchor])
@@ -87,7 +87,7 @@ function itemsOf(menu: HTMLElement): HTMLButtonElement[] {
 }
 
 /** Below the anchor, above it where there is no room, and always inside the window. */
-function place(menu: HTMLElement, anchor: HTMLElement) {
+function positionNear(menu: HTMLElement, anchor: HTMLElement) {
   const at = anchor.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = menu
   const fitsBelow = at.bottom + offsetHeight < innerHeight

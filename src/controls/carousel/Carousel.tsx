@@ -84,7 +84,7 @@ export function Carousel({
     followed.current = index
   }, [slider, index, duration])
 
-  // What had the focus is out of reach now: the keys go on from what came in its place.
+  // What had the focus is out of reach now: the keys go on from what replaced it.
   useLayoutEffect(() => {
     if (frame.current?.querySelector('[data-slide][inert]:focus-within') != null) focusShown(frame.current)
   })

@@ -81,9 +81,9 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
     const element = document.getElementById(id)
     const button = document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
     if (element === null || button === null) return undefined
-    const place = () => positionBeside(element, button, align)
+    const position = () => positionBeside(element, button, align)
     const show = () => {
-      place()
+      position()
       element.querySelector<HTMLElement>('[data-autofocus], input, select, button, a[href]')?.focus()
     }
     const isOpen = () => element.matches(':popover-open')
@@ -95,13 +95,13 @@ function Opened({ id, align, children }: { id: string; align: 'start' | 'end'; c
       if (isOpen()) show()
     })
     if (element.childElementCount === 0) arrival.observe(element, { childList: true })
-    window.addEventListener('resize', place)
-    window.addEventListener('scroll', place, { passive: true, capture: true })
+    window.addEventListener('resize', position)
+    window.addEventListener('scroll', position, { passive: true, capture: true })
     return () => {
       arrival.disconnect()
       element.removeEventListener('toggle', show)
-      window.removeEventListener('resize', place)
-      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', position)
+      window.removeEventListener('scroll', position, { capture: true })
     }
   }, [id, align])
   return children

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { phoneCountries, type PhoneCountry } from './phone-countries.ts'
-import { usePlaceBelow } from './use-place-below.ts'
+import { usePositionBelow } from './use-position-below.ts'
 import { PhoneFlag } from '../phone/PhoneFlag.tsx'
 import styles from './PhoneInputCountry.module.css'
 import { PhoneInputCountryList } from './PhoneInputCountryList.tsx'
@@ -31,7 +31,7 @@ export function PhoneInputCountry({
   const [isOpen, setOpen] = useState(false)
   const countries = useMemo(() => phoneCountries(language), [language])
   const chosen = countries.find(({ code }) => code === country)
-  usePlaceBelow(anchor, popover, isOpen)
+  usePositionBelow(anchor, popover, isOpen)
   return (
     <>
       <button

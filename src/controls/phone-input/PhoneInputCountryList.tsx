@@ -29,7 +29,7 @@ export function PhoneInputCountryList({ countries, chosen, onChoose, onClose }: 
 
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    // A shorter list ends before the place where the longer one stood.
+    // A shorter list ends above where the longer one ended.
     list.current?.children[Math.min(active, found.length - 1)]?.scrollIntoView({ block: 'nearest' })
   }, [active, found.length])
 

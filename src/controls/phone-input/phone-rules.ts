@@ -16,8 +16,8 @@ export function phoneProblem(
   if (text === '') return undefined
   const number = parse(text, country)
   if (number?.isValid()) return undefined
-  const place = number === undefined ? countryOfBeginning(text, country) : countryOf(number, country)
-  const kind = place === undefined ? 'a phone number' : `a number in ${namePlace(place, language)}`
+  const region = number === undefined ? countryOfBeginning(text, country) : countryOf(number, country)
+  const kind = region === undefined ? 'a phone number' : `a number in ${namePlace(region, language)}`
   switch (validatePhoneNumberLength(text, { defaultCountry: codeOf(country) })) {
     case 'NOT_A_NUMBER':
       return 'This is not a phone number.'

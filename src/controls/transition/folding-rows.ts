@@ -33,7 +33,7 @@ export function foldRows(root: HTMLElement): () => void {
   return () => observer.disconnect()
 }
 
-/** Rows of one list look alike: the one that took the place of a row tells how large that was. */
+/** Rows of one list look alike: the one that replaced a row tells how large that was. */
 function fold(row: HTMLElement, { target, nextSibling, previousSibling }: MutationRecord): void {
   const around = target as HTMLElement // the observer observes those only
   const twin = isRow(nextSibling, around) ? nextSibling : previousSibling

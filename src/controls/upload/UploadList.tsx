@@ -53,7 +53,7 @@ export function UploadList({
             onCancel={() => onCancel(item.id)}
             onRetry={() => onRetry(item.id)}
             onRemove={() => {
-              // The button goes with its row: keep the person's place.
+              // The button goes with its row: keep the focus in the list.
               list.current?.focus()
               onRemove(item.id)
             }}

@@ -104,7 +104,7 @@ export const messages: Chapter = {
         summary: 'List messages',
         description: 'The newest first. Nobody counts them: `next` leads on as long as there are more.',
         parameters: [
-          parameter('cursor', { type: 'string' }, 'What `next` said.'),
+          parameter('cursor', { type: 'string' }, 'The value of `next`.'),
           parameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 20 }, 'How many at most.'),
           parameter('q', { type: 'string', maxLength: 100 }, 'Search in transcripts, notes and names.'),
           parameter('heard', { type: 'boolean' }, 'Only those heard, or only those not heard yet.'),

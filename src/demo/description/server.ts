@@ -119,7 +119,8 @@ export const server: Chapter = {
         operationId: 'meetError',
         tags,
         summary: 'See an error',
-        description: 'Answers as asked: every kind of error that this server, or one behind it, could give.',
+        description:
+          'Answers as requested: every kind of error that this server, or one behind it, could give.',
         responses: {
           200: answer('Something that should be JSON.', {}),
           204: nothing('Nothing.'),

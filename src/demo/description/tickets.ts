@@ -35,7 +35,7 @@ const properties: Record<string, Part> = {
     type: 'integer',
     title: 'Position',
     minimum: 1,
-    description: 'Place among the tickets of the same status, from 1.',
+    description: 'Position among the tickets of the same status, from 1.',
   },
   due: { type: ['string', 'null'], format: 'date', title: 'Due' },
   assignee: {

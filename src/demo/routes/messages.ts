@@ -94,7 +94,7 @@ function chosen(desk: Desk, query: URLSearchParams): Message[] {
   return rows.filter(({ received }) => Date.parse(received) > time)
 }
 
-/** Where the page begins. Found by time and not by place, so that a message deleted meanwhile does no harm. */
+/** Where the page begins. Found by time and not by number, so that a message deleted meanwhile does no harm. */
 function startOf(rows: Message[], cursor: string | null): number {
   if (cursor === null || cursor === '') return 0
   const id = Number(/^after (\d+)$/.exec(decode(cursor))?.[1])

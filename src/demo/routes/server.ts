@@ -55,7 +55,7 @@ export function serverRoutes(desk: Desk, add: AddRoute, reset: () => void): void
 
 async function pictureFile(desk: Desk, name: string): Promise<Blob> {
   const uploaded = desk.state.files.get(name)
-  // Only pictures are open to everybody; other files lie in the same place.
+  // Only pictures are open to everybody; other files lie in the same folder.
   if (uploaded?.type.startsWith('image/')) return uploaded
   try {
     return await openFile(desk, `${name}.svg`, 'image/svg+xml')

@@ -140,7 +140,7 @@ function move(desk: Desk, ticket: Ticket, body: Record<string, unknown>): void {
   ticket.status = (body.status ?? from) as Ticket['status']
   const others = column(desk.state.tickets.values(), ticket.status).filter(({ id }) => id !== ticket.id)
   const stays = ticket.status === from && body.position === undefined
-  const place = stays ? ticket.position : Number(body.position ?? others.length + 1)
-  renumber(others.toSpliced(place - 1, 0, ticket))
+  const position = stays ? ticket.position : Number(body.position ?? others.length + 1)
+  renumber(others.toSpliced(position - 1, 0, ticket))
   if (ticket.status !== from) renumber(column(desk.state.tickets.values(), from))
 }

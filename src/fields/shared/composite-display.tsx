@@ -10,6 +10,6 @@ export function compositeDisplay(
 ): ComponentType<DisplayProps> {
   const Line = (props: DisplayProps) => <span className={styles.line}>{inLine(props)}</span>
   return function CompositeDisplay(props: DisplayProps) {
-    return props.place === 'record' ? <Whole {...props} /> : <Line {...props} />
+    return props.layout === 'record' ? <Whole {...props} /> : <Line {...props} />
   }
 }

@@ -69,7 +69,7 @@ export interface DisplayProps {
   value: unknown
   /** The record that the value is part of; siblings may know more about it. */
   record?: unknown
-  place: 'cell' | 'record' | 'card'
+  layout: 'cell' | 'record' | 'card'
 }
 
 /** What FieldControl is given: a control with its label, its explanation and its message. */
@@ -84,7 +84,7 @@ export interface FieldControlProps {
   messages: Record<string, string>
   /** Instead of the field's own label: "Item 2". */
   label?: string
-  /** The label is there for screen readers only, because its place says it. */
+  /** The label is there for screen readers only, because its position says it. */
   isLabelHidden?: boolean
 }
 

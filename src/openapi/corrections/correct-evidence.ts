@@ -6,7 +6,7 @@ export type HintSource = 'person' | 'hint' | 'answer'
 
 /** 0..1: how certain a hint of each source is. */
 const CERTAINTY: Record<HintSource, number> = { person: 1, hint: 1, answer: 0.9 }
-const CODES = { person: 'youSaid', hint: 'said', answer: 'seen' } as const
+const CODES = { person: 'corrected', hint: 'stated', answer: 'seen' } as const
 
 /**
  * The evidence of a hint, followed by the evidence from before. `guess`: the value that the hint replaces, kept so that it can be restored.

@@ -111,7 +111,7 @@ function refusal(text: string, reason: unknown, isJson: boolean): string {
   const short = message
     .replace(/ in JSON at position.*$| \(\d+:\d+\)$/, '')
     .replace(/^JSON\.parse: | at line \d+ column \d+.*$/g, '')
-  return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${position ?? 'some place'} (${short}).`
+  return `This is neither JSON nor YAML: ${isJson ? 'as JSON' : 'as YAML'} it breaks off at ${position ?? 'some point'} (${short}).`
 }
 
 function positionOf(text: string, reason: unknown): string | undefined {

@@ -22,7 +22,7 @@ export function guessKind(
   const { keywords, types } = schema
   const type = types[0]
   const hinted = textOf(hintOf(keywords, hints, 'kind'))
-  if (hinted !== undefined) return { kind: hinted, evidence: because('hint', 1, 'said') } // an unknown kind is shown as text
+  if (hinted !== undefined) return { kind: hinted, evidence: because('hint', 1, 'stated') } // an unknown kind is shown as text
   const choices = listOf(keywords.enum)
   if ('const' in keywords || (choices.length === 1 && type !== 'boolean' && !schema.nullable))
     return bound('constant', 'oneValue')
@@ -31,7 +31,7 @@ export function guessKind(
   if (type === 'integer' && describedNumbers(textOf(keywords.description)).length > 0)
     return { kind: 'choice', evidence: because('constraint', 0.7, 'listed') }
   if (type === 'integer' || type === 'number') return guessNumber(keywords, type, name, kinds)
-  if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'unsaid') }
+  if (type !== 'string') return { kind: 'unknown', evidence: because('default', 0.2, 'undescribed') }
   return guessText(keywords, name, kinds)
 }
 

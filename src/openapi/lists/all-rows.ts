@@ -1,5 +1,5 @@
 import { readPage } from './read-page.ts'
-import { type ListAnswer } from './paging/list-page.ts'
+import { type ListResponse } from './paging/list-page.ts'
 import type { Resource } from '../model/model.ts'
 import { at } from '../records/record.ts'
 import { findTotal } from './paging/page-facts.ts'
@@ -7,12 +7,16 @@ import { findRows } from './rows.ts'
 import { valueShape } from '../schema/shape.ts'
 
 /** All rows of a list's answer, without cutting a page. */
-export function allRows(resource: Resource, answer: ListAnswer): unknown[] {
+export function allRows(resource: Resource, answer: ListResponse): unknown[] {
   return readPage(resource, answer, { page: 1, size: Number.MAX_SAFE_INTEGER, filters: {} }).rows
 }
 
 /** The answer with other rows, and a total that follows. `undefined` where it is not known where the rows stand. */
-export function withRows(resource: Resource, answer: ListAnswer, changed: unknown[]): ListAnswer | undefined {
+export function withRows(
+  resource: Resource,
+  answer: ListResponse,
+  changed: unknown[],
+): ListResponse | undefined {
   const { dialect, name } = resource
   const shape = valueShape(answer.body)
   const promised = dialect.rows.at

@@ -48,7 +48,7 @@ export function dialectOf(reader: Reader, { list, answer, name, hasRecords, coun
   const counting = isWhole ? undefined : parameters.find((one) => countWord(one) !== undefined)
   if (counting) used.add(counting)
   return {
-    rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'unsaidRows') },
+    rows: { at: rows?.at, evidence: rows?.evidence ?? because('default', 0.1, 'undescribedRows') },
     paging,
     totalAt: pathOf(findTotal),
     totalBy: counting && { [counting.name]: countWord(counting) },

@@ -2,14 +2,14 @@ import { isObject } from '../model/is-object.ts'
 import type { Resource } from '../model/model.ts'
 import { at, flatRow } from '../records/record.ts'
 import { valueShape } from '../schema/shape.ts'
-import type { ListAnswer, ListPage, ListState } from './paging/list-page.ts'
+import type { ListResponse, ListPage, ListState } from './paging/list-page.ts'
 import { COUNTS, findMore, findNext, findTotal } from './paging/page-facts.ts'
 import { pageSizeOf } from './paging/page-size.ts'
 import { pageIn, pagingKind } from './paging/paging.ts'
 import { findRows } from './rows.ts'
 
 /** The rows of an answer with what is known about the whole list; rows are found by structure where the description is silent. */
-export function readPage(resource: Resource, answer: ListAnswer, state: ListState): ListPage {
+export function readPage(resource: Resource, answer: ListResponse, state: ListState): ListPage {
   const { dialect } = resource
   const shape = valueShape(answer.body)
   const promised = atIfAny(answer.body, dialect.rows.at)
@@ -56,7 +56,7 @@ function numberAt(body: unknown, path: string[] | undefined): number | undefined
 }
 
 /** What leads to the page after this one, where the server goes on from the last row and names no next page. */
-export function nextAfter(resource: Resource, answer: ListAnswer, state: ListState): string | undefined {
+export function nextAfter(resource: Resource, answer: ListResponse, state: ListState): string | undefined {
   const { nextAfter: next } = pagingKind(resource.dialect.paging)
   if (!next || answer.isLast) return undefined
   return next(resource, answer, readPage(resource, answer, state), pageSizeOf(resource.dialect, state))

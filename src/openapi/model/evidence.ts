@@ -29,14 +29,14 @@ export type SignCode =
   | 'rowsEnd'
   | 'rowsAre'
   // what was not guessed
-  | 'youSaid'
+  | 'corrected'
   | 'seen'
   // what a field is
-  | 'said'
+  | 'stated'
   | 'oneValue'
   | 'listed'
   | 'type'
-  | 'unsaid'
+  | 'undescribed'
   | 'address'
   | 'format'
   | 'content'
@@ -61,9 +61,9 @@ export type SignCode =
   | 'opens'
   | 'answersList'
   | 'plural'
-  | 'saysList'
+  | 'statedList'
   | 'oneRecord'
-  | 'spoken'
+  | 'verbInPath'
   | 'byQuery'
   | 'madeAt'
   // where the rows are
@@ -72,7 +72,7 @@ export type SignCode =
   | 'usualRows'
   | 'onlyList'
   | 'firstList'
-  | 'unsaidRows'
+  | 'undescribedRows'
   | 'oneForMany'
   | 'shownRows'
   // how a row names its record
@@ -95,7 +95,7 @@ export type SignCode =
   | 'searches'
   | 'asks'
   // what a list shows
-  | 'tellApart'
+  | 'distinguish'
   // what a record is called
   | 'header'
   | 'ending'

@@ -34,7 +34,7 @@ export function headerOf(
   name: string,
 ): { header: string[]; code: SignCode; certainty: number } {
   const hinted = fields.filter((field) => hintOf(field.schema.keywords, {}, 'header') === true)
-  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'said', certainty: 1 }
+  if (hinted.length > 0) return { header: hinted.map((field) => field.name), code: 'stated', certainty: 1 }
   const texts = fields.filter((field) => isTextual(field) && !isId(field) && !isServerFilled(field))
   const byName = (wanted: string) =>
     texts.find((field) => plain(field.name) === wanted && field.kind !== 'multiline')

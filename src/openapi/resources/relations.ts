@@ -61,7 +61,7 @@ export function createRelations(
     const { name, schema, owner } = candidate
     const hinted = hintOf(schema.keywords, candidate.hints ?? {}, 'relation')
     if (typeof hinted === 'string' && paths.has(hinted))
-      return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'said') }
+      return { resource: hinted, isEmbedded: false, evidence: because('hint', 1, 'stated') }
     if (isObjectSchema(schema)) return candidate.use === 'response' ? embedded(candidate) : undefined
     if (schema.types[0] === 'array' || schema.types[0] === 'boolean' || schema.keywords.enum !== undefined)
       return undefined

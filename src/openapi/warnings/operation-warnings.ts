@@ -25,11 +25,11 @@ export function ofOperations({ resolver, operations }: Description): Warning[] {
     const same = shapes.get(shape)
     if (same !== undefined && same !== path)
       findings.push({
-        message: `The paths ${same} and ${path} cannot be told apart.`,
+        message: `The paths ${same} and ${path} cannot be distinguished.`,
         pointer,
         kind: 'path',
         all: (count) =>
-          `${count} operations have a path that cannot be told from another one, as ${same} and ${path}.`,
+          `${count} operations have a path that cannot be distinguished from another one, as ${same} and ${path}.`,
       })
     shapes.set(shape, path)
     if (/[?#]/.test(path) && !isChosenByFilter(path))

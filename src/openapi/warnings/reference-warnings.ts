@@ -28,11 +28,11 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
         known.set(reference, referred(document, reference) !== undefined)
         if (known.get(reference) === false)
           broken.push({
-            message: `${reference} leads nowhere; anything is accepted in its place.`,
+            message: `${reference} leads nowhere; anything is accepted instead.`,
             pointer,
             kind: 'broken',
             all: (count) =>
-              `${count} references lead nowhere, the first is ${reference}; anything is accepted in their place.`,
+              `${count} references lead nowhere, the first is ${reference}; anything is accepted instead.`,
           })
       }
     }
@@ -56,13 +56,13 @@ export function ofReferences(document: Node, { missing, address: home = '' }: No
     const because = reason === undefined ? 'is in another document' : `could not be read: ${reason}`
     const instead = /^\/paths\/[^/]+$/.test(pointer)
       ? 'its operations are not known'
-      : 'anything is accepted in its place'
+      : 'anything is accepted instead'
     return {
       message: `${address}${times} ${because}; ${instead}.`,
       pointer,
       kind: 'external',
       all: (many: number) =>
-        `${many} other documents could not be read, the first is ${address}${reason === undefined ? '' : `: ${reason}`}; anything is accepted in their place.`,
+        `${many} other documents could not be read, the first is ${address}${reason === undefined ? '' : `: ${reason}`}; anything is accepted instead.`,
     }
   })
   return gathered([...broken, ...others])

@@ -60,7 +60,7 @@ function ofTheWhole({ resolver, operations }: Description): Warning[] {
   const names = new Set(wanted.flatMap((one) => listOf(one).flatMap((scheme) => Object.keys(nodeOf(scheme)))))
   for (const name of names)
     if (!Object.hasOwn(schemes, name))
-      warn(`The way to sign in “${name}” is asked for but not described.`, '/components/securitySchemes')
+      warn(`The way to sign in “${name}” is required but not described.`, '/components/securitySchemes')
   return warnings
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { describesFirst, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import { pagingKind } from '../../openapi/lists/paging/paging.ts'
 import type { Paging } from '../../openapi/model/dialect-model.ts'
 import { findNext } from '../../openapi/lists/paging/page-facts.ts'
@@ -38,7 +38,7 @@ export async function learnMoreRows(received: ReceivedPage, page: SeenPage): Pro
   if (second.length === 0 || second.some((row) => known.has(JSON.stringify(row)))) return
   const { hints } = learnPages(resource, { ...page, hasNext: true })
   if (hints?.paging === undefined) return
-  let first: ListAnswer | undefined = received.answer
+  let first: ListResponse | undefined = received.answer
   if (paging.first === 1 && !describesFirst(resource)) {
     const zero = await responseAt(received, { ...paging, ...size, first: 0 }, state)
     const [row] = zero ? allRows(resource, zero) : []
@@ -70,7 +70,7 @@ async function responseAt(
   { server, resource, parameters }: ReceivedPage,
   paging: Paging,
   state: ListState,
-): Promise<ListAnswer | undefined> {
+): Promise<ListResponse | undefined> {
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const dialect = { ...resource.dialect, paging }
   const query = listQuery(dialect, state)
@@ -78,7 +78,7 @@ async function responseAt(
   const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
-  return response && listAnswerOf(response.body, response.headers, state.page)
+  return response && listResponseOf(response.body, response.headers, state.page)
 }
 
 async function rowsAt(received: ReceivedPage, paging: Paging, state: ListState): Promise<unknown[]> {

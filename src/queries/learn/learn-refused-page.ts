@@ -1,5 +1,5 @@
 import { isStated } from '../../openapi/corrections/correct-evidence.ts'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { listQuery } from '../../openapi/lists/list-query.ts'
 import { UNPAGED } from '../../openapi/lists/paging/learn-size.ts'
 import { pagingKind } from '../../openapi/lists/paging/paging.ts'
@@ -29,6 +29,6 @@ export async function learnRefusedPage(page: RequestedPage, error: ApiError): Pr
   )
   if (response === undefined) return undefined
   keepLearnt(server, resource.path, { paging: UNPAGED })
-  await rereadList(page, listAnswerOf(response.body, response.headers))
+  await rereadList(page, listResponseOf(response.body, response.headers))
   return response
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isStated } from '../../openapi/corrections/correct-evidence.ts'
 import type { SortHint } from '../../openapi/model/hints.ts'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Sort } from '../../openapi/model/dialect-model.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { isInOrder, otherSpellings } from '../../openapi/lists/sort-spellings.ts'
@@ -19,7 +19,7 @@ const tried = new WeakMap<QueryClient, Set<string>>()
  * Finds out how a server wants an order spelled that it refused (no `answer`) or ignored: requests the page again in other spellings, until its
  * rows are in that order. Returns the response then, and keeps the spelling. `undefined` where none is better.
  */
-export async function learnSort(page: RequestedPage, answer?: ListAnswer): Promise<Answer | undefined> {
+export async function learnSort(page: RequestedPage, answer?: ListResponse): Promise<Answer | undefined> {
   const { server, client, resource, parameters, state } = page
   const { sort } = resource.dialect
   const key = `${server.id} ${resource.path}`
@@ -38,7 +38,7 @@ export async function learnSort(page: RequestedPage, answer?: ListAnswer): Promi
     const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
       () => undefined,
     )
-    const found = response && listAnswerOf(response.body, response.headers)
+    const found = response && listResponseOf(response.body, response.headers)
     const isBetter = found && (isSorted(page, found) ?? answer === undefined)
     if (!isBetter) continue
     keepLearnt(server, resource.path, { sort: hint })
@@ -53,7 +53,7 @@ function isGuessed({ values, evidence }: Sort): boolean {
   return values === undefined && !isStated(evidence)
 }
 
-function isSorted({ resource, state: { sort } }: RequestedPage, answer: ListAnswer): boolean | undefined {
+function isSorted({ resource, state: { sort } }: RequestedPage, answer: ListResponse): boolean | undefined {
   const rows = allRows(resource, answer) as Partial<Record<string, unknown>>[] // rows of a list are records
   return (
     sort &&

@@ -3,11 +3,11 @@ import { learnIdentity } from '../../openapi/learning/learn-identity.ts'
 import { describesFirst, looksLikeSecond, learnPages } from '../../openapi/lists/paging/learn-pages.ts'
 import { isNarrowed } from '../../openapi/lists/paging/server-page.ts'
 import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { observe } from '../../openapi/learning/observe.ts'
@@ -81,7 +81,7 @@ function seenPage({ server, client, resource, parameters, state, answer, headers
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const before =
     state.page > 1
-      ? client.getQueryData<ListAnswer>(
+      ? client.getQueryData<ListResponse>(
           keys.list(server, path, listQuery(resource.dialect, first), pageHeaders(resource.dialect, first)),
         )
       : undefined
@@ -159,7 +159,7 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
   const response = await readAnswer(server.client, path, { query, headers, isInBackground: true }).catch(
     () => undefined,
   )
-  const answer = response && listAnswerOf(response.body, response.headers)
+  const answer = response && listResponseOf(response.body, response.headers)
   const rows = answer ? allRows(resource, answer) : []
   const isFirst = rows.length > 0 && JSON.stringify(rows[0]) !== JSON.stringify(page.rows[0])
   const first = isFirst ? 0 : 1
@@ -171,7 +171,7 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
 }
 
 /**
- * The response of a list whose first request failed: one record a line in place of JSON, or an order that the server wants spelled otherwise. Throws
+ * The response of a list whose first request failed: one record a line instead of JSON, or an order that the server wants spelled otherwise. Throws
  * every other error.
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<Answer> {

@@ -74,7 +74,7 @@ function learn(
   })
   moveRecord(server, target.path, other.parameters)
   trustKey(server, resource)
-  // Once the record is in its place in the cache.
+  // Once the record is in the cache.
   setTimeout(() => {
     const record = client.getQueryData(keys.read(server, target.path))
     if (record !== undefined) client.setQueryData(keys.read(server, other.path), record)

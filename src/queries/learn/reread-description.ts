@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { keys } from '../../server/keys.ts'
@@ -18,7 +18,7 @@ export interface RequestedPage {
 
 /** A page of a list that has just been received. */
 export interface ReceivedPage extends RequestedPage {
-  answer: ListAnswer
+  answer: ListResponse
   headers: Headers
 }
 
@@ -31,7 +31,7 @@ export async function rereadDescription(client: QueryClient, server: Server): Pr
 /** The same after something was learnt of a list. `answer`: the list's response under the new description, so that it is not requested again. */
 export async function rereadList(
   { server, client, resource, parameters, state }: RequestedPage,
-  answer?: ListAnswer,
+  answer?: ListResponse,
 ): Promise<void> {
   await rereadDescription(client, server)
   const found = client.getQueryData<FoundDescription>(keys.description(server))

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { at } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
@@ -8,8 +8,8 @@ import { keys, readAs, segmentsOf } from '../../server/keys.ts'
 import type { Server } from '../../server/server.tsx'
 
 /** The answers of a resource's list that are in the cache, the newest first. No request is sent. */
-export function seenAnswers(client: QueryClient, server: Server, resource: Resource): ListAnswer[] {
-  return seen(client, server, resource, 'list').map(({ state }) => state.data as ListAnswer) // only lists are read as 'list'
+export function seenAnswers(client: QueryClient, server: Server, resource: Resource): ListResponse[] {
+  return seen(client, server, resource, 'list').map(({ state }) => state.data as ListResponse) // only lists are read as 'list'
 }
 
 /** The rows and records of a resource that are in the cache. No request is sent. */

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { allRows, withRows } from '../../openapi/lists/all-rows.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { keys, readAs, segmentsOf } from '../../server/keys.ts'
@@ -10,7 +10,7 @@ import { type RecordTarget } from '../../server/targets.ts'
 export interface CachedRow {
   query: Query
   row: Record<string, unknown>
-  /** Place among the rows of its page, from 0. */
+  /** Position among the rows of its page, from 0. */
   index: number
   /** When the page was read (ms). */
   updatedAt: number
@@ -53,7 +53,7 @@ export function findRow(
   return { row: newest.row, updatedAt: newest.query.state.isInvalidated ? 0 : newest.updatedAt }
 }
 
-/** Puts another row in the place of one, or takes it out: `undefined`. A page does not become fresher by it. */
+/** Replaces a row by another, or takes it out: `undefined`. A page does not become fresher by it. */
 export function replaceRow({ query, index }: CachedRow, target: RecordTarget, row: unknown): void {
   const rows = rowsIn(query, target)
   write(query, target, row === undefined ? rows.toSpliced(index, 1) : rows.with(index, row))
@@ -69,11 +69,11 @@ export function putBack({ query, row, index, updatedAt }: CachedRow, target: Rec
 
 function rowsIn(query: Query, target: RecordTarget): unknown[] {
   // Only listOptions writes at such a key.
-  return query.state.data === undefined ? [] : allRows(target.resource, query.state.data as ListAnswer)
+  return query.state.data === undefined ? [] : allRows(target.resource, query.state.data as ListResponse)
 }
 
 function write(query: Query, target: RecordTarget, rows: unknown[]): void {
-  const answer = withRows(target.resource, query.state.data as ListAnswer, rows)
+  const answer = withRows(target.resource, query.state.data as ListResponse, rows)
   // Not setQueryData, which would call the page fresh.
   if (answer !== undefined) query.setState({ data: answer })
 }

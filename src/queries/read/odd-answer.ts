@@ -1,5 +1,5 @@
 import { isInnerError } from '../../openapi/responses/inner-error.ts'
-import type { ListAnswer } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { connectionIn, isOneThing, oddRows, rowsBeside } from '../../openapi/lists/odd-rows.ts'
 import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { at } from '../../openapi/records/record.ts'
@@ -14,9 +14,9 @@ import { ApiError, NoAnswerError } from '../../http/api-error.ts'
  */
 export function readOddAnswer(
   resource: Resource,
-  answer: ListAnswer,
+  answer: ListResponse,
   around: { headers: Headers; status: number; found: readonly unknown[] },
-): ListAnswer {
+): ListResponse {
   const connection = connectionIn(answer.body)
   if (connection !== undefined) return { ...answer, body: connection }
   const table = tableRows(answer.body, around.found)

@@ -1,10 +1,10 @@
 import { addressOf, idInAddress } from '../../openapi/resources/address-parameters.ts'
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage, nextAfter } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
@@ -153,7 +153,7 @@ async function readPart(
   resource: Resource,
   part: Wanted[],
   state: ListState,
-): Promise<ListAnswer> {
+): Promise<ListResponse> {
   const query = listQuery(resource.dialect, state)
   const headers = {
     ...requestOptions(server, resource.list).headers,
@@ -162,7 +162,7 @@ async function readPart(
   const signal = allAborted(part)
   const options = { query, headers, isInBackground: true, signal }
   const answer = await whileSignedIn(server, () => readAnswer(server.client, part[0]?.list ?? '', options))
-  return listAnswerOf(answer.body, answer.headers)
+  return listResponseOf(answer.body, answer.headers)
 }
 
 /** What the list refuses, the records may hold; a session that has ended ends it all. */
@@ -171,7 +171,7 @@ function orFurther(error: unknown): undefined {
 }
 
 /** Tells the titles that an answer holds; gives those that it does not. */
-function resolveTitles(resource: Resource, answer: ListAnswer, wanted: Wanted[]): Wanted[] {
+function resolveTitles(resource: Resource, answer: ListResponse, wanted: Wanted[]): Wanted[] {
   const titles = new Map<string, string>()
   for (const row of allRows(resource, answer)) {
     if (!isNamed(resource, row)) continue

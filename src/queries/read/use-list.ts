@@ -2,14 +2,14 @@ import { queryOptions, useQuery, type UseQueryResult, type QueryClient } from '@
 import { missingFilters } from '../../openapi/lists/missing-filters.ts'
 import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListAnswer, ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse, ListPage, ListState } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { findNext, findTotal } from '../../openapi/lists/paging/page-facts.ts'
 import { requiredValues } from '../../openapi/requests/required-values.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { readOddAnswer } from './odd-answer.ts'
-import { listAnswerOf } from '../../openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { readAnswer, read } from '../../http/calls.ts'
 import { keys, segmentsOf } from '../../server/keys.ts'
 import { useServer, type Server } from '../../server/server.tsx'
@@ -33,7 +33,7 @@ export function listOptions(
   const page = { server, resource, parameters, state }
   return queryOptions({
     queryKey: keys.list(server, path, query, paging),
-    queryFn: async ({ signal, client }): Promise<ListAnswer> => {
+    queryFn: async ({ signal, client }): Promise<ListResponse> => {
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
           readAnswer(server.client, path, { query, headers: ownHeaders, signal }),
@@ -41,15 +41,15 @@ export function listOptions(
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
-      const answer: ListAnswer =
+      const answer: ListResponse =
         (parts.length > 0 && !findTotal(parts) && !findNext(parts)) ||
         /link|content-range|-next|total|count|pagina|contin/.test(String([...headers.keys()]))
-          ? listAnswerOf(body, headers, state.page)
+          ? listResponseOf(body, headers, state.page)
           : { body }
       answer.total ??= count
       if (!findNext(parts)) answer.next ??= nextAfter(resource, answer, state)
       const found = readPage(resource, answer, state).rows
-      // No rows, arrays, plain values, or edges: in place of records.
+      // No rows, arrays, plain values, or edges: instead of records.
       const read = /^(?:$|\d|value$|(cursor,)?node\b)/.test(Object.keys(found[0] ?? {}).join())
         ? readOddAnswer(resource, answer, { headers, status, found })
         : answer
@@ -64,7 +64,7 @@ export function listOptions(
       )
       return read
     },
-    select: (answer: ListAnswer): ListPage => readPage(resource, answer, state),
+    select: (answer: ListResponse): ListPage => readPage(resource, answer, state),
   })
 }
 
@@ -89,7 +89,7 @@ export function useList(
       (options.enabled ?? true) &&
       resource.list !== undefined &&
       missingFilters(resource, state).length === 0,
-    placeholderData: (previous: ListAnswer | undefined, query) =>
+    placeholderData: (previous: ListResponse | undefined, query) =>
       query !== undefined && segmentsOf(query.queryKey).join('/') === own ? previous : undefined,
   })
 }
@@ -108,7 +108,7 @@ async function countOf(
   const { count, paging } = resource.dialect
   const isNarrowed = (state.search ?? '') !== '' || Object.keys(state.filters).length > 0
   if (count === undefined || isUnpaged(paging) || isNarrowed) return undefined
-  if (count.parameters.some(({ required, in: place }) => required && place !== 'path')) return undefined
+  if (count.parameters.some(({ required, in: location }) => required && location !== 'path')) return undefined
   const path = fillPath(count.path, parameters)
   const answer = await client
     .fetchQuery<unknown>({

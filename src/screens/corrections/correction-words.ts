@@ -60,8 +60,8 @@ function wordsOf(
   add(
     'header',
     header.length === 0
-      ? 'No field heads a record.'
-      : `A record is headed by ${listWords(header.map(labelOf))}.`,
+      ? 'No field is the title of a record.'
+      : `The title of a record is ${listWords(header.map(labelOf))}.`,
     header.length === 0 ? undefined : missing(header),
   )
   const line = hints.line ?? []
@@ -69,25 +69,27 @@ function wordsOf(
   const status = hints.status ?? ''
   add(
     'status',
-    status === '' ? 'No field says the state.' : `The state is said by ${labelOf(status)}.`,
+    status === '' ? 'No field shows the state.' : `${labelOf(status)} shows the state.`,
     status === '' ? undefined : missing([status]),
   )
   add(
     'rows',
-    hints.rows?.length === 0 ? 'The answer itself is the list.' : `The rows are in ${hints.rows?.join('.')}.`,
+    hints.rows?.length === 0
+      ? 'The response itself is the list.'
+      : `The rows are in ${hints.rows?.join('.')}.`,
   )
-  add('itemId', `A record is told apart by ${hints.itemId?.join('.')}.`)
+  add('itemId', `The unique key of a record is ${hints.itemId?.join('.')}.`)
   add('attributes', 'A record is shown with the parts that the server keeps it in.')
   add(
     'related',
     hints.related?.length === 0
-      ? 'No related records are asked for.'
-      : `These related records are asked for: ${hints.related?.join(', ')}.`,
+      ? 'No related records are requested.'
+      : `These related records are requested: ${hints.related?.join(', ')}.`,
   )
   add('paging', hints.paging && `${explainPaging(hints.paging)}.`, parameter(hints.paging?.parameter))
   add(
     'total',
-    hints.total?.length === 0 ? 'No total is in the answer.' : `The total is in ${hints.total?.join('.')}.`,
+    hints.total?.length === 0 ? 'No total is in the response.' : `The total is in ${hints.total?.join('.')}.`,
   )
   add(
     'sort',

@@ -188,8 +188,8 @@ ProxyPass / http://127.0.0.1:8080/`,
     Access-Control-Expose-Headers "${exposed.join(', ')}"
     defer
   }
-  @asked method OPTIONS
-  respond @asked 204
+  @preflight method OPTIONS
+  respond @preflight 204
   reverse_proxy 127.0.0.1:8080 # your API
 }`,
   ],

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './Correct.module.css'
 
-/** One of a few values that a person can put in the place of the guess, at once. */
+/** One of a few values that a person can choose instead of the guess, at once. */
 export function CorrectChoice({
   label,
   value,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../controls/basics/Button.tsx'
 import styles from './Correct.module.css'
 
-/** One word or two that a person can put in the place of the guess. Kept by Enter or by its button, which is there once it differs. */
+/** One word or two that a person can write instead of the guess. Kept by Enter or by its button, which is there once it differs. */
 export function CorrectText({
   label,
   value,

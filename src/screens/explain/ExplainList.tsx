@@ -47,12 +47,12 @@ export function ExplainList({ resource }: { resource: Resource }) {
           label="They are in"
           pointers={answer === undefined ? [] : listsIn(answer.body)}
           current={rows.at}
-          whole="The answer itself"
+          whole="The response itself"
           onChange={(at) =>
             void saveHints(
               path,
               { rows: at },
-              `The rows are read from ${at.length === 0 ? 'the answer itself' : pathText(at)} now.`,
+              `The rows are read from ${at.length === 0 ? 'the response itself' : pathText(at)} now.`,
             )
           }
         />
@@ -71,7 +71,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       </ExplainPart>
       <ExplainPart
         label="Total"
-        value={totalAt === undefined ? 'from a header, or not told' : <code>{total}</code>}
+        value={totalAt === undefined ? 'from a header, or none' : <code>{total}</code>}
         evidence={
           resource.stated?.total ?? (totalAt && because('name', 0.9, 'property', totalAt.at(-1) ?? ''))
         }
@@ -81,7 +81,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
           label="It is in"
           value={total}
           options={[
-            ['', 'Not in the answer'],
+            ['', 'Not in the response'],
             ...(answer === undefined ? [] : countsIn(answer.body)).map(
               (pointer) => [pathText(pointer), pathText(pointer)] as const,
             ),
@@ -124,7 +124,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
                 void saveHints(
                   path,
                   { sort: { parameter: sort.parameter, style: known } },
-                  'The order is asked for another way now.',
+                  'Sorting is requested another way now.',
                 )
             }}
           />
@@ -168,7 +168,7 @@ export function ExplainList({ resource }: { resource: Resource }) {
       <ExplainPart
         label="Columns"
         value={columnWords(resource, answer && allRows(resource, answer)[0])}
-        evidence={resource.stated?.line ?? because('default', 0.6, 'tellApart')}
+        evidence={resource.stated?.line ?? because('default', 0.6, 'distinguish')}
         onBack={back('line')}
       >
         <CorrectColumns resource={resource} onChange={(hints, words) => void saveHints(path, hints, words)} />
@@ -216,7 +216,7 @@ function SeenPointers({
 
 function rowsWords(at: string[] | undefined): ReactNode {
   if (at === undefined) return 'found in each answer'
-  return at.length === 0 ? 'the answer itself' : <code>{pathText(at)}</code>
+  return at.length === 0 ? 'the response itself' : <code>{pathText(at)}</code>
 }
 
 const SORTS = [

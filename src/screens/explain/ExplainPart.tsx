@@ -48,8 +48,8 @@ export function ExplainPart({
 
 /** How sure it is, in a word or two. */
 function certaintyWord({ certainty, signs: [first] }: Evidence): string {
-  if (first?.source === 'person') return 'You said so'
-  if (first?.source === 'hint') return 'Said outright'
+  if (first?.source === 'person') return 'Corrected by you'
+  if (first?.source === 'hint') return 'Stated outright'
   if (certainty >= 0.95) return 'Quite sure'
   return certainty >= 0.6 ? 'Fairly sure' : 'A guess'
 }

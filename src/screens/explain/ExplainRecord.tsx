@@ -14,7 +14,7 @@ import { ExplainRelations } from './ExplainRelations.tsx'
 import { ExplainPart } from './ExplainPart.tsx'
 import { useCorrect } from './use-correct.ts'
 
-/** A record is headed by three fields at most. */
+/** The title of a record is made of three fields at most. */
 const MOST_HEADS = 3
 
 /** How one record was understood: its title, its id, and the field of its state. */
@@ -31,7 +31,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
       : () => void takeBack(path, [[key]], `A ${one} is shown as it was guessed.`)
   const { header, status } = presentation
   const fields = fieldsOf(resource, row)
-  const heads = fields.filter(isHead)
+  const titles = fields.filter(isHead)
   const choices = fields.filter((field) => field.kind === 'choice' && !field.writeOnly)
   const labelOf = (name: string) => fields.find((field) => field.name === name)?.label ?? name
   const pointers = valuesIn(row).map(pathText)
@@ -43,7 +43,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
       path,
       { header: heading },
       heading.length === 0
-        ? `No field heads a ${one} now.`
+        ? `No field is the title of a ${one} now.`
         : `${heading.map(labelOf).join(' and ')} head a ${one} now.`,
     )
   }
@@ -64,7 +64,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
               value={name}
               options={[
                 ['', 'None'],
-                ...heads
+                ...titles
                   .filter((field) => field.name === name || !header.includes(field.name))
                   .map((field) => [field.name, field.label] as const),
               ]}
@@ -131,7 +131,7 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
       {choices.length === 0 && status === undefined ? null : (
         <ExplainPart
           label="State"
-          value={status === undefined ? 'no field says it' : labelOf(status)}
+          value={status === undefined ? 'no field shows it' : labelOf(status)}
           evidence={
             resource.stated?.status ??
             (status === undefined ? undefined : because('name', 0.8, 'speaks', status, 'the state'))
@@ -139,14 +139,14 @@ export function ExplainRecord({ resource }: { resource: Resource }) {
           onBack={back('status')}
         >
           <CorrectChoice
-            label="Said by"
+            label="Shown by"
             value={status ?? ''}
             options={[['', 'No field'], ...choices.map(({ name, label }) => [name, label] as const)]}
             onChange={(name) =>
               void saveHints(
                 path,
                 { status: name },
-                name === '' ? 'No field says the state now.' : `${labelOf(name)} says the state now.`,
+                name === '' ? 'No field shows the state now.' : `${labelOf(name)} shows the state now.`,
               )
             }
           />

@@ -19,7 +19,7 @@ export function ExplainRelations({ resource, onBack }: { resource: Resource; onB
   const one = inSentence(resource.singular)
   const change = async (related: string[]) => {
     const words = related.length === 0 ? 'No related records are' : `What is related to a ${one} is`
-    await saveHints(resource.path, { related }, `${words} asked for now.`)
+    await saveHints(resource.path, { related }, `${words} requested now.`)
     // The next drawing of the page sends the new request.
     await new Promise((drawn) => setTimeout(drawn))
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => readAs(queryKey) === 'json'
@@ -30,10 +30,10 @@ export function ExplainRelations({ resource, onBack }: { resource: Resource; onB
       label="Related records"
       value={
         names.length === 0 ? (
-          'not asked for'
+          'not requested'
         ) : (
           <>
-            asked for by <code>{`${parameter.name}=${names.join(',')}`}</code>
+            requested by <code>{`${parameter.name}=${names.join(',')}`}</code>
           </>
         )
       }
@@ -41,7 +41,7 @@ export function ExplainRelations({ resource, onBack }: { resource: Resource; onB
       onBack={onBack}
     >
       <CorrectChoice
-        label="Ask for"
+        label="Request"
         value={names.length === 0 ? '' : 'all'}
         options={[
           ['all', 'Those that are known'],

@@ -40,10 +40,10 @@ const SOURCES: Record<Evidence['signs'][number]['source'], string> = {
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 function sumOf({ signs, certainty }: Evidence): string {
-  const before = signs.length === 1 ? '' : ' What spoke for the guess before it:'
-  if (signs[0]?.source === 'person') return `You said so.${before}`
+  const before = signs.length === 1 ? '' : ' The reasons for the guess before it:'
+  if (signs[0]?.source === 'person') return `Corrected by you.${before}`
   const count = NUMBERS[signs.length] ?? String(signs.length)
-  const agree = signs.length === 1 ? 'One sign speaks for it' : `${count} signs agree`
+  const agree = signs.length === 1 ? 'One sign supports it' : `${count} signs agree`
   if (certainty >= 0.95) return `${agree}, so we are quite sure.`
   if (certainty >= 0.6) return `${agree}, so we are fairly sure.`
   return `${agree}; this is a guess.`

@@ -4,8 +4,8 @@ import type { Resource } from '../../openapi/model/model.ts'
 
 const REASONS: Partial<Record<KindName, string>> = {
   relation: 'names another record',
-  phone: 'reaches somebody',
-  email: 'reaches somebody',
+  phone: 'reaches a person',
+  email: 'reaches a person',
   audio: 'can be heard',
   image: 'can be seen',
   money: 'is an amount',
@@ -22,6 +22,6 @@ const REASONS: Partial<Record<KindName, string>> = {
 /** Why a field is a column, for the end of a sentence. */
 export function columnReason({ presentation, stated }: Resource, { name, kind }: Field): string {
   if (stated?.line !== undefined) return ''
-  if (name === presentation.status) return 'says the state'
+  if (name === presentation.status) return 'shows the state'
   return REASONS[kind] ?? 'is short, and near the top'
 }

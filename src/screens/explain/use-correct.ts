@@ -14,7 +14,7 @@ import { useServer } from '../../server/server.tsx'
 export interface Correcting {
   /** The person's corrections of this server so far. */
   corrections: Hints
-  /** Saves corrections of a resource, in place of the guess. `words`: the new state, for the message with "Undo". */
+  /** Saves corrections of a resource, instead of the guess. `words`: the new state, for the message with "Undo". */
   saveHints: (path: string, hints: ResourceHints, words: string) => Promise<void>
   /** Goes back to the guess: all of a resource, or what lies at each of the `pointers` (`['fields', 'phone', 'kind']`). */
   takeBack: (path: string, pointers: readonly (readonly string[])[], words: string) => Promise<void>

@@ -42,7 +42,7 @@ export function checkEntry(field: Field, entry: unknown): Messages {
       continue
     }
     if (part.name.startsWith('path.') && !isStep(String(value)))
-      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another place.`
+      messages[path] = `“${String(value)}” cannot stand in an address: it leads to another path.`
     for (const [at, message] of Object.entries(checkField(part, value ?? start)))
       messages[path + at] = message
   }

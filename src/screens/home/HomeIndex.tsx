@@ -41,7 +41,7 @@ export function HomeIndex({ groups }: { groups: readonly Group[] }) {
 function IndexGroup({ group: { name, resources } }: { group: Group }) {
   const [isWhole, setWhole] = useState(false)
   const left = resources.length - LINKS_AT_ONCE
-  // One button for one more takes its place and says less.
+  // One button for one more replaces it and says less.
   const some = isWhole || left < 2 ? resources : resources.slice(0, LINKS_AT_ONCE)
   return (
     <div className={styles.indexGroup}>

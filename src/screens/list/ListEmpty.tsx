@@ -32,7 +32,7 @@ export function ListEmpty({
             </Button>
           }
         >
-          Nothing fits everything that was asked for at once.
+          No records match all filters and the search.
         </EmptyState>
       ) : isBeyond ? (
         <EmptyState

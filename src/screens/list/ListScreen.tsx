@@ -23,7 +23,7 @@ import { ListToolbar } from './toolbar/ListToolbar.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 import { listViews, viewIn, viewsOf } from './views/views.ts'
 
-/** Stands in place of rows that cannot be shown. Comes late: it has the controls of forms. */
+/** Stands instead of rows that cannot be shown. Comes late: it has the controls of forms. */
 const unread = later(() => import('./unread/ListUnread.tsx').then((module) => module.ListUnread))
 const ListUnread = unread.Component
 

@@ -68,7 +68,7 @@ export function AnswerBody({ operation, body }: { operation: Operation; body: un
     <>
       {rest !== undefined && (
         <div className={`${form.card} ${styles.scroll}`}>
-          <FieldDisplay field={restField} value={rest} place="record" />
+          <FieldDisplay field={restField} value={rest} layout="record" />
         </div>
       )}
       {rows !== undefined && rows.length === 0 && <p>No rows.</p>}
@@ -131,7 +131,7 @@ function AnswerRows({ rows, columns, resource }: AnswerRowsProps) {
                   const field = column.kind === 'unknown' ? unnamedField(column.name, value) : column
                   return (
                     <td key={column.name}>
-                      <FieldDisplay field={field} value={value} record={row} place="cell" />
+                      <FieldDisplay field={field} value={value} record={row} layout="cell" />
                     </td>
                   )
                 })}

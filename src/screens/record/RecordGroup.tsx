@@ -31,7 +31,7 @@ export function RecordGroup({ label, fields, record }: { label: string; fields: 
 
 function Value({ field, record }: { field: Field; record: unknown }) {
   const value = valueOf(record, field.name)
-  if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} place="record" />
+  if (!isLong(value)) return <FieldDisplay field={field} value={value} record={record} layout="record" />
   return <LongText text={value} />
 }
 

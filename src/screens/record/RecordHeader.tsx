@@ -92,7 +92,7 @@ function Status({ resource, record }: { resource: Resource; record: unknown }) {
   const field = resource.fields.find((field) => field.name === resource.presentation.status)
   const value = field === undefined ? undefined : valueOf(record, field.name)
   if (field === undefined || value === undefined || value === null || value === '') return null
-  return <FieldDisplay field={field} value={value} record={record} place="cell" />
+  return <FieldDisplay field={field} value={value} record={record} layout="cell" />
 }
 
 function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {

@@ -16,7 +16,7 @@ export function RecordMedia({ fields, record, title }: { fields: Field[]; record
         {pictures.length > 1 ? (
           <RecordPictures label={`${field.label} of ${title}`} title={title} addresses={pictures} />
         ) : (
-          <FieldDisplay field={field} value={value} record={record} place="record" />
+          <FieldDisplay field={field} value={value} record={record} layout="record" />
         )}
         <WhyButton field={field} className={styles.why} />
       </section>

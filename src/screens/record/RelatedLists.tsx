@@ -94,7 +94,7 @@ function RelatedList({ related }: { related: Related }) {
               <>
                 <span className={styles.text}>{titleOf(resource, row)}</span>
                 {status === undefined || value === undefined || value === null ? null : (
-                  <FieldDisplay field={status} value={value} record={row} place="cell" />
+                  <FieldDisplay field={status} value={value} record={row} layout="cell" />
                 )}
               </>
             )

@@ -24,7 +24,7 @@ export function NotFoundScreen({ address }: { address: string }) {
         {isAnonymous ? (
           <>
             {' '}
-            It may describe more to whoever is signed in: <SignInLink>sign in</SignInLink>.
+            It may describe more after signing in: <SignInLink>sign in</SignInLink>.
           </>
         ) : null}
       </EmptyState>

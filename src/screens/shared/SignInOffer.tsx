@@ -31,5 +31,5 @@ export function SignInOffer({
         <span>The server does not take your sign-in any more.</span>
       </span>
     )
-  return <SignInLink className={styles.quiet}>Sign in as somebody else</SignInLink>
+  return <SignInLink className={styles.quiet}>Sign in as another person</SignInLink>
 }

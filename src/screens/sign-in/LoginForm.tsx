@@ -111,7 +111,7 @@ function initialValues({ fields }: SignInForm): Record<string, string> {
 }
 
 const UNCHECKED =
-  'This could not be checked: no place of the server was found that asks who you are. It is sent with every request from now on.'
+  'This could not be checked: no path of the server was found that needs you to be signed in. It is sent with every request from now on.'
 
 function messageFor(error: Error, { refusal }: SignInForm): string {
   const problem = problemOf(error)

@@ -12,7 +12,7 @@ test('understands what is read in steps as what is read at once, and lets go mea
   const letGo = vi.spyOn(globalThis, 'setTimeout')
   const inSteps = await readInSteps(new TextEncoder().encode(text), undefined)
   expect(letGo.mock.calls.length).toBeGreaterThan(1)
-  expect(inSteps && told(inSteps)).toEqual(told(await readDescription(text)))
+  expect(inSteps && outline(inSteps)).toEqual(outline(await readDescription(text)))
 })
 
 test('turns Swagger 2 and heeds what a document says of its own resources', async () => {
@@ -44,7 +44,7 @@ test('refuses what is no description', async () => {
   await expect(readInSteps('{"a": 1}', undefined)).rejects.toThrow('has no paths')
 })
 
-function told({ title, operations, resources }: Description): unknown {
+function outline({ title, operations, resources }: Description): unknown {
   return {
     title,
     operations: operations.map(({ id, path, summary }) => [id, path, summary]),

@@ -148,17 +148,17 @@ test('loads pictures through the caller and releases what it made of them', asyn
     return url
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void released.push(url))
-  const asked: string[] = []
+  const requested: string[] = []
   const signals: AbortSignal[] = []
   const loadPicture = async (src: string, signal: AbortSignal) => {
-    asked.push(src)
+    requested.push(src)
     signals.push(signal)
     return new Blob([drawing(10)], { type: 'image/svg+xml' })
   }
   const private1 = [1, 2, 3, 4].map((id) => ({ src: `/pictures/${id}`, alt: `Room ${id}` }))
   const screen = await render(<Carousel label="Rooms" pictures={private1} loadPicture={loadPicture} />)
   await expect.poll(() => made.length).toBe(2)
-  expect([...new Set(asked)]).toEqual(['/pictures/1', '/pictures/2'])
+  expect([...new Set(requested)]).toEqual(['/pictures/1', '/pictures/2'])
   await expect.poll(() => document.querySelector('img')?.src).toMatch(/^blob:/)
   await screen.unmount()
   expect(released.toSorted()).toEqual(made.toSorted())

@@ -70,9 +70,9 @@ const PATHS = {
   '/agents/{id}/tickets': { get: answers(listOfRef('Ticket')) },
 }
 
-function corrected(said: ResourceHints, source: HintSource = 'person', path = '/tickets'): Resource {
+function corrected(stated: ResourceHints, source: HintSource = 'person', path = '/tickets'): Resource {
   const description = described(PATHS, SCHEMAS)
-  correct(description, { [path]: said }, source)
+  correct(description, { [path]: stated }, source)
   return resourceAt(description, path)
 }
 
@@ -87,7 +87,7 @@ test('shows a field as the kind a person says, with that as its first reason', (
   const mood = field(fields, 'mood')
   expect(mood.kind).toBe('phone')
   expect(mood.evidence.certainty).toBe(1)
-  expect(mood.evidence.signs[0]).toMatchObject({ source: 'person', code: 'youSaid', about: ['text'] })
+  expect(mood.evidence.signs[0]).toMatchObject({ source: 'person', code: 'corrected', about: ['text'] })
   expect(mood.evidence.signs).toHaveLength(2)
   expect(field(fields, 'title').kind).toBe('text')
 })
@@ -319,16 +319,16 @@ test.each([
   const description = described({
     [after]: { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) },
   })
-  const said = { [before]: { label: 'People' } }
-  expect(movedHints(description, said)).toEqual({ [after]: { label: 'People' } })
+  const stated = { [before]: { label: 'People' } }
+  expect(movedHints(description, stated)).toEqual({ [after]: { label: 'People' } })
 })
 
 test('leaves what was said where it may be meant of two, or where something is said of the other', () => {
   const list = { get: answers({ type: 'array', items: { type: 'object', properties: { id: text } } }) }
   const two = described({ '/v2/contacts': list, '/v3/contacts': list })
-  const said = { '/v1/contacts': { label: 'People' } }
-  expect(movedHints(two, said)).toBe(said)
+  const stated = { '/v1/contacts': { label: 'People' } }
+  expect(movedHints(two, stated)).toBe(stated)
   const one = described({ '/v2/contacts': list })
-  const both = { ...said, '/v2/contacts': { label: 'Others' } }
+  const both = { ...stated, '/v2/contacts': { label: 'Others' } }
   expect(movedHints(one, both)).toBe(both)
 })

@@ -104,23 +104,23 @@ group('what an action does', () => {
 })
 
 group('hints beside paths', async () => {
-  const said = { label: 'People', line: ['tel'] }
+  const stated = { label: 'People', line: ['tel'] }
 
   test.for([
-    ["$.paths['/contacts']", { 'x-switchboard': said }],
-    ['$[\'paths\']["/contacts"]', { 'x-switchboard': said }],
-    ["$.paths['/contacts']['x-switchboard']", said],
+    ["$.paths['/contacts']", { 'x-switchboard': stated }],
+    ['$[\'paths\']["/contacts"]', { 'x-switchboard': stated }],
+    ["$.paths['/contacts']['x-switchboard']", stated],
   ] as const)('are kept apart from other changes: %s', async ([target, update]) => {
     expect(await apply({ target, update })).toMatchObject({
-      hints: { '/contacts': said },
+      hints: { '/contacts': stated },
       others: [],
       unused: [],
     })
   })
 
   test('are known for a path that is no more, so that they can rest', async () => {
-    expect(await apply({ target: "$.paths['/gone']", update: { 'x-switchboard': said } })).toMatchObject({
-      hints: { '/gone': said },
+    expect(await apply({ target: "$.paths['/gone']", update: { 'x-switchboard': stated } })).toMatchObject({
+      hints: { '/gone': stated },
       unused: [],
     })
   })
@@ -128,9 +128,9 @@ group('hints beside paths', async () => {
   test('are told from what else the same action does', async () => {
     const { hints, others, document } = await apply({
       target: "$.paths['/contacts']",
-      update: { summary: 'All of them', 'x-switchboard': said },
+      update: { summary: 'All of them', 'x-switchboard': stated },
     })
-    expect(hints).toEqual({ '/contacts': said })
+    expect(hints).toEqual({ '/contacts': stated })
     expect(others).toEqual([{ target: "$.paths['/contacts']", update: { summary: 'All of them' } }])
     expect((document.paths as Json)['/contacts']).toMatchObject({ summary: 'All of them' })
   })

@@ -112,11 +112,11 @@ test('lists what is wrong in a document once, and opens it all the same', () => 
   expect(warningsOf(description).map(({ message }) => message)).toEqual([
     'The description has no title.',
     'The operationId same is used twice.',
-    'The paths /a/{x} and /a/{y} cannot be told apart.',
+    'The paths /a/{x} and /a/{y} cannot be distinguished.',
     'The path parameter x is not described; it is taken for text.',
     'The path parameter y is not described; it is taken for text.',
-    '#/components/schemas/Missing leads nowhere; anything is accepted in its place.',
-    'other.yaml is in another document; anything is accepted in its place.',
+    '#/components/schemas/Missing leads nowhere; anything is accepted instead.',
+    'other.yaml is in another document; anything is accepted instead.',
   ])
 })
 

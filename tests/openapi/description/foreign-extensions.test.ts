@@ -24,7 +24,7 @@ test.for(['x-order', 'x-sortOrder', 'x-uigen-order'])('puts fields in the order 
 })
 
 test('makes a label of a short sentence, and none of a long one', () => {
-  const label = (said: string) => fieldFor('encoding', text({ 'x-ms-summary': said })).label
+  const label = (stated: string) => fieldFor('encoding', text({ 'x-ms-summary': stated })).label
   expect(label('encoding of the body.')).toBe('Encoding of the body')
   expect(label('HTTP encoding method. Can be JSON, XML, or RAW (form data).')).toBe('Encoding')
 })
@@ -88,9 +88,9 @@ test.for([
     },
     { rows: ['zeilen'], paging: { kind: 'cursor', parameter: 'weiter' } },
   ],
-] as const)('says beside the path what %s says of its list', ([, said, hints]) => {
+] as const)('says beside the path what %s says of its list', ([, stated, hints]) => {
   const { resolver } = described(
-    { '/things': { get: { ...answers(listOfRef('Thing')), ...said } } },
+    { '/things': { get: { ...answers(listOfRef('Thing')), ...stated } } },
     { Thing: {} },
   )
   expect(resolver.document.paths).toMatchObject({ '/things': { 'x-switchboard': hints } })

@@ -10,8 +10,8 @@ const BASE = 'https://example.com/api/openapi.yaml'
 /** Opens `files['openapi.yaml']`, the others being where it says they are. */
 async function opened(
   files: Record<string, unknown>,
-): Promise<{ description: Description; asked: string[]; warnings: string[] }> {
-  const asked: string[] = []
+): Promise<{ description: Description; requested: string[]; warnings: string[] }> {
+  const requested: string[] = []
   const textOf = (name: string) => {
     const file = files[name]
     if (file === undefined) throw new Error('status 404')
@@ -20,12 +20,12 @@ async function opened(
   const document = await parseDocument(textOf('openapi.yaml'), {
     address: BASE,
     read: async (address) => {
-      asked.push(address)
+      requested.push(address)
       return textOf(address.replace('https://example.com/api/', ''))
     },
   })
   const description = read(document)
-  return { description, asked, warnings: warningsOf(description).map(warningText) }
+  return { description, requested, warnings: warningsOf(description).map(warningText) }
 }
 
 function api(paths: unknown, more: object = {}): object {
@@ -53,7 +53,7 @@ const object = (properties: object) => ({ type: 'object', properties })
 const text = { type: 'string' }
 
 test('reads schemas of other documents, over several steps', async () => {
-  const { description, asked, warnings } = await opened({
+  const { description, requested, warnings } = await opened({
     'openapi.yaml': api({ '/pets': lists({ $ref: 'schemas/pet.yaml#/components/schemas/Pet' }) }),
     'schemas/pet.yaml':
       'components:\n  schemas:\n    Pet:\n      type: object\n      properties:\n        name: {type: string}\n        owner: {$ref: ../people.json#/Person}\n',
@@ -62,7 +62,10 @@ test('reads schemas of other documents, over several steps', async () => {
       Email: { type: 'string', format: 'email' },
     },
   })
-  expect(asked).toEqual(['https://example.com/api/schemas/pet.yaml', 'https://example.com/api/people.json'])
+  expect(requested).toEqual([
+    'https://example.com/api/schemas/pet.yaml',
+    'https://example.com/api/people.json',
+  ])
   expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'owner: object'])
   const owner = description.resource('/pets')?.fields[1]
   expect(owner?.fields?.map(({ name, kind }) => `${name}: ${kind}`)).toEqual(['email: email'])
@@ -96,7 +99,7 @@ test('reads path items, parameters and answers of other documents where they are
 })
 
 test('reads documents that refer to each other in a circle', async () => {
-  const { description, asked } = await opened({
+  const { description, requested } = await opened({
     'openapi.yaml': api({ '/a': lists({ $ref: 'a.yaml' }), '/b': { $ref: 'b.yaml#/path' } }),
     'a.yaml': object({ name: text, b: { $ref: 'b.yaml' } }),
     'b.yaml': {
@@ -105,7 +108,7 @@ test('reads documents that refer to each other in a circle', async () => {
     },
     'c.yaml': { $ref: 'b.yaml#/path' },
   })
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
   expect(fieldsOf(description, '/a')).toEqual(['name: text', 'b: object'])
 })
 
@@ -121,7 +124,7 @@ test('gives a schema of another document the name that the description has for i
   expect(fieldsOf(description, '/pets')).toEqual(['name: text', 'next: relation'])
   expect(description.resource('/pets')?.fields[1]?.schema.name).toBe('Pet')
   expect(warnings).toEqual([
-    'Lost.yaml could not be read: status 404; anything is accepted in its place. (/components/schemas/Lost)',
+    'Lost.yaml could not be read: status 404; anything is accepted instead. (/components/schemas/Lost)',
   ])
 })
 
@@ -164,14 +167,14 @@ test('knows a schema of another document again by whichever way it is referred t
 })
 
 test('knows itself by its own name, and schemas by their bare names', async () => {
-  const { description, asked, warnings } = await opened({
+  const { description, requested, warnings } = await opened({
     'openapi.yaml': api(
       { '/a': lists({ $ref: 'openapi.yaml#/components/schemas/A' }), '/b': lists({ $ref: 'B' }) },
       { components: { schemas: { A: object({ a: text }), B: object({ b: text }) } } },
     ),
   })
   expect([fieldsOf(description, '/a'), fieldsOf(description, '/b')]).toEqual([['a: text'], ['b: text']])
-  expect([asked.includes(BASE), warnings]).toEqual([false, []])
+  expect([requested.includes(BASE), warnings]).toEqual([false, []])
 })
 
 test('accepts anything where another document cannot be fetched, and names it once', async () => {
@@ -190,8 +193,8 @@ test('leaves an origin alone where nothing can be fetched', async () => {
   const properties = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [`p${index}`, { $ref: `s${index}.yaml` }]),
   )
-  const { asked, warnings } = await opened({ 'openapi.yaml': api({ '/a': lists(object(properties)) }) })
-  expect(asked.length).toBeLessThan(20)
+  const { requested, warnings } = await opened({ 'openapi.yaml': api({ '/a': lists(object(properties)) }) })
+  expect(requested.length).toBeLessThan(20)
   expect(warnings).toEqual([expect.stringContaining('40 other documents could not be read')])
 })
 

@@ -109,8 +109,8 @@ test.for([
   [{ host: 'a.example', schemes: [{}, null] }, ['http://a.example']],
   [{ basePath: '/b' }, ['/b']],
   [{ host: {}, basePath: 7 }, ['7']],
-] as const)('reads the servers of %o', ([said, urls]) => {
-  expect(fromSwagger({ swagger: '2.0', ...said, paths: {} }).servers).toEqual(urls.map((url) => ({ url })))
+] as const)('reads the servers of %o', ([stated, urls]) => {
+  expect(fromSwagger({ swagger: '2.0', ...stated, paths: {} }).servers).toEqual(urls.map((url) => ({ url })))
 })
 
 /** As JSON, with the references of Swagger 2 as those of OpenAPI 3. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reasonText } from '../../../src/openapi/wording/evidence-words.ts'
-import { listAnswerOf } from '../../../src/openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../../src/openapi/lists/paging/list-response.ts'
 import { readPage, nextAfter } from '../../../src/openapi/lists/read-page.ts'
 import { listQuery } from '../../../src/openapi/lists/list-query.ts'
 import type { ListState } from '../../../src/openapi/lists/paging/list-page.ts'
@@ -156,9 +156,9 @@ test.for([
   [{}, undefined],
 ] as const)(
   'takes the last row for what comes before the next page where there is more: %j',
-  ([said, next]) => {
+  ([stated, next]) => {
     const resource = contacts({ starting_after: text, limit: integer })
-    expect(nextAfter(resource, { body: { data: rows, ...said } }, state())).toBe(next)
+    expect(nextAfter(resource, { body: { data: rows, ...stated } }, state())).toBe(next)
   },
 )
 
@@ -526,20 +526,20 @@ test.for([
   ],
   ['Link with more attributes', { link: '</c?p=2>; title="n"; rel=next' }, { next: '/c?p=2' }],
   ['nothing', {}, {}],
-] as const)('reads %s', ([, headers, told]) => {
-  expect(listAnswerOf([], new Headers(headers))).toEqual({ body: [], ...told })
+] as const)('reads %s', ([, headers, received]) => {
+  expect(listResponseOf([], new Headers(headers))).toEqual({ body: [], ...received })
 })
 
 const pageOf = (
   parameters: Record<string, Json>,
   body: unknown,
   more: { total?: number; next?: string } = {},
-  asked: Partial<ListState> = {},
+  requested: Partial<ListState> = {},
 ) => {
   const { rows: _, ...page } = readPage(
     contacts(parameters, {}),
     { body, ...more },
-    state({ size: 2, ...asked }),
+    state({ size: 2, ...requested }),
   )
   return page
 }
@@ -680,11 +680,11 @@ test.for([
   [{ meta: { ...text, description: 'Anything to be given back.' } }, {}],
   [{ count: integer }, {}],
   [{ withTotal: text }, {}],
-] as const)('asks for the total where it is told on request only: %j', ([parameter, asked]) => {
+] as const)('asks for the total where it is told on request only: %j', ([parameter, requested]) => {
   const found = dialect({ offset: integer, limit: integer, ...parameter })
-  expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...asked })
+  expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...requested })
   const [name = ''] = Object.keys(parameter)
-  expect(found.filters.some((filter) => filter.name === name && name in asked)).toBe(false)
+  expect(found.filters.some((filter) => filter.name === name && name in requested)).toBe(false)
 })
 
 test('asks for no total of a list that comes whole', () => {

@@ -27,7 +27,7 @@ function listOf(...parameters: string[]) {
 const evidence = { certainty: 0.5, signs: [] }
 
 /** How each other spelling of this order asks for titles, the last first. */
-function asked(...parameters: string[]): unknown[] {
+function requested(...parameters: string[]): unknown[] {
   const sort = listOf(...parameters).resource('/songs')?.dialect.sort
   return otherSpellings(sort ?? { parameter: '', style: 'plain', evidence }).map((hint) => {
     const again = listOf(...parameters)
@@ -39,7 +39,7 @@ function asked(...parameters: string[]): unknown[] {
 }
 
 test('spells an order in one parameter as servers do', () => {
-  expect(asked('sort')).toEqual(
+  expect(requested('sort')).toEqual(
     ['-title', 'title,desc', 'title,DESC', 'title:desc', 'title:DESC', 'title desc', 'title DESC']
       .concat(['title.desc', 'title.DESC'])
       .map((sort) => ({ sort })),
@@ -47,7 +47,7 @@ test('spells an order in one parameter as servers do', () => {
 })
 
 test('spells the direction in a parameter of its own as servers do', () => {
-  expect(asked('sort', 'order')).toEqual(
+  expect(requested('sort', 'order')).toEqual(
     ['desc', 'DESC', '-1', 'descending'].map((order) => ({ sort: 'title', order })),
   )
 })

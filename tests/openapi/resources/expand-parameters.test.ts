@@ -74,8 +74,8 @@ test.for([
   [{ name: 'expand', schema: { ...text, default: 'author' } }, undefined],
   [{ name: 'filter', schema: text, description: 'Relations' }, undefined],
 ] as const)('asks for the related records that come only then: %j', ([parameter, query]) => {
-  const asked = expandOf(books(parameter))
-  expect(asked && expandQuery(asked)).toEqual(query)
+  const requested = expandOf(books(parameter))
+  expect(requested && expandQuery(requested)).toEqual(query)
 })
 
 test('asks for a record as its list is asked', () => {

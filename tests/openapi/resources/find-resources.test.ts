@@ -495,7 +495,7 @@ test.for([
   [{ search: 'rain' }, ['city']],
   [{ filters: { city: 'Bern' } }, ['term']],
   [{ filters: { city: 'Bern' }, search: 'rain' }, []],
-] as const)('knows what a list still needs from a person: %j', ([said, names]) => {
+] as const)('knows what a list still needs from a person: %j', ([stated, names]) => {
   const required = (name: string, schema: Json) => ({ name, in: 'query', required: true, schema })
   const description = described(
     {
@@ -513,8 +513,8 @@ test.for([
     },
     schemas,
   )
-  const asked = missingFilters(resourceAt(description, '/forecasts'), { page: 1, filters: {}, ...said })
-  expect(asked.map(({ name }) => name).toSorted()).toEqual(names)
+  const requested = missingFilters(resourceAt(description, '/forecasts'), { page: 1, filters: {}, ...stated })
+  expect(requested.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
 test('takes what a parameter narrows for a collection where its records lie below it', () => {

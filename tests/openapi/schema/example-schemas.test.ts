@@ -58,8 +58,8 @@ test('says that an example is all there is, and is less sure of it', async () =>
   expect(shown.certainty).toBe(0.6)
   expect(shown.signs.map(reasonText)).toEqual(['the document shows it in an example only'])
   const items = { type: 'array', items: { type: 'object', properties: { id: { type: 'integer' } } } }
-  const said = rowsEvidence(await listed({ schema: items, example: rows }))
-  expect(said.certainty).toBe(1)
+  const stated = rowsEvidence(await listed({ schema: items, example: rows }))
+  expect(stated.certainty).toBe(1)
 })
 
 test('fills from the example what the schema leaves open, and keeps what it says', async () => {
@@ -70,8 +70,8 @@ test('fills from the example what the schema leaves open, and keeps what it says
   const { dialect, fields } = await listed({ schema, example: { ok: true, things: rows, other: [] } })
   expect(dialect.rows.at).toEqual(['things'])
   expect(fields.map(({ name }) => name)).toContain('weight')
-  const said = { type: 'array', items: { type: 'object', properties: { code: { type: 'string' } } } }
-  const kept = await listed({ schema: said, example: rows })
+  const stated = { type: 'array', items: { type: 'object', properties: { code: { type: 'string' } } } }
+  const kept = await listed({ schema: stated, example: rows })
   expect(kept.fields.map(({ name }) => name)).toEqual(['code'])
 })
 

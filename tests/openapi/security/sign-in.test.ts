@@ -375,22 +375,22 @@ test('tells that there is a way to sign in by the schemes alone, and by the oper
       },
     },
   }
-  const asked = (given: Parameters<typeof read>[0]) => {
+  const requested = (given: Parameters<typeof read>[0]) => {
     const description = read(given)
     let looks = 0
-    const told = hasSignIn({
+    const isOffered = hasSignIn({
       ...description,
       get operations() {
         looks++
         return description.operations
       },
     })
-    return { told, isByOperations: looks > 0 }
+    return { isOffered, isByOperations: looks > 0 }
   }
-  expect(asked({ schemes: { key: { type: 'http', scheme: 'bearer' } } })).toEqual({
-    told: true,
+  expect(requested({ schemes: { key: { type: 'http', scheme: 'bearer' } } })).toEqual({
+    isOffered: true,
     isByOperations: false,
   })
-  expect(asked({ paths: { '/login': login } })).toEqual({ told: true, isByOperations: true })
-  expect(asked({ schemes: { odd: { type: 'odd' } } })).toEqual({ told: false, isByOperations: true })
+  expect(requested({ paths: { '/login': login } })).toEqual({ isOffered: true, isByOperations: true })
+  expect(requested({ schemes: { odd: { type: 'odd' } } })).toEqual({ isOffered: false, isByOperations: true })
 })

@@ -10,11 +10,13 @@ import { versionedDocument } from '../documents.ts'
 import { answerWith, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
 
 test('names in every request what the description requires and has a value for', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   answerWith(
     http.all('/api/parts*', ({ request }) => {
       const { searchParams } = new URL(request.url)
-      asked.push(`${request.method} ${searchParams.get('api-version')} ${request.headers.get('revision')}`)
+      requested.push(
+        `${request.method} ${searchParams.get('api-version')} ${request.headers.get('revision')}`,
+      )
       return HttpResponse.json(request.url.includes('/7') ? { id: 7, name: 'Nut' } : [{ id: 7, name: 'Nut' }])
     }),
   )
@@ -33,7 +35,7 @@ test('names in every request what the description requires and has a value for',
   await changes.now().create.mutateAsync({ body: { name: 'Bolt' } })
   await changes.now().update.mutateAsync({ body: { name: 'Nut' } })
   await changes.now().destroy.mutateAsync()
-  expect(new Set(asked)).toEqual(
+  expect(new Set(requested)).toEqual(
     new Set(['GET 1.0 2026-10-15', 'POST 1.0 2026-10-15', 'PUT 1.0 2026-10-15', 'DELETE 1.0 2026-10-15']),
   )
 })

@@ -25,20 +25,20 @@ const description = described(
   },
 )
 
-function words(said: ResourceHints, path = '/jobs') {
-  return correctionWords(description, { [path]: said }).flatMap(({ corrections }) => corrections)
+function words(hints: ResourceHints, path = '/jobs') {
+  return correctionWords(description, { [path]: hints }).flatMap(({ corrections }) => corrections)
 }
 
 test.for([
   [{ label: 'Tasks' }, 'It is called “Tasks”.'],
   [{ group: '' }, 'It stands in no group.'],
   [{ hidden: true }, 'It is left out of the navigation.'],
-  [{ header: ['dueOn', 'worker'] }, 'A record is headed by Due on and Worker.'],
+  [{ header: ['dueOn', 'worker'] }, 'The title of a record is Due on and Worker.'],
   [{ line: ['dueOn', 'worker', 'id'] }, 'The columns are Due on, Worker and ID.'],
-  [{ rows: [] }, 'The answer itself is the list.'],
+  [{ rows: [] }, 'The response itself is the list.'],
   [{ rows: ['data', 'items'] }, 'The rows are in data.items.'],
   [{ paging: { kind: 'none' } }, 'The list comes whole.'],
-  [{ itemId: ['key'] }, 'A record is told apart by key.'],
+  [{ itemId: ['key'] }, 'The unique key of a record is key.'],
   [
     { fields: { dueOn: { kind: 'date', unit: 'seconds' } } },
     'Due on is shown as a date, counts seconds since 1970.',
@@ -52,8 +52,8 @@ test.for([
     { fields: { worker: { kind: 'choice', options: [{ value: 'a' }] } } },
     'Worker is shown as one of a few words, offers one value.',
   ],
-] as const)('says %j in words', ([said, sentence]) => {
-  expect(words(said as unknown as ResourceHints)).toEqual([
+] as const)('says %j in words', ([hints, sentence]) => {
+  expect(words(hints as unknown as ResourceHints)).toEqual([
     expect.objectContaining({ words: sentence, rests: undefined }),
   ])
 })
@@ -63,11 +63,11 @@ test.for([
   [{ fields: { lost: { kind: 'phone' } } }, 'The server has no field lost here now.'],
   [{ fields: { worker: { kind: 'relation', relation: '/gone' } } }, 'There is no /gone now.'],
   [{ sort: { parameter: 'by' } }, 'The list has no parameter by now.'],
-] as const)('says why %j rests', ([said, rests]) => {
-  expect(words(said as unknown as ResourceHints)[0]?.rests).toBe(rests)
+] as const)('says why %j rests', ([hints, rests]) => {
+  expect(words(hints as unknown as ResourceHints)[0]?.rests).toBe(rests)
 })
 
-test('lets everything rest that was said of a path that is no more', () => {
+test('lets everything rest that was corrected of a path that is no more', () => {
   const [label, kind] = words({ label: 'Old', fields: { a: { kind: 'phone' } } }, '/old')
   expect(label?.rests).toBe('The server has this no more.')
   expect(kind).toMatchObject({

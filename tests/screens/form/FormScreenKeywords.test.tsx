@@ -37,7 +37,7 @@ test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unkn
     'abc',
     'abc',
   ],
-])('shows and enforces %s', async (_keyword, schema, shown, refused, said, taken, sentValue) => {
+])('shows and enforces %s', async (_keyword, schema, shown, refused, stated, taken, sentValue) => {
   const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
   const { where } = await open(contactsDocument({ thing: schema }, []), '/contacts?new=')
   const input = page.getByLabelText('Thing')
@@ -45,7 +45,7 @@ test.each<[string, Record<string, unknown>, RegExp, string, RegExp, string, unkn
   await input.fill(refused)
   await save.click()
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(input).toHaveAccessibleDescription(said)
+  await expect.element(input).toHaveAccessibleDescription(stated)
   await expect.element(input).toHaveFocus()
   expect(lastChange(sent)).toBeUndefined()
   await input.fill(taken)

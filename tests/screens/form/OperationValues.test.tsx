@@ -108,12 +108,12 @@ test('fills a path that names the record otherwise with what the record says', a
 })
 
 test('asks before it deletes a record for what the request requires', async () => {
-  let asked: Request | undefined
+  let requested: Request | undefined
   answerWith(
     http.get('/api/ships', () => HttpResponse.json([vega])),
     http.get('/api/ships/4', () => HttpResponse.json(vega)),
     http.delete('/api/ships/4', ({ request }) => {
-      asked = request
+      requested = request
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -124,12 +124,12 @@ test('asks before it deletes a record for what the request requires', async () =
   await expectAccessible(document.body)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(dialog.getByText('Please fill this in.')).toBeVisible()
-  expect(asked).toBeUndefined()
+  expect(requested).toBeUndefined()
   await dialog.getByLabelText('Fleet').fill('north')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('Vega deleted.')).toBeVisible()
-  expect(new URL(asked?.url ?? '').search).toBe('?reason=sold')
-  expect(asked?.headers.get('X-Fleet')).toBe('north')
+  expect(new URL(requested?.url ?? '').search).toBe('?reason=sold')
+  expect(requested?.headers.get('X-Fleet')).toBe('north')
 })
 
 test('asks for the id under which a record is deleted, where nothing holds it', async () => {

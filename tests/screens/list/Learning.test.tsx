@@ -69,23 +69,23 @@ async function learnt(path: string) {
 function serve(path: string, answer: (query: URLSearchParams) => unknown) {
   answerWith(
     http.get(`/api${path}`, ({ request }) => {
-      const told = answer(new URL(request.url).searchParams)
-      return told instanceof Response ? told : HttpResponse.json(told as never)
+      const received = answer(new URL(request.url).searchParams)
+      return received instanceof Response ? received : HttpResponse.json(received as never)
     }),
   )
 }
 
-const asked = (sent: string[], path = '/songs') => sent.filter((one) => one.startsWith(`GET /api${path}`))
+const requested = (sent: string[], path = '/songs') => sent.filter((one) => one.startsWith(`GET /api${path}`))
 
 test('finds that the first page is number 0, and shows it', async () => {
   const all = songs(60)
   serve('/songs', (query) => all.slice(Number(query.get('page')) * 25, Number(query.get('page')) * 25 + 25))
   const { sent } = await openApp('/songs', { document: document(['page', 'limit']) })
   await expect.element(link('Song 1')).toBeVisible()
-  expect(asked(sent)).toEqual(['GET /api/songs?page=1&limit=25', 'GET /api/songs?page=0&limit=25'])
+  expect(requested(sent)).toEqual(['GET /api/songs?page=1&limit=25', 'GET /api/songs?page=0&limit=25'])
   await next.click()
   await expect.element(link('Song 26')).toBeVisible()
-  expect(asked(sent)).toHaveLength(2)
+  expect(requested(sent)).toHaveLength(2)
 })
 
 test('finds by the total that what came was the second page', async () => {
@@ -97,7 +97,7 @@ test('finds by the total that what came was the second page', async () => {
   const { sent } = await openApp('/songs', { document: document(['page', 'limit'], {}) })
   await expect.element(link('Song 1')).toBeVisible()
   await expect.element(rowsShown('1–25 of 30')).toBeVisible()
-  expect(asked(sent)).toHaveLength(2)
+  expect(requested(sent)).toHaveLength(2)
 })
 
 test('asks nothing where the rows are numbered from 1', async () => {
@@ -115,7 +115,7 @@ test('asks nothing where the rows are numbered from 1', async () => {
   // What was learnt of these pages is heeded before what is learnt of the next list.
   await link('Singers').click()
   await learnt('/singers')
-  expect(asked(sent)).toHaveLength(2)
+  expect(requested(sent)).toHaveLength(2)
 })
 
 test('counts the pages by what the server gives of those that were asked for', async () => {
@@ -144,12 +144,12 @@ test('asks once whether there is a page 0 where nothing tells, and for no other 
   serve('/singers', answer)
   const shape = { take: { type: 'string' } }
   const { sent } = await openApp('/songs', { document: document(['page', 'limit'], undefined, shape) })
-  await expect.poll(() => asked(sent)).toHaveLength(2)
+  await expect.poll(() => requested(sent)).toHaveLength(2)
   await expect.element(link('Song 1')).toBeVisible()
   await link('Singers').click()
   await expect.element(page.getByRole('table', { name: 'Singers' })).toBeVisible()
   await learnt('/singers')
-  expect(asked(sent, '/singers')).toHaveLength(1)
+  expect(requested(sent, '/singers')).toHaveLength(1)
 })
 
 test('says that a server which ignores the page has given all it gives', async () => {
@@ -159,7 +159,7 @@ test('says that a server which ignores the page has given all it gives', async (
   await next.click()
   await expect.element(rowsShown('26–40 of 40')).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => asked(sent)).toHaveLength(3)
+  await expect.poll(() => requested(sent)).toHaveLength(3)
 })
 
 test('leaves out no row where the server gives fewer than it was asked for', async () => {
@@ -174,7 +174,7 @@ test('leaves out no row where the server gives fewer than it was asked for', asy
   await next.click()
   await expect.element(rowsShown('11–20 of 57')).toBeVisible()
   await expect.element(link('Song 11')).toBeVisible()
-  expect(asked(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
+  expect(requested(sent)).toEqual(['GET /api/songs?offset=0&limit=25', 'GET /api/songs?offset=10&limit=10'])
 })
 
 test('finds rows behind a first page of a size that the server neither takes nor tells', async () => {
@@ -183,7 +183,7 @@ test('finds rows behind a first page of a size that the server neither takes nor
   const { sent } = await openApp('/songs', { document: document(['page']) })
   await expect.element(link('Song 1')).toBeVisible()
   await expect.element(rowsShown('1–10 of many')).toBeVisible()
-  expect(asked(sent)).toEqual([1, 2, 0].map((number) => `GET /api/songs?page=${number}`))
+  expect(requested(sent)).toEqual([1, 2, 0].map((number) => `GET /api/songs?page=${number}`))
   await next.click()
   await expect.element(rowsShown('11–20 of many')).toBeVisible()
   await next.click()
@@ -194,8 +194,8 @@ test('asks once whether a round number of rows is all, and believes it', async (
   const all = songs(20)
   serve('/songs', (query) => all.slice(Number(query.get('offset'))))
   const { sent } = await openApp('/songs', { document: document(['offset', 'limit']) })
-  await expect.poll(() => asked(sent)).toHaveLength(2)
-  expect(asked(sent)[1]).toBe('GET /api/songs?offset=20&limit=20')
+  await expect.poll(() => requested(sent)).toHaveLength(2)
+  expect(requested(sent)[1]).toBe('GET /api/songs?offset=20&limit=20')
   await expect.element(rowsShown('1–20 of 20')).toBeVisible()
 })
 
@@ -213,7 +213,7 @@ test('follows the links of a list that does not say how it is paged', async () =
   await expect.element(rowsShown('21–40 of many')).toBeVisible()
   await next.click()
   await expect.element(rowsShown('41–45 of 45')).toBeVisible()
-  expect(asked(sent)).toEqual([
+  expect(requested(sent)).toEqual([
     'GET /api/songs',
     'GET /api/songs?page=2&per_page=20',
     'GET /api/songs?page=3&per_page=20',
@@ -235,12 +235,12 @@ test('opens a record by the key that works, and all others by it from then on', 
   await link('Song 1').click()
   await expect.poll(where).toBe('/songs/doc1')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Song 1' })).toBeVisible()
-  expect(asked(sent)).toEqual(['GET /api/songs', 'GET /api/songs/1', 'GET /api/songs/doc1'])
+  expect(requested(sent)).toEqual(['GET /api/songs', 'GET /api/songs/1', 'GET /api/songs/doc1'])
   await toSongs.click()
   await expect.element(link('Song 2')).toHaveAttribute('href', '/songs/doc2')
   await link('Song 2').click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Song 2' })).toBeVisible()
-  expect(asked(sent)).toHaveLength(3)
+  expect(requested(sent)).toHaveLength(3)
 })
 
 test('links to what tells the rows apart where the guessed id does not', async () => {
@@ -349,9 +349,9 @@ test.each([
   const titles = table.getByRole('link')
   await expect.element(titles.nth(0)).toHaveTextContent('Song 1')
   await expect.element(titles.nth(5)).toHaveTextContent('Song 6')
-  const before = asked(sent).length
+  const before = requested(sent).length
   await page.getByRole('columnheader', { name: /Title/ }).getByRole('button').first().click()
-  await expect.poll(() => asked(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
+  await expect.poll(() => requested(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
 })
 
 test('asks without the page where a server has another use for that parameter, and follows its links', async () => {
@@ -375,7 +375,7 @@ test('asks without the page where a server has another use for that parameter, a
   await learnt('/songs')
   await next.click()
   await expect.element(link('Song 6')).toBeVisible()
-  expect(asked(sent)).toEqual([
+  expect(requested(sent)).toEqual([
     'GET /api/songs?page=1',
     'GET /api/songs',
     'GET /api/songs?page%5Boffset%5D=3',

@@ -24,10 +24,10 @@ test('keeps the page before on the screen until the next one has come', async ()
   const { where } = await openApp('/contacts')
   await expect.element(link('Amara Diallo')).toBeVisible()
   let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve
   })
-  answerWith(http.get('/api/contacts', () => asked as never))
+  answerWith(http.get('/api/contacts', () => requested as never))
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect.element(table).toHaveAttribute('aria-busy', 'true')
   await expect.element(link('Amara Diallo')).toBeVisible()

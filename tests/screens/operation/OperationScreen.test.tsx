@@ -65,11 +65,11 @@ test.each([
     'The server reports an error (200)',
   ],
   ['code 0', { code: 0, message: 'ok', data: null }, 'Done (200)'],
-])('says whether it is done by %s inside an answer with status 200', async (_what, body, said) => {
+])('says whether it is done by %s inside an answer with status 200', async (_what, body, words) => {
   serve(http.post('/api/search-index/rebuild', answer(body)))
   await open(contactsDocument(), operation('POST /search-index/rebuild'))
   await run.click()
-  await expect.element(answered.getByText(said)).toBeVisible()
+  await expect.element(answered.getByText(words)).toBeVisible()
 })
 
 test('asks for parameters and body, checks both, and shows the answer as a record', async () => {
@@ -120,7 +120,7 @@ test("puts the server's message on the field of the body or the parameter it nam
   await expect.element(page.getByLabelText('Amount')).toHaveAccessibleDescription(/too much for one day/)
 })
 
-test('sends nothing where what is typed for the path would lead to another place', async () => {
+test('sends nothing where what is typed for the path would lead to another path', async () => {
   const sent = serve()
   const document = contactsDocument()
   const parameters = [{ name: 'key', in: 'path', required: true, schema: { type: 'string' } }]
@@ -129,7 +129,7 @@ test('sends nothing where what is typed for the path would lead to another place
   await page.getByRole('textbox').first().fill('..')
   await run.click()
   await expect
-    .element(page.getByText('“..” cannot stand in an address: it leads to another place.'))
+    .element(page.getByText('“..” cannot stand in an address: it leads to another path.'))
     .toBeVisible()
   expect(lastChange(sent)).toBeUndefined()
 })

@@ -16,24 +16,24 @@ const elsewhere = (url: string) => ({
 })
 
 test('asks an operation at another base path of the same server there, as whoever is signed in', async () => {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   answerWith(
     http.post('/admin/jobs/run', ({ request }) => {
-      asked.push(request.headers.get('Authorization'))
+      requested.push(request.headers.get('Authorization'))
       return HttpResponse.json({ ran: 3 })
     }),
   )
   await openApp('/jobs/run', { document: elsewhere('/admin') })
   await page.getByRole('button', { name: 'Run' }).click()
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
-  expect(asked).toEqual([expect.stringMatching(/^Bearer /)])
+  expect(requested).toEqual([expect.stringMatching(/^Bearer /)])
 })
 
 test('sends nothing of the session to another server, and says that one is asked', async () => {
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   answerWith(
     http.post('https://jobs.example/v1/jobs/run', ({ request }) => {
-      asked.push(request.headers.get('Authorization'))
+      requested.push(request.headers.get('Authorization'))
       return HttpResponse.json({ ran: 3 }, { headers: { 'Access-Control-Allow-Origin': '*' } })
     }),
   )
@@ -41,5 +41,5 @@ test('sends nothing of the session to another server, and says that one is asked
   await expect.element(page.getByText(/another server, jobs\.example\./)).toBeVisible()
   await page.getByRole('button', { name: 'Run' }).click()
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
-  expect(asked).toEqual([null])
+  expect(requested).toEqual([null])
 })

@@ -9,7 +9,7 @@ const looks = () => [
   ...new Set(Array.from(document.querySelectorAll<SVGElement>('[data-look]'), ({ dataset }) => dataset.look)),
 ]
 /** What is said while something is read, without what is empty. */
-const said = () =>
+const announced = () =>
   Array.from(document.querySelectorAll('main [role="status"]'), ({ textContent }) => textContent).filter(
     (text) => text !== '',
   )
@@ -30,7 +30,7 @@ test.for([
     leaveUnanswered(path)
     await openApp(address)
     await expect.poll(looks).toEqual([look])
-    await expect.poll(said).toEqual([words])
+    await expect.poll(announced).toEqual([words])
     await expectAccessible()
   },
 )
@@ -61,5 +61,5 @@ test('shows lines with dots for a list that belongs to a record while it is read
   tickets.element().closest('summary')?.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(looks).toEqual(['bullet-list'])
-  await expect.poll(said).toEqual(['Reading tickets'])
+  await expect.poll(announced).toEqual(['Reading tickets'])
 })

@@ -358,11 +358,11 @@ const flow = { tokenUrl: 'https://id.example/token', scopes: { notes: 'Notes' } 
 
 test('signs a program in with its id and secret, and keeps the secret nowhere', async () => {
   open()
-  const asked: string[] = []
+  const requested: string[] = []
   answerWith(
     http.post('https://id.example/token', async ({ request }) => {
       const header = request.headers.get('Authorization')
-      asked.push(`${header === null ? 'no header' : atob(header.slice(6))} ${await request.text()}`)
+      requested.push(`${header === null ? 'no header' : atob(header.slice(6))} ${await request.text()}`)
       return header === null
         ? HttpResponse.json({ access_token: 'abc', token_type: 'bearer', expires_in: 60 })
         : HttpResponse.json({ error: 'invalid_client' }, { status: 401 })
@@ -375,7 +375,7 @@ test('signs a program in with its id and secret, and keeps the secret nowhere', 
   await signIn.click()
   await expect.poll(() => session.get()?.accessToken).toBe('abc')
   // Once more in the body, where the header is not taken.
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'job:mine42 scope=notes&grant_type=client_credentials',
     'no header scope=notes&grant_type=client_credentials&client_id=job&client_secret=mine42',
   ])
@@ -384,10 +384,10 @@ test('signs a program in with its id and secret, and keeps the secret nowhere', 
 
 test('asks a token server without cookies where it lets pages ask it only so', async () => {
   open()
-  const asked: string[] = []
+  const requested: string[] = []
   answerWith(
     http.post('https://id.example/token', ({ request }) => {
-      asked.push(request.credentials)
+      requested.push(request.credentials)
       return request.credentials === 'include'
         ? HttpResponse.error()
         : HttpResponse.json({ access_token: 'abc' })
@@ -399,7 +399,7 @@ test('asks a token server without cookies where it lets pages ask it only so', a
   await password.fill('secret')
   await signIn.click()
   await expect.poll(() => session.get()?.accessToken).toBe('abc')
-  expect(asked).toEqual(['include', 'same-origin'])
+  expect(requested).toEqual(['include', 'same-origin'])
 })
 
 test('says which headers a sign-in server lacks that lets no page read its answers', async () => {
@@ -410,8 +410,8 @@ test('says which headers a sign-in server lacks that lets no page read its answe
   await page.getByLabelText('Client id').fill('job')
   await page.getByLabelText('Client secret').fill('mine42')
   await signIn.click()
-  const said = page.getByRole('alert').filter({ hasText: 'Access-Control-Allow-Origin: ' })
-  await expect.element(said).toHaveTextContent(`At https://id.example/token it has to send`)
+  const headers = page.getByRole('alert').filter({ hasText: 'Access-Control-Allow-Origin: ' })
+  await expect.element(headers).toHaveTextContent(`At https://id.example/token it has to send`)
 })
 
 /** A login by GET, as its description has it: the password is a part of the address. */

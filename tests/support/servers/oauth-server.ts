@@ -7,7 +7,7 @@ export interface OAuthServer {
   /** Access tokens that are good now, with the scopes they were given. */
   tokens: Map<string, string>
   /** Every form that came to the token endpoint. */
-  asked: Record<string, unknown>[]
+  requested: Record<string, unknown>[]
   /** Every sign-out that came to its page. */
   signedOut: URLSearchParams[]
   /** Set once its address is known. */
@@ -28,7 +28,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
   const server: OAuthServer = {
     handler,
     tokens: new Map(),
-    asked: [],
+    requested: [],
     signedOut: [],
     issuer: '',
   }
@@ -78,7 +78,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
       )
     }
     if (path === '/token') {
-      server.asked.push(body)
+      server.requested.push(body)
       return body.grant_type === 'refresh_token' ? refresh() : exchange()
     }
     if (path === '/end-session') {

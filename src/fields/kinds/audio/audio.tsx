@@ -21,15 +21,15 @@ const { Component: AudioPlayer } = later(
 )
 
 /** The player for the sound at an address. Only a record's sound without known length and waveform is fetched before it is played. */
-function AudioDisplay({ field, value, record, place }: DisplayProps) {
+function AudioDisplay({ field, value, record, layout }: DisplayProps) {
   const sound = useSound(field, value, record)
   return (
     <AudioPlayer
       {...sound}
       title={field.label}
-      size={place === 'record' ? 'large' : 'small'}
+      size={layout === 'record' ? 'large' : 'small'}
       defaultPlaying={false}
-      preload={place === 'record' && sound.peaks === undefined}
+      preload={layout === 'record' && sound.peaks === undefined}
     />
   )
 }

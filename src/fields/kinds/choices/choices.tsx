@@ -16,12 +16,12 @@ export const choices: FieldKind = {
 }
 
 /** A pill for each of several choices; in a cell for the first two, in one line. */
-function ChoicesDisplay({ field, value, place }: DisplayProps) {
+function ChoicesDisplay({ field, value, layout }: DisplayProps) {
   const values = value as unknown[]
   const known = { ...field, options: field.options ?? field.item?.options }
-  const shown = place === 'cell' ? values.slice(0, 2) : values
+  const shown = layout === 'cell' ? values.slice(0, 2) : values
   return (
-    <span className={styles.row} data-place={place}>
+    <span className={styles.row} data-layout={layout}>
       {shown.map((one, index) => (
         <Pill key={index}>{summary(one, known)}</Pill>
       ))}

@@ -22,14 +22,14 @@ export const dateTime: FieldKind = {
   filter: 'moment',
 }
 
-function DateDisplay({ field, value, place }: DisplayProps) {
+function DateDisplay({ field, value, layout }: DisplayProps) {
   const hasTime = field.kind === 'date-time'
   // A day is that of the server's calendar, whatever time it is written with.
   const moment = momentOf(hasTime || typeof value !== 'string' ? value : value.replace(/T00:00.*/, ''))
   if (moment === undefined) return <span>{String(value)}</span>
   const exact = exactWords(moment, hasTime)
   const machine = typeof value === 'string' ? value : moment.toISOString()
-  if (place !== 'record') {
+  if (layout !== 'record') {
     return (
       <time dateTime={machine} title={exact} className={styles.figures}>
         {relativeWords(moment, hasTime)}

@@ -13,7 +13,7 @@ import { FileUploadList } from './FileUploadList.tsx'
 export function FileControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const form = fileForm(field.schema.keywords)
   const uploads = useUploadsOf(value instanceof File ? [value] : [])
-  // A file on its way, or one that may be tried again, stands in the place of the choice.
+  // A file on its way, or one that may be tried again, stands instead of the choice.
   const isChoosing = uploads.uploads.every(({ state }) => state === 'done')
   if (form === 'address') {
     return (

@@ -2,7 +2,7 @@ import { UploadList } from '../../../controls/upload/UploadList.tsx'
 import type { FileUpload, FileUploads } from './file-uploads.ts'
 
 export interface FileUploadListProps extends FileUploads {
-  /** Id of the place where files are chosen: it gets the focus when a row goes. */
+  /** Id of the control where files are chosen: it gets the focus when a row goes. */
   id: string
   /** Takes these files out of the form. */
   onRemove: (files: File[]) => void
@@ -14,7 +14,7 @@ export function FileUploadList({ uploads, cancel, retry, forget, id, onRemove }:
   function remove({ id: gone, files }: FileUpload) {
     forget(gone)
     onRemove(files)
-    // The place to choose may come back only now.
+    // The control to choose with may come back only now.
     requestAnimationFrame(() => document.getElementById(id)?.focus())
   }
   return (

@@ -6,16 +6,16 @@ import styles from '../../FieldDisplay.module.css'
 import { fileName } from '../../shared/file-value.ts'
 
 /** A picture at an address, fetched as the signed-in person where it is the server's own. */
-export function ImageDisplay({ field, value, place }: DisplayProps) {
+export function ImageDisplay({ field, value, layout }: DisplayProps) {
   const isText = typeof value === 'string' && !mayBeAddress(value)
   const address = typeof value === 'string' && !isText ? value : undefined
   const { url, isFailed } = usePicture(address)
   const [broken, setBroken] = useState<string>()
-  const className = place === 'cell' ? styles.thumb : styles.picture
+  const className = layout === 'cell' ? styles.thumb : styles.picture
   const name = address === undefined || address.startsWith('data:') ? field.label : fileName(address)
-  if (isText) return <span className={place === 'cell' ? styles.line : undefined}>{value}</span>
+  if (isText) return <span className={layout === 'cell' ? styles.line : undefined}>{value}</span>
   if (isFailed || (url !== undefined && broken === url))
-    return place === 'cell' ? (
+    return layout === 'cell' ? (
       <span role="img" className={styles.thumb} aria-label={`${name} (cannot be shown)`} />
     ) : (
       <span className={`${styles.line} ${styles.faint}`}>{name} (cannot be shown)</span>

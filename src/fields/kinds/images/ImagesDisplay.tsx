@@ -6,12 +6,12 @@ import { picturesIn } from './pictures.ts'
 
 /** The first picture small, with how many more there are; all of them on a record. */
 export function ImagesDisplay(props: DisplayProps) {
-  const { field, value, place } = props
-  if (place === 'record') return <list.Display {...props} />
+  const { field, value, layout } = props
+  if (layout === 'record') return <list.Display {...props} />
   const [first, ...others] = picturesIn(value, field)
   return (
     <span className={styles.row}>
-      {first === undefined ? null : <image.Display {...props} value={first} place="cell" />}
+      {first === undefined ? null : <image.Display {...props} value={first} layout="cell" />}
       {others.length === 0 ? null : <span className={styles.faint}>+{others.length}</span>}
     </span>
   )

@@ -51,7 +51,7 @@ function Rows({ field, value, onChange, id, path, messages, describedBy }: Contr
     change((all) => all.toSpliced(index, 1))
     const rest = items.toSpliced(index, 1)
     onChange(rest.length === 0 && !field.required ? undefined : rest)
-    // Its button is gone: keep the person's place.
+    // Its button is gone: keep the focus in the list.
     root.current?.querySelector<HTMLElement>('[data-add]')?.focus()
   }
 

@@ -26,7 +26,7 @@ export function ListDisplay({ field, value, record }: DisplayProps) {
       field={field.item === undefined ? unnamedField('', item) : calledLike(field, field.item)}
       value={item}
       record={record}
-      place="record"
+      layout="record"
     />
   )
   return (

@@ -15,7 +15,7 @@ export function MapDisplay({ field, value }: DisplayProps) {
         <div key={name} style={{ display: 'contents' }}>
           <dt>{labelOfValue(name)}</dt>
           <dd>
-            <FieldDisplay field={field.value ?? unnamedField(name, one)} value={one} place="record" />
+            <FieldDisplay field={field.value ?? unnamedField(name, one)} value={one} layout="record" />
           </dd>
         </div>
       ))}

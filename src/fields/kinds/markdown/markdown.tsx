@@ -17,7 +17,7 @@ export const markdown: FieldKind = {
 /** Drawn on a record, without its marks in a cell. */
 function MarkdownDisplay(props: DisplayProps) {
   const text = String(props.value)
-  if (props.place !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
+  if (props.layout !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
   return <Markdown text={text} />
 }
 

@@ -18,9 +18,9 @@ export const number: FieldKind = {
 /** A number without a fraction. */
 export const integer: FieldKind = { ...number, ...standardKind('integer'), label: 'Whole number' }
 
-function NumberDisplay({ field, value, place }: DisplayProps) {
+function NumberDisplay({ field, value, layout }: DisplayProps) {
   // A row tells what something is about; all figures of `0.333333333333` are on the record's page.
-  const isLong = place === 'cell' && typeof value === 'number' && value % 1 !== 0
+  const isLong = layout === 'cell' && typeof value === 'number' && value % 1 !== 0
   const figures = formatNumber(
     isLong ? Number(Math.abs(value) < 1 ? value.toPrecision(4) : value.toFixed(4)) : value,
     field,

@@ -13,7 +13,7 @@ export function ObjectDisplay(props: DisplayProps) {
   const linkage = linkageOf(useServer().description, props.field, props.value)
   // A relationship with links alone does not show whether it is empty.
   const hasData = isObject(props.value) && props.value.data !== undefined
-  if (linkage !== undefined && hasData) return <LinkageDisplay linkage={linkage} place={props.place} />
+  if (linkage !== undefined && hasData) return <LinkageDisplay linkage={linkage} layout={props.layout} />
   return <Parts {...props} />
 }
 
@@ -33,7 +33,7 @@ function Parts({ field, value }: DisplayProps) {
             <div key={name} style={{ display: 'contents' }}>
               <dt>{part.label}</dt>
               <dd>
-                <FieldDisplay field={part} value={object[name]} record={object} place="record" />
+                <FieldDisplay field={part} value={object[name]} record={object} layout="record" />
               </dd>
             </div>
           )

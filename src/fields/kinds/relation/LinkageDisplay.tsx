@@ -4,14 +4,14 @@ import type { Linkage } from './linkage.ts'
 import { RelatedTitle } from './RelatedTitle.tsx'
 
 /** The records that a relationship of JSON:API names, by their names. */
-export function LinkageDisplay({ linkage, place }: { linkage: Linkage; place: DisplayProps['place'] }) {
+export function LinkageDisplay({ linkage, layout }: { linkage: Linkage; layout: DisplayProps['layout'] }) {
   const { ids, field } = linkage
   if (ids.length === 0) return <span className={styles.text}>None</span>
   return (
     <ul className={styles.items}>
       {ids.map((id) => (
         <li key={String(id)}>
-          <RelatedTitle field={field} value={id} place={place} words={String(id)} />
+          <RelatedTitle field={field} value={id} layout={layout} words={String(id)} />
         </li>
       ))}
     </ul>

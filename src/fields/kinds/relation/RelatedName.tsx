@@ -6,14 +6,14 @@ import { RecordLink } from './RecordLink.tsx'
 /** The name of a related record, leading to it where it has an address. */
 export function RelatedName({
   path,
-  place,
+  layout,
   children,
 }: {
   path: string | undefined
-  place: DisplayProps['place']
+  layout: DisplayProps['layout']
   children: ReactNode
 }) {
   if (path === undefined)
-    return <span className={place === 'record' ? styles.text : styles.line}>{children}</span>
+    return <span className={layout === 'record' ? styles.text : styles.line}>{children}</span>
   return <RecordLink path={path}>{children}</RecordLink>
 }

@@ -5,14 +5,14 @@ import { url } from '../url/url.tsx'
 import { useScreenPath } from '../../shared/use-screen-path.ts'
 
 /** The name of a related record of which only the id is known; `words` until the name is there. */
-export function RelatedTitle({ field, value, place, words }: DisplayProps & { words: string }) {
+export function RelatedTitle({ field, value, layout, words }: DisplayProps & { words: string }) {
   const here = useScreenPath()
   const { path, title } = useRelationTitle(field.relation!, value, { screenPath: here }) // only fields with a relation are drawn so
   // An address that is none of such a record is one of the web.
   if (path === undefined && /^https?:/.test(words))
-    return <url.Display field={field} value={value} place={place} />
+    return <url.Display field={field} value={value} layout={layout} />
   return (
-    <RelatedName path={path} place={place}>
+    <RelatedName path={path} layout={layout}>
       {title ?? words}
     </RelatedName>
   )

@@ -18,7 +18,7 @@ export function RelationsControl({ relation, ...props }: ControlProps & { relati
   const root = useRef<HTMLDivElement>(null)
   const item = field.item! // only lists of relations are drawn so
   const isChanged = useRef(false)
-  // The search begins anew with each, and what was pressed is gone: keep the person's place.
+  // The search begins anew with each, and what was pressed is gone: keep the focus in the control.
   useEffect(() => {
     if (isChanged.current) root.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
     isChanged.current = false

@@ -20,13 +20,13 @@ export const relation: FieldKind = {
 }
 
 function RelationDisplay(props: DisplayProps) {
-  const { field, value, record, place } = props
+  const { field, value, record, layout } = props
   const resource = useServer().description?.resource(field.relation?.resource ?? '')
   const embedded = embeddedRecord(field, value, record)
   if (resource !== undefined && embedded !== undefined) {
     const id = isObject(value) ? idOf(resource, value) : value
     return (
-      <RelatedName path={relatedTarget(resource, id)?.path} place={place}>
+      <RelatedName path={relatedTarget(resource, id)?.path} layout={layout}>
         {titleOf(resource, embedded)}
       </RelatedName>
     )

@@ -22,11 +22,11 @@ const FEW = /(?:status|state|type|kind|mode|role|category|stage|phase|level|prio
 const MADE = /^(?:[a-z]{3,}|[a-z]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z]+)+|[A-Z]{2,}(?:_[A-Z\d]+)+|[A-Z]{5,})$/
 
 /** Text as it is, a state as a pill; one line with an ellipsis in a cell. */
-export function TextDisplay({ field, value, place }: DisplayProps) {
+export function TextDisplay({ field, value, layout }: DisplayProps) {
   const isMade = FEW.test(field.name) && MADE.test(String(value))
   const words = isMade ? labelOfValue(value) : summary(value)
   if (isMade && /status$/i.test(field.name)) return <Pill tone={toneOf(words)}>{words}</Pill>
-  if (place === 'record') return <span className={styles.text}>{words}</span>
+  if (layout === 'record') return <span className={styles.text}>{words}</span>
   return (
     <span className={styles.line} title={words.length > 36 ? words : undefined}>
       {words}

@@ -5,7 +5,7 @@ import { unnamedField } from '../../../openapi/fields/unnamed-field.ts'
 import { variantOf } from './variant-of.ts'
 
 /** A value drawn as the shape that it has. */
-export function UnionDisplay({ field, value, record, place }: DisplayProps) {
+export function UnionDisplay({ field, value, record, layout }: DisplayProps) {
   const FieldDisplay = use(NestedDisplay)
   const variant = field.variants?.[variantOf(field, value) ?? -1]
   return (
@@ -14,7 +14,7 @@ export function UnionDisplay({ field, value, record, place }: DisplayProps) {
       field={variant?.field ?? unnamedField(field.name, value)}
       value={value}
       record={record}
-      place={place}
+      layout={layout}
     />
   )
 }

@@ -22,7 +22,7 @@ export function UnknownDisplay({ field, value }: DisplayProps) {
       <ul className={styles.items}>
         {value.map((one, index) => (
           <li key={index}>
-            <FieldDisplay field={unnamedField('', one)} value={one} place="record" />
+            <FieldDisplay field={unnamedField('', one)} value={one} layout="record" />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function UnknownDisplay({ field, value }: DisplayProps) {
         <div key={name} style={{ display: 'contents' }}>
           <dt>{labelOfValue(name)}</dt>
           <dd>
-            <FieldDisplay field={unnamedField(name, one)} value={one} place="record" />
+            <FieldDisplay field={unnamedField(name, one)} value={one} layout="record" />
           </dd>
         </div>
       ))}

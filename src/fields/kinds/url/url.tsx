@@ -18,10 +18,10 @@ function UrlDisplay(props: DisplayProps) {
   // Only what a browser fetches: `javascript:` in a record must not become a link.
   if (!/^https?:\/\//i.test(address)) return <TextDisplay {...props} />
   const words =
-    props.place === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+    props.layout === 'record' ? address : address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   return (
     <a
-      className={`${styles.link} ${props.place === 'record' ? '' : styles.line}`}
+      className={`${styles.link} ${props.layout === 'record' ? '' : styles.line}`}
       href={address}
       target="_blank"
       rel="noreferrer"

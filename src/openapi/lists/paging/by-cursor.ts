@@ -2,7 +2,7 @@ import { isObject } from '../../model/is-object.ts'
 import { at } from '../../records/record.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain } from '../../wording/words.ts'
-import type { ListAnswer, ListPage } from './list-page.ts'
+import type { ListResponse, ListPage } from './list-page.ts'
 import type { Resource } from '../../model/model.ts'
 import { findMore } from './page-facts.ts'
 import type { PagingKind } from './paging-kind.ts'
@@ -53,7 +53,7 @@ const NEWER = /^(?:min|since|after)id$/
  */
 function nextAfter(
   { dialect: { paging }, list }: Resource,
-  { body }: ListAnswer,
+  { body }: ListResponse,
   { rows }: ListPage,
   size: number,
 ): string | undefined {

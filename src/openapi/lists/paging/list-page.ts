@@ -11,8 +11,8 @@ export interface ListState {
   filters: Record<string, string | string[]>
 }
 
-/** A list's response with the paging of its headers (`listAnswerOf`), and its body in words that few servers use. */
-export interface ListAnswer {
+/** A list's response with the paging of its headers (`listResponseOf`), and its body in words that few servers use. */
+export interface ListResponse {
   body: unknown
   /** From `X-Total-Count` or `Content-Range`, or what few servers call it. */
   total?: number

@@ -2,7 +2,7 @@ import type { Dialect, Paging } from '../../model/dialect-model.ts'
 import type { PagingHint, ResourceHints } from '../../model/hints.ts'
 import type { Resource } from '../../model/model.ts'
 import type { Parameter } from '../../model/operation.ts'
-import type { ListAnswer, ListPage, ListState } from './list-page.ts'
+import type { ListResponse, ListPage, ListState } from './list-page.ts'
 
 /** One kind of paging: all that this program knows of it. `pagings.ts` lists the kinds. */
 export interface PagingKind {
@@ -36,7 +36,7 @@ export interface PagingKind {
   /** A sentence of how a list is paged: `page counts pages from 1`. */
   explain: (paging: PagingHint) => string
   /** What leads on from the last row, where the response names no next page. */
-  nextAfter?: (resource: Resource, answer: ListAnswer, page: ListPage, size: number) => string | undefined
+  nextAfter?: (resource: Resource, answer: ListResponse, page: ListPage, size: number) => string | undefined
   /**
    * What one more page shows of the paging; `undefined` where nothing but its link to the next page may show anything. Absent: only the size of
    * pages is learnt.

@@ -45,7 +45,7 @@ function findBySummary({ reader, steps, byItem, byCollection, look, getOf, take,
       list: take(list),
       create: take(step.operations.post),
       isOneForMany,
-      evidence: because('name', 0.5, 'saysList', says),
+      evidence: because('name', 0.5, 'statedList', says),
     })
   }
 }

@@ -68,7 +68,10 @@ function findVerbs(survey: Survey): void {
     }
     draft.actions.push(...other.actions)
     draft.collectionActions.push(...other.collectionActions)
-    draft.evidence = together(draft.evidence, because('name', 0.3, 'spoken', other.itemPath ?? other.path))
+    draft.evidence = together(
+      draft.evidence,
+      because('name', 0.3, 'verbInPath', other.itemPath ?? other.path),
+    )
     drafts.splice(drafts.indexOf(other), 1)
     byItem.set(other.item, draft)
     byCollection.set(other.step, draft)
@@ -79,7 +82,7 @@ function findVerbs(survey: Survey): void {
     const own = parametersOf(taken?.path ?? '').at(-1)
     if (taken && !draft.item && own !== undefined && !parametersOf(draft.path).includes(own))
       giveRecordPath(survey, draft, own)
-    if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'spoken', taken.path))
+    if (taken) draft.evidence = together(draft.evidence, because('name', 0, 'verbInPath', taken.path))
     return taken
   }
 

@@ -17,7 +17,7 @@ interface KeptDraft extends Draft {
 export const NO_DRAFT: Draft = { changes: {}, emptied: [] }
 
 /**
- * Keeps a draft on this device, without files and secrets (`keepable`), in the place of what the same form kept `before`. What another tab has
+ * Keeps a draft on this device, without files and secrets (`keepable`), instead of what the same form kept `before`. What another tab has
  * kept of the same record meanwhile stays beside it. Does nothing where storage is full or forbidden.
  */
 export function keepDraft(key: string, draft: Draft, before: Draft, owner?: string): void {

@@ -20,7 +20,7 @@ export function CardField({
   return (
     <span className={className}>
       {label === undefined ? null : `${label}: `}
-      <FieldDisplay field={field} value={value} record={row} place="card" />
+      <FieldDisplay field={field} value={value} record={row} layout="card" />
     </span>
   )
 }

@@ -8,7 +8,7 @@ const NAME_OF_A_PERSON = /^(first|last|given|family|sur|full|middle|user)[-_ ]?n
 export function isPersonLike(resource: Resource): boolean {
   return (
     PEOPLE.test(resource.name) ||
-    // `full_name` beside a `name` is that of a place or a thing.
+    // `full_name` beside a `name` is that of a town or a thing.
     (resource.presentation.header.some((name) => NAME_OF_A_PERSON.test(name)) &&
       !resource.fields.some(({ name }) => name === 'name'))
   )

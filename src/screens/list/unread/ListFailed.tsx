@@ -32,7 +32,7 @@ export function ListFailed(props: {
     problem.detail ?? (messages.length > 0 ? undefined : Object.values(problem.fields).join('; '))
   const { add } = useOwnHeaders()
   const missing = missingParameters(useServer(), props.resource.list).filter(
-    ({ in: place }) => place === 'header',
+    ({ in: location }) => location === 'header',
   )
   if (missing.length > 0)
     return (

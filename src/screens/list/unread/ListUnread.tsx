@@ -9,7 +9,7 @@ interface ListUnreadProps {
   resource: Resource
   /** Parameters that the list requires and that have no value yet. */
   missing: Parameter[]
-  /** The single value that the server returned in place of a list. */
+  /** The single value that the server returned instead of a list. */
   one: unknown
   state: ListState
   onChange: (state: ListState) => void
@@ -18,7 +18,7 @@ interface ListUnreadProps {
   onRetry: () => void
 }
 
-/** Stands in place of a list that is not there: a form for missing filters, the single value that the server returned, or the error. */
+/** Stands instead of a list that is not there: a form for missing filters, the single value that the server returned, or the error. */
 export function ListUnread({ missing, one, state, onChange, error, ...props }: ListUnreadProps) {
   if (missing.length > 0)
     return <MissingFilters resource={props.resource} missing={missing} state={state} onChange={onChange} />

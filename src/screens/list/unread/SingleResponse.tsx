@@ -2,7 +2,7 @@ import type { Resource } from '../../../openapi/model/model.ts'
 import { AnswerBody } from '../../operation/OperationAnswer.tsx'
 import styles from '../../operation/OperationScreen.module.css'
 
-/** In place of a list: the one thing that the server answered with, where the description was taken to promise a list. */
+/** Instead of a list: the single value that the server returned, where the description was taken to promise a list. */
 export function SingleResponse({ resource, value }: { resource: Resource; value: unknown }) {
   return (
     <section className={styles.answer} aria-label={resource.label}>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correct } from '../../../../src/openapi/corrections/correct.ts'
 import { readHints } from '../../../../src/openapi/corrections/read-hints.ts'
 import { listQuery, pageHeaders } from '../../../../src/openapi/lists/list-query.ts'
-import { listAnswerOf } from '../../../../src/openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../../../src/openapi/lists/paging/list-response.ts'
 import type { PagingKind } from '../../../../src/openapi/lists/paging/paging-kind.ts'
 import { explainPaging } from '../../../../src/openapi/lists/paging/paging.ts'
 import { PAGINGS } from '../../../../src/openapi/lists/paging/pagings.ts'
@@ -52,7 +52,7 @@ function respond(headers: Record<string, string>) {
   const [, first, last] = (/^items=(\d+)-(\d+)$/.exec(headers.Range ?? '') ?? []).map(Number)
   if (first === undefined || last === undefined) throw new Error('a range is required')
   const range = new Headers({ 'Content-Range': `items ${first}-${last}/${ALL.length}` })
-  return listAnswerOf(ALL.slice(first, last + 1), range)
+  return listResponseOf(ALL.slice(first, last + 1), range)
 }
 
 test('pages through a list by a kind of paging that is one object and one entry', () => {

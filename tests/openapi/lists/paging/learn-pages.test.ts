@@ -221,9 +221,9 @@ test('doubts an id only where a row has two and the address does not say which i
   expect(hasRivals(songs({}, integer), row)).toBe(false)
   const schema = { type: 'object', properties: { id: integer, uuid: { type: 'string' } } }
   const path = { parameters: [{ name: 'uuid', in: 'path', required: true, schema: { type: 'string' } }] }
-  const told = described({
+  const counted = described({
     '/songs': { get: answers({ type: 'array', items: schema }) },
     '/songs/{uuid}': { ...path, get: answers(schema) },
   })
-  expect(hasRivals(resourceAt(told, '/songs'), row)).toBe(false)
+  expect(hasRivals(resourceAt(counted, '/songs'), row)).toBe(false)
 })

@@ -85,7 +85,7 @@ async function people() {
   return resources.find(({ path }) => path === '/people')!
 }
 
-async function asked(state: Partial<ListState>) {
+async function requested(state: Partial<ListState>) {
   return listQuery((await people()).dialect, { page: 1, filters: {}, ...state })
 }
 
@@ -122,7 +122,7 @@ test('says all conditions of a list as one JSON value, each as what its field ho
     'role[$in]': ['developer', 'manager'],
     'id[$in]': ['1', '2'],
   }
-  const { s, ...rest } = await asked({ filters })
+  const { s, ...rest } = await requested({ filters })
   expect(JSON.parse(String(s))).toEqual({
     $and: [
       { name: { $cont: 'O"Hara' } },
@@ -136,16 +136,18 @@ test('says all conditions of a list as one JSON value, each as what its field ho
 })
 
 test('searches in the texts of a row, within what the list is narrowed to', async () => {
-  expect(JSON.parse(String((await asked({ search: 'ann', filters: { companyId: '7' } })).s))).toEqual({
+  expect(JSON.parse(String((await requested({ search: 'ann', filters: { companyId: '7' } })).s))).toEqual({
     $and: [{ $or: [{ name: { $cont: 'ann' } }, { email: { $cont: 'ann' } }] }, { companyId: { $eq: 7 } }],
   })
 })
 
 test('asks for no condition where nothing is asked for', async () => {
-  expect(await asked({})).toEqual({ page: 1, limit: 25 })
+  expect(await requested({})).toEqual({ page: 1, limit: 25 })
 })
 
 test('sorts by a field and its direction', async () => {
-  expect(await asked({ sort: { field: 'salary', descending: true } })).toMatchObject({ sort: 'salary,DESC' })
-  expect(await asked({ sort: { field: 'name', descending: false } })).toMatchObject({ sort: 'name,ASC' })
+  expect(await requested({ sort: { field: 'salary', descending: true } })).toMatchObject({
+    sort: 'salary,DESC',
+  })
+  expect(await requested({ sort: { field: 'name', descending: false } })).toMatchObject({ sort: 'name,ASC' })
 })

@@ -12,7 +12,7 @@ const listsByFunction: Rule = {
       const { post } = step.operations
       const [, name] = /^list_(\w+)$/.exec(step.segment) ?? []
       if (!post || name === undefined) continue
-      add(step, { name, list: take(post), evidence: because('name', 0.8, 'spoken', step.path) })
+      add(step, { name, list: take(post), evidence: because('name', 0.8, 'verbInPath', step.path) })
     }
   },
 }

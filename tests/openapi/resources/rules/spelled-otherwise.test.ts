@@ -56,7 +56,7 @@ test('finds what changes a record at paths that say so', () => {
       destroy: 'DELETE /users/delete/{id}',
     },
   ])
-  expect(description.resources.flatMap(reasons)).toContain('/users/create names it with what it does')
+  expect(description.resources.flatMap(reasons)).toContain('/users/create names the resource and an action')
 })
 
 test('joins the calls that name one record in many ways', () => {

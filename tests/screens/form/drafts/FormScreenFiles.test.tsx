@@ -8,14 +8,14 @@ import { heldDoor } from '../../../support/at-rest.ts'
 import { open, serve } from '../form-page.tsx'
 
 const save = page.getByRole('button', { name: 'Save', exact: true })
-const place = page.getByLabelText(/^File: Choose/)
+const chooser = page.getByLabelText(/^File: Choose/)
 const uploads = page.getByRole('list', { name: 'Uploads' })
 
 test('makes one record of each chosen file, with the other fields', async () => {
   const received: string[] = []
   serve(http.post('/api/documents', receive(received)))
   const { where } = await open(documents(), '/documents?new=')
-  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await chooser.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
   await page.getByLabelText('Title').fill('Flat 3')
   await save.click()
   await expect.poll(where).toBe('/documents')
@@ -30,7 +30,7 @@ test('takes one file where a record need not have one but has to have something 
   await expect.element(page.getByLabelText(/^Title/)).toBeVisible()
   expect(page.getByText(/make a record each/).elements()).toEqual([])
   await page.getByLabelText(/^Title/).fill('Flat 3')
-  await place.upload(pdf('lease.pdf'))
+  await chooser.upload(pdf('lease.pdf'))
   await save.click()
   await expect.poll(where).toBe('/documents/1')
   expect(received).toEqual(['lease.pdf Flat 3'])
@@ -39,7 +39,7 @@ test('takes one file where a record need not have one but has to have something 
 test('leads to the record where one file was sent', async () => {
   serve(http.post('/api/documents', receive([])))
   const { where } = await open(documents(), '/documents?new=')
-  await place.upload(pdf('lease.pdf'))
+  await chooser.upload(pdf('lease.pdf'))
   await save.click()
   await expect.poll(where).toBe('/documents/1')
 })
@@ -49,15 +49,15 @@ test('says that a file is missing at its field', async () => {
   await open(documents(), '/documents?new=')
   await page.getByLabelText('Title').fill('Flat 3')
   await save.click()
-  await expect.element(place).toHaveFocus()
-  await expect.element(place).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(chooser).toHaveFocus()
+  await expect.element(chooser).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('says type and size limits first, and refuses what breaks them', async () => {
   serve()
   await open(documents(), '/documents?new=')
   await expect.element(page.getByText('PDF or pictures, up to 1 KB.')).toBeVisible()
-  await place.upload([new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), pdf('huge.pdf', 2000)])
+  await chooser.upload([new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), pdf('huge.pdf', 2000)])
   await expect.element(page.getByText(/song\.mp3 is a sound \(MP3\); only PDF or pictures/)).toBeVisible()
   await expect.element(page.getByText(/huge\.pdf is 2 KB; at most 1 KB/)).toBeVisible()
 })
@@ -65,7 +65,7 @@ test('says type and size limits first, and refuses what breaks them', async () =
 test('keeps chosen files over a sign-in in the middle of a form, and forgets them after signing out', async () => {
   serve()
   await open(documents(), '/documents?new=')
-  await place.upload(pdf('lease.pdf'))
+  await chooser.upload(pdf('lease.pdf'))
   await page.getByLabelText('Title').fill('Flat 3')
   await cleanup()
   await open(documents(), '/documents?new=')
@@ -85,7 +85,7 @@ test('keeps the form when the connection drops, and sends the file again on Retr
     http.post('/api/documents', receive(received)),
   )
   const { where } = await open(documents(), '/documents?new=')
-  await place.upload(pdf('lease.pdf'))
+  await chooser.upload(pdf('lease.pdf'))
   await page.getByLabelText('Title').fill('Flat 3')
   await save.click()
   await expect.element(uploads.getByText(/Stopped at/)).toBeVisible()
@@ -101,7 +101,7 @@ test('cancels one of several files, sends the others, and leaves out what has be
   const sending = heldDoor()
   serve(http.post('/api/documents', receive(received, sending.isOpen)))
   const { where } = await open(documents(), '/documents?new=')
-  await place.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
+  await chooser.upload([pdf('lease.pdf'), pdf('plan.pdf'), pdf('bill.pdf')])
   await save.click()
   await page.getByRole('button', { name: 'Cancel plan.pdf' }).click()
   sending.open()
@@ -117,11 +117,11 @@ test('cancels one of several files, sends the others, and leaves out what has be
 test('gives a file back to the choice when it is removed after a failure', async () => {
   serve(http.post('/api/documents', () => HttpResponse.json({ detail: 'Too large' }, { status: 413 })))
   await open(documents(), '/documents?new=')
-  await place.upload(pdf('lease.pdf'))
+  await chooser.upload(pdf('lease.pdf'))
   await save.click()
   await page.getByRole('button', { name: 'Remove lease.pdf' }).click()
   await expect.element(uploads).not.toBeInTheDocument()
-  await expect.element(place).toHaveFocus()
+  await expect.element(chooser).toHaveFocus()
 })
 
 test('sends a raw body as it is, with its own type of those that are taken', async () => {
@@ -137,7 +137,7 @@ test('sends a raw body as it is, with its own type of those that are taken', asy
     `/documents/1?operation=${encodeURIComponent('PUT /documents/{documentId}/content')}`,
   )
   await expect.element(page.getByText('PNG or JPEG.')).toBeVisible()
-  await place.upload(new File(['JFIF'], 'lease.jpg', { type: 'image/jpeg' }))
+  await chooser.upload(new File(['JFIF'], 'lease.jpg', { type: 'image/jpeg' }))
   await page.getByRole('button', { name: 'Run' }).click()
   await expect.element(uploads.getByText(/^Sent/)).toBeVisible()
   expect(types).toEqual(['image/jpeg', 'JFIF'])

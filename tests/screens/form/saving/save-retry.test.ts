@@ -34,10 +34,10 @@ test.each([
   [{ errors: { 'body._id': ['unknown'] } }],
   [{ _id: ['Unknown field.'] }],
   ['unrecognized key: _id'],
-])('sees in %j that a server refuses what its body is not described to have', (said) => {
-  expect(refusesUndescribed(refusal(said), book, record)).toBe(true)
-  expect(refusesUndescribed(refusal(said), book, { title: 'Emma' })).toBe(false)
-  expect(refusesUndescribed(refusal(said, 409), book, record)).toBe(false)
+])('sees in %j that a server refuses what its body is not described to have', (stated) => {
+  expect(refusesUndescribed(refusal(stated), book, record)).toBe(true)
+  expect(refusesUndescribed(refusal(stated), book, { title: 'Emma' })).toBe(false)
+  expect(refusesUndescribed(refusal(stated, 409), book, record)).toBe(false)
 })
 
 test('takes the refusal of what is described for what it is', () => {

@@ -39,7 +39,7 @@ const document = {
 }
 
 /** What the last list was narrowed by. */
-let asked: Record<string, string> = {}
+let requested: Record<string, string> = {}
 
 beforeEach(() => {
   answerWith(
@@ -49,7 +49,7 @@ beforeEach(() => {
         offset: _offset,
         ...rest
       } = Object.fromEntries(new URL(request.url).searchParams)
-      asked = rest
+      requested = rest
       return HttpResponse.json([{ id: 1, name: 'Vega', builtOn: '1990-05-01' }])
     }),
   )
@@ -77,7 +77,7 @@ test('offers a field once, with the choice of how it is compared', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Remove filter Built on is until: Dec 31, 1999' }))
     .toBeVisible()
-  expect(asked).toEqual({ name__icontains: 'eg', builtOn__lte: '1999-12-31' })
+  expect(requested).toEqual({ name__icontains: 'eg', builtOn__lte: '1999-12-31' })
 })
 
 test('takes what was typed along to another way that takes the like', async () => {
@@ -87,7 +87,7 @@ test('takes what was typed along to another way that takes the like', async () =
   await expect.element(form.getByRole('textbox', { name: 'Name is', exact: true })).toHaveValue('Vega')
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByRole('button', { name: 'Remove filter Name: Vega' })).toBeVisible()
-  expect(asked).toEqual({ name__iexact: 'Vega' })
+  expect(requested).toEqual({ name__iexact: 'Vega' })
 })
 
 test('compares a field in several ways at once, by the keyboard', async () => {
@@ -100,7 +100,7 @@ test('compares a field in several ways at once, by the keyboard', async () => {
   await form.getByRole('combobox', { name: 'Name is empty' }).selectOptions('No')
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByRole('button', { name: 'Remove filter Name is empty: no' })).toBeVisible()
-  expect(asked).toEqual({ name__icontains: 'eg', name__isnull: 'false' })
+  expect(requested).toEqual({ name__icontains: 'eg', name__isnull: 'false' })
 })
 
 test('drops what was typed where another way takes something else', async () => {
@@ -112,5 +112,5 @@ test('drops what was typed where another way takes something else', async () => 
   await flag.getByRole('checkbox', { name: 'No' }).click()
   await form.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByRole('button', { name: 'Remove filter Flag is one of: No' })).toBeVisible()
-  expect(asked).toEqual({ flag__in: 'no' })
+  expect(requested).toEqual({ flag__in: 'no' })
 })

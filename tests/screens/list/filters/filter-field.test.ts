@@ -15,8 +15,8 @@ const book = {
 const text = { type: 'string' }
 
 /** What the filters of the books are asked for as, each described by a text and these words. */
-function kinds(said: Record<string, string>) {
-  const filters = Object.entries(said).map(([name, description]): [string, Json] => [
+function kinds(stated: Record<string, string>) {
+  const filters = Object.entries(stated).map(([name, description]): [string, Json] => [
     name,
     { ...text, description },
   ])

@@ -33,13 +33,13 @@ function recordChanges(): { path: string; body: unknown }[] {
 async function moveDown(name: string) {
   const button = handle(name).element()
   if (button instanceof HTMLElement) button.focus()
-  for (const [key, said] of [
+  for (const [key, announcement] of [
     [' ', 'picked up'],
     ['{ArrowDown}', 'moved to'],
     [' ', 'dropped at'],
   ] as const) {
     await userEvent.keyboard(key)
-    await expect.element(page.getByRole('status').getByText(`${name} ${said} `)).toBeInTheDocument()
+    await expect.element(page.getByRole('status').getByText(`${name} ${announcement} `)).toBeInTheDocument()
   }
 }
 

@@ -24,7 +24,7 @@ export function listOrder(resource: Resource, rows: readonly unknown[]): ListOrd
   return { field, reorder: operation?.reorder, group }
 }
 
-/** "Place among the tickets of the same status". */
+/** "Position among the tickets of the same status". */
 function describedGroup({ description = '' }: Field, groups: readonly Field[]): Field | undefined {
   const [, words] = /\b(?:same|within|per|each|its|their)\b(.*)/i.exec(description) ?? []
   if (words === undefined) return undefined

@@ -60,7 +60,7 @@ export const ListRow = memo(function ListRow({
           </td>
         ) : (
           <td key={column.name} data-kind={column.field.kind}>
-            <FieldDisplay field={column.field} value={valueOf(row, column.name)} record={row} place="cell" />
+            <FieldDisplay field={column.field} value={valueOf(row, column.name)} record={row} layout="cell" />
           </td>
         ),
       )}

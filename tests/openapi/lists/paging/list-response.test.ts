@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListPage } from '../../../../src/openapi/lists/paging/list-page.ts'
 import { readPage } from '../../../../src/openapi/lists/read-page.ts'
-import { listAnswerOf } from '../../../../src/openapi/lists/paging/list-answer.ts'
+import { listResponseOf } from '../../../../src/openapi/lists/paging/list-response.ts'
 import { answers, described, query, resourceAt, type Json } from '../../documents.ts'
 
 const integer = { type: 'integer' }
@@ -15,8 +15,8 @@ function pageOf(parameters: Record<string, Json>, body: unknown, headers: Json =
     '/people': { get: { ...answers({}), ...query(parameters) } },
     '/people/{id}': { get: answers({}) },
   }
-  const told = new Headers(headers as Record<string, string>)
-  const answer = listAnswerOf(body, told, page)
+  const received = new Headers(headers as Record<string, string>)
+  const answer = listResponseOf(body, received, page)
   return readPage(resourceAt(described(paths), '/people'), answer, { page, filters: {} })
 }
 
@@ -65,8 +65,8 @@ test.for([
   { NextContinuationToken: 'abc' },
   { nextCursorMark: 'abc' },
   { pagination: { next_key: 'abc' } },
-])('finds the token of the next page in %o', (said) => {
-  expect(pageOf(byToken, { items: rows, ...said })).toMatchObject({ hasNext: true, nextCursor: 'abc' })
+])('finds the token of the next page in %o', (stated) => {
+  expect(pageOf(byToken, { items: rows, ...stated })).toMatchObject({ hasNext: true, nextCursor: 'abc' })
 })
 
 test('takes the token of the next page from a header', () => {
@@ -88,7 +88,7 @@ test('follows the next page among links that say what they are, and one that is 
 })
 
 test('knows the last page by what the server says of it, however full it is', () => {
-  for (const said of [
+  for (const stated of [
     { last: true },
     { nextPage: null },
     { next: null, previous: 'https://x/people?page=2' },
@@ -96,7 +96,7 @@ test('knows the last page by what the server says of it, however full it is', ()
     { totalPages: 3 },
     { IsTruncated: false },
   ])
-    expect(pageOf(numbered, { items: rows, ...said }, {}, 3)).toMatchObject({ hasNext: false })
+    expect(pageOf(numbered, { items: rows, ...stated }, {}, 3)).toMatchObject({ hasNext: false })
   const Link = '<https://x/people?page=2>; rel="prev", <https://x/people?page=1>; rel="first"'
   expect(pageOf(numbered, rows, { Link }, 3)).toMatchObject({ hasNext: false })
 })

@@ -1,6 +1,6 @@
 import { listOf, nodeOf } from '../../model/document.ts'
 import { isObject } from '../../model/is-object.ts'
-import type { ListAnswer } from './list-page.ts'
+import type { ListResponse } from './list-page.ts'
 import { findNext, findTotal, PAGE_PARTS } from './page-facts.ts'
 import { valueShape } from '../../schema/shape.ts'
 import { plain, singular } from '../../wording/words.ts'
@@ -19,10 +19,10 @@ const PARTS = /^(?:response|result(?:info)?|hits|d|data|listmeta|urls|next(?:pag
 const LINK = /<([^>]*)>(?:\s*;\s*(?!rel=)(?:"[^"]*"|[^;,"])*)*\s*;\s*rel=["']?(?:[\w-]+ )*next\b/i
 
 /** The response of a list with the paging of its headers, and with what its body has in words that few servers use. */
-export function listAnswerOf(body: unknown, headers: Headers, page = 1): ListAnswer {
+export function listResponseOf(body: unknown, headers: Headers, page = 1): ListResponse {
   const link = headers.get('link') ?? ''
   const range = /\/(\d+)\s*$/.exec(headers.get('content-range') ?? '')?.[1]
-  const answer: ListAnswer = { body, total: numberIn(range), next: LINK.exec(link)?.[1] }
+  const answer: ListResponse = { body, total: numberIn(range), next: LINK.exec(link)?.[1] }
   if (answer.next === undefined && /rel=["']?(?:prev|first)/i.test(link)) answer.isLast = true
   for (const [name, value] of headers) {
     if (name.endsWith('pagination')) readFacts(answer, jsonIn(value), page)
@@ -34,7 +34,7 @@ export function listAnswerOf(body: unknown, headers: Headers, page = 1): ListAns
   return answer
 }
 
-function readFacts(answer: ListAnswer, source: unknown, page: number): void {
+function readFacts(answer: ListResponse, source: unknown, page: number): void {
   for (const { name, parent, value, lists } of factsIn(source)) {
     const word =
       /^(?:total|count|next(?:page)?)$/.test(parent) &&

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /** Keeps a popover below its anchor, or above it where there is more room; also while the page scrolls. */
-export function usePlaceBelow(
+export function usePositionBelow(
   anchor: RefObject<HTMLElement | null>,
   popover: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -9,7 +9,7 @@ export function usePlaceBelow(
   // Before the list scrolls to the chosen country: it must have its height by then.
   useLayoutEffect(() => {
     if (!isOpen) return undefined
-    function place() {
+    function position() {
       if (anchor.current === null || popover.current === null) return
       const { top, bottom, left, width } = anchor.current.getBoundingClientRect()
       const above = top - margin
@@ -24,12 +24,12 @@ export function usePlaceBelow(
         maxBlockSize: `${Math.max(120, Math.min(340, isBelow ? below : above))}px`,
       })
     }
-    place()
-    addEventListener('resize', place)
-    addEventListener('scroll', place, { capture: true, passive: true })
+    position()
+    addEventListener('resize', position)
+    addEventListener('scroll', position, { capture: true, passive: true })
     return () => {
-      removeEventListener('resize', place)
-      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', position)
+      removeEventListener('scroll', position, { capture: true })
     }
   }, [anchor, popover, isOpen])
 }
