@@ -75,6 +75,7 @@ export function browserLanguage(language = globalThis.navigator?.language): stri
   }
 }
 
+/** The names of regions by language: constants of the browser, each expensive to make. */
 const names = new Map<string, Intl.DisplayNames>()
 
 function namesIn(language: string): Intl.DisplayNames {

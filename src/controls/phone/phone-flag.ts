@@ -8,6 +8,7 @@ export function flagOf(country: string | undefined): string {
 /** From the letter A to the regional indicator A. */
 const toIndicator = 0x1f1a5
 
+/** Found out once: the fonts of a machine stay the same for as long as the page lives. */
 let areDrawn: boolean | undefined
 
 /** Does this machine have a picture for flags? Windows, and a machine without an emoji font, have none. */

@@ -85,6 +85,7 @@ function decoded(text: string): string {
   }
 }
 
+/** Made when it is first needed, from constants of the library: the first page has no phone number. */
 let byCode: Map<string, CountryCode[]> | undefined
 
 /** The countries of each calling code, the largest first. */

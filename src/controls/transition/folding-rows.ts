@@ -5,6 +5,7 @@ const FOLDS = { duration: 220, easing: (part: number) => 1 - (1 - part) ** 3 }
 /** More that go at once are another page, or a narrower search. */
 const MOST_FOLDED = 3
 
+/** By the root that each observes, so that no root folds twice. They go with their root. */
 const observers = new WeakMap<HTMLElement, MutationObserver>()
 
 /**

@@ -1,4 +1,3 @@
-import { isInnerError } from '../../openapi/responses/inner-error.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { connectionIn, isOneThing, oddRows, rowsBeside } from '../../openapi/lists/odd-rows.ts'
 import { findTotal } from '../../openapi/lists/paging/page-facts.ts'
@@ -6,7 +5,8 @@ import { at } from '../../openapi/records/record.ts'
 import { valueShape } from '../../openapi/schema/shape.ts'
 import { tableRows } from '../../openapi/lists/table-rows.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import { ApiError, NoAnswerError } from '../../http/api-error.ts'
+import { NoAnswerError } from '../../http/api-error.ts'
+import { withoutInnerError } from '../../server/without-inner-error.ts'
 
 /**
  * A list's answer in which no rows were found (or `found` that are no records), read once more: a map by id, one record alone, a table, an
@@ -22,8 +22,7 @@ export function readOddAnswer(
   const table = tableRows(answer.body, around.found)
   if (table !== undefined) return { ...answer, body: table, total: answer.total ?? totalIn(answer.body) }
   if (around.found.length > 0) return answer
-  if (isInnerError(resource, answer.body)) throw new ApiError(200, undefined, answer.body)
-  const { body } = answer
+  const body = withoutInnerError(resource, answer.body)
   if (body === null && hasNoBody(around))
     throw new NoAnswerError(
       'malformed',

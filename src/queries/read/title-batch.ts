@@ -41,6 +41,7 @@ const ENOUGH = 3
 const MOST_PAGES = 3
 const LARGE_PAGE = 100
 
+/** The batches of this tick, by server and list. Outside the cache: each is gone before anything could be drawn from it. */
 const waiting = new Map<string, Wanted[]>()
 
 /**

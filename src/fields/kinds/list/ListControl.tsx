@@ -138,6 +138,7 @@ function positionLabel(field: Field, index: number): string {
   return typeof title === 'string' && title !== '' ? title : `Item ${index + 1}`
 }
 
+/** Keys of rows for React. Outside of a component: they have to differ on the page, and nothing is drawn from them. */
 let lastKey = 0
 
 function nextKey(): number {

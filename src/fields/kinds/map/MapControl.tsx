@@ -88,6 +88,7 @@ interface Row {
   value: unknown
 }
 
+/** Keys of rows for React. Outside of a component: they have to differ on the page, and nothing is drawn from them. */
 let lastKey = 0
 
 function row(name: string, value: unknown, isGiven = false): Row {

@@ -4,6 +4,7 @@ import { isLosslessNumber } from '../../../http/json.ts'
 import { standardKind } from '../../../openapi/fields/standard-kinds.ts'
 import type { DisplayProps, FieldKind } from '../../shared/field-kind.ts'
 import styles from '../../FieldDisplay.module.css'
+import { memoize } from '../../shared/memoize.ts'
 
 /** A number: tabular figures, grouped unless it is a name (an id, a year). */
 export const number: FieldKind = {
@@ -48,16 +49,15 @@ function isBytes({ name, description }: Field): boolean {
 export function formatNumber(value: unknown, field: Field): string {
   if (typeof value !== 'number' && typeof value !== 'bigint') return String(value)
   if (isName(field)) return String(value)
-  format ??= new Intl.NumberFormat(undefined, { maximumFractionDigits: 12 })
-  return format.format(value)
+  return memoize('number', () => new Intl.NumberFormat(undefined, { maximumFractionDigits: 12 })).format(
+    value,
+  )
 }
 
 /** True for a value that a number input can hold without changing it. */
 export function isNumber(value: unknown): boolean {
   return ['number', 'bigint', 'string'].includes(typeof value) || isLosslessNumber(value)
 }
-
-let format: Intl.NumberFormat | undefined
 
 /** Numbers that are read digit by digit are not grouped: `2,026` is no year. */
 function isName({ name, schema }: Field): boolean {
