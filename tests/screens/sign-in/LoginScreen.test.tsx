@@ -329,7 +329,7 @@ test('says that a name and a password could not be checked where the server asks
   await userName.fill('mara')
   await password.fill('secret')
   await signIn.click()
-  await expect.element(page.getByText(/could not be checked: no place of the server was found/)).toBeVisible()
+  await expect.element(page.getByText(/could not be checked: no path of the server was found/)).toBeVisible()
   await expect.poll(() => session.get()?.isUnchecked).toBe(true)
 })
 
