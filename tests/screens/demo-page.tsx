@@ -6,6 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { clear } from 'idb-keyval'
 import { http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { ReactNode } from 'react'
@@ -29,6 +30,7 @@ import { descriptionOptions } from '../../src/connection/use-description.ts'
 import { LoginScreen } from '../../src/screens/sign-in/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
+import { drafts } from '../support/kept-drafts.ts'
 
 export const demo = createDemo({ readMedia: browserMedia })
 const description = describe(translateExtensions(demo.document))
@@ -39,6 +41,7 @@ const seen = new Set<string>()
 
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
+  await clear(drafts)
   localStorage.clear()
   sessionStorage.clear()
   demo.reset()

@@ -5,7 +5,6 @@ import { IconButton } from '../../controls/basics/IconButton.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import { useServer, type Server } from '../../server/server.tsx'
 import { signOut } from '../../auth/sign-out.ts'
-import { forgetNamelessDrafts } from '../../screens/form/drafts/nameless-drafts.ts'
 import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { useSession } from '../../session/use-session.ts'
 import styles from './Person.module.css'
@@ -48,7 +47,10 @@ export function Person() {
 }
 
 async function signOutHere(server: Server): Promise<void> {
-  forgetNamelessDrafts()
+  await import('../../screens/form/drafts/nameless-drafts.ts').then(
+    ({ forgetNamelessDrafts }) => forgetNamelessDrafts(),
+    () => {}, // without its code this page kept no draft
+  )
   const note = await signOut(server)
   if (note !== undefined) toast(note)
 }

@@ -15,6 +15,9 @@ import { FormFields } from './FormFields.tsx'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from '../shared/names.ts'
 import { listAddress } from '../links/record-address.ts'
+import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
+import type { KeptDrafts } from './drafts/kept-drafts.ts'
+import { LeftDrafts } from './drafts/LeftDrafts.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 
@@ -26,7 +29,19 @@ export function WithRecordMaker({ children }: { children: ReactNode }) {
 }
 
 /** A new record of another resource, made in a window above the form that will name it. */
-export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMakerProps) {
+export function MakeRecordDialog(props: RecordMakerProps) {
+  const { resource, onClose } = props
+  const title = newLabel(resource)
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <KeptDraftsOf address={`new ${listAddress(resource, {})} in a form`} title={title}>
+        {(kept) => <MakeRecordForm {...props} kept={kept} />}
+      </KeptDraftsOf>
+    </Dialog>
+  )
+}
+
+function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerProps & { kept: KeptDrafts }) {
   const target = collectionTarget(resource, {})
   const create = useCreate(target)
   const field = fieldToFill(resource, target.operation)
@@ -36,7 +51,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
     const isName = name !== '' && others.length === 0 && field.fields?.some((part) => part.name === first)
     return isName && isObject(start) ? { ...start, [first]: name } : start
   })
-  const draft = useDraft(`new ${listAddress(resource, {})} in a form`, field, base)
+  const draft = useDraft(kept, field, base)
   const form = useForm({
     field,
     value: draft.value,
@@ -59,23 +74,28 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: RecordMake
   }
 
   return (
-    <Dialog title={newLabel(resource)} isOpen onClose={onClose}>
-      {/* React hands events of a window on to the form that it was opened from: its fields were not left. */}
-      <div onBlur={(event) => event.stopPropagation()}>
-        <BoundForm form={form} label={newLabel(resource)} onSubmit={save}>
-          <div className={styles.fields}>
-            <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
-          </div>
-          <div className={styles.bar}>
-            <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" isPending={create.isPending} onMouseDown={keepFocus}>
-              Save {inSentence(resource.singular)}
-            </Button>
-          </div>
-        </BoundForm>
-      </div>
-    </Dialog>
+    // React hands events of a window on to the form that it was opened from: its fields were not left.
+    <div onBlur={(event) => event.stopPropagation()}>
+      <BoundForm form={form} label={newLabel(resource)} onSubmit={save}>
+        <LeftDrafts draft={draft} />
+        <div className={styles.fields}>
+          <FormFields
+            key={draft.round}
+            field={field}
+            value={form.value}
+            onChange={form.change}
+            messages={form.messages}
+          />
+        </div>
+        <div className={styles.bar}>
+          <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" isPending={create.isPending} onMouseDown={keepFocus}>
+            Save {inSentence(resource.singular)}
+          </Button>
+        </div>
+      </BoundForm>
+    </div>
   )
 }

@@ -11,7 +11,11 @@ import styles from './FormScreen.module.css'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
 import type { Messages } from './form-messages.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
-import { useDraft } from './drafts/use-draft.ts'
+import { draftWords } from './drafts/draft-words.ts'
+import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
+import type { KeptDrafts } from './drafts/kept-drafts.ts'
+import { LeftDrafts } from './drafts/LeftDrafts.tsx'
+import { useDraft, type DraftNote } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
@@ -27,8 +31,8 @@ export interface RecordFormProps {
   draftAddress: string
   /** What is wrong with a value; by its field unless given. */
   check?: (value: unknown) => Messages
-  /** Sends. Rejects with what the server refused. */
-  save: (value: unknown) => Promise<void>
+  /** Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload. */
+  save: (value: unknown, draft: DraftNote) => Promise<void>
   /** What can be done after `save` was refused. */
   alternatives?: (error: unknown, value: unknown) => Promise<SaveAlternatives | undefined>
   /** Leaves the form without saving. */
@@ -40,17 +44,31 @@ export interface RecordFormProps {
 }
 
 /** The form of one record: its fields in a card, its draft on this device, Save. */
-export function RecordForm({
+export function RecordForm(props: RecordFormProps) {
+  const { title, links, draftAddress } = props
+  return (
+    <>
+      <ScreenHeader title={title}>
+        <Breadcrumbs links={links} />
+      </ScreenHeader>
+      <KeptDraftsOf address={draftAddress} title={title}>
+        {(kept) => <DraftedForm {...props} kept={kept} />}
+      </KeptDraftsOf>
+    </>
+  )
+}
+
+function DraftedForm({
   title,
-  links,
   field,
   base: latestBase,
   needsChange = false,
+  kept,
   ...props
-}: RecordFormProps) {
+}: RecordFormProps & { kept: KeptDrafts }) {
   // What the record was when the form opened: a newer one must not turn into a change of this person.
   const [base] = useState(latestBase)
-  const draft = useDraft(props.draftAddress, field, base)
+  const draft = useDraft(kept, field, base)
   const form = useForm({
     field,
     value: draft.value,
@@ -69,7 +87,7 @@ export function RecordForm({
     if (needsChange && draft.changes === 0) return
     await attempt(async () => {
       if (!(await form.isValid())) return
-      await props.save(draft.value)
+      await props.save(draft.value, draft)
       draft.forget()
     })
   }
@@ -102,48 +120,45 @@ export function RecordForm({
   }
 
   return (
-    <>
-      <ScreenHeader title={title}>
-        <Breadcrumbs links={links} />
-      </ScreenHeader>
-      <BoundForm
-        form={form}
-        label={title}
-        className={styles.form}
-        onSubmit={save}
-        alternatives={
-          offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void goOn(chosen)} />
-        }
-      >
-        <div className={styles.card}>
-          {hasRequired && <p className={styles.legend}>* required</p>}
-          <WithRecordMaker>
-            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
-              <FormFields field={field} value={form.value} onChange={form.change} messages={form.messages} />
-            </WithUploads>
-          </WithRecordMaker>
-        </div>
-        <div className={styles.bar}>
-          <p className={styles.status} role="status">
-            {statusWords(draft.changes, isUnchanged)}
-          </p>
-          <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
-            {draft.changes > 0 ? 'Discard' : 'Cancel'}
-          </Button>
-          <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
-            Save
-          </Button>
-        </div>
-      </BoundForm>
-    </>
+    <BoundForm
+      form={form}
+      label={title}
+      className={styles.form}
+      onSubmit={save}
+      alternatives={
+        offered && <AlternativeButtons offered={offered} onChoose={(chosen) => void goOn(chosen)} />
+      }
+    >
+      <LeftDrafts draft={draft} />
+      <div className={styles.card}>
+        {hasRequired && <p className={styles.legend}>* required</p>}
+        <WithRecordMaker>
+          <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+            <FormFields
+              key={draft.round}
+              field={field}
+              value={form.value}
+              onChange={form.change}
+              messages={form.messages}
+            />
+          </WithUploads>
+        </WithRecordMaker>
+      </div>
+      <div className={styles.bar}>
+        <p className={styles.status} role="status">
+          {draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
+        </p>
+        <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
+          {draft.changes > 0 ? 'Discard' : 'Cancel'}
+        </Button>
+        <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
+          Save
+        </Button>
+      </div>
+    </BoundForm>
   )
 }
 
 function WithUploads({ uploads, children }: { uploads: FileUploads | undefined; children: ReactNode }) {
   return uploads === undefined ? children : <FileUploads value={uploads}>{children}</FileUploads>
-}
-
-function statusWords(changes: number, isUnchanged: boolean): string {
-  if (changes > 0) return `Draft kept on this device · ${changes} ${changes === 1 ? 'change' : 'changes'}`
-  return isUnchanged ? 'Nothing was changed, so nothing was sent.' : ''
 }

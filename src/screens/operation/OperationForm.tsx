@@ -33,6 +33,9 @@ import { isDestructive, runWord } from './operation-tone.ts'
 import { OperationAnswer } from './OperationAnswer.tsx'
 import { OperationParts } from './OperationParts.tsx'
 import styles from './OperationScreen.module.css'
+import { KeptDraftsOf } from '../form/drafts/KeptDraftsOf.tsx'
+import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
+import { LeftDrafts } from '../form/drafts/LeftDrafts.tsx'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus, useForm } from '../form/use-form.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
@@ -41,18 +44,27 @@ import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
  * The form of one operation and its answer below. What only reads and needs nothing runs at once; everything else waits for
  * the button, and what destroys asks first.
  */
-export function OperationForm({
-  operation,
-  parameters,
-}: {
+export function OperationForm(props: OperationFormProps) {
+  const { operation, parameters } = props
+  const address = `run ${operation.id} ${pathOf(operation, parameters)}`
+  return (
+    <KeptDraftsOf address={address} title={operationLabel(operation)}>
+      {(kept) => <DraftedForm {...props} kept={kept} />}
+    </KeptDraftsOf>
+  )
+}
+
+interface OperationFormProps {
   operation: Operation
   parameters: PathParameters
-}) {
+}
+
+function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kept: KeptDrafts }) {
   const [field] = useState(() => operationField(operation, parameters))
   const server = useServer()
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
-  const path = fillPath(operation.path, givenParameters(operation, parameters))
-  const draft = useDraft(`run ${operation.id} ${path}`, field, base)
+  const path = pathOf(operation, parameters)
+  const draft = useDraft(kept, field, base)
   const bound = useForm({
     field,
     value: draft.value,
@@ -129,9 +141,11 @@ export function OperationForm({
         <Markdown className={styles.description} text={operation.description} />
       )}
       <BoundForm form={bound} label={operationLabel(operation)} className={form.form} onSubmit={submit}>
+        <LeftDrafts draft={draft} />
         <WithRecordMaker>
           <FileUploads value={uploads.uploadsFor(submit)}>
             <OperationParts
+              key={draft.round}
               operation={operation}
               field={field}
               value={value}
@@ -175,6 +189,10 @@ export function OperationForm({
       )}
     </>
   )
+}
+
+function pathOf(operation: Operation, parameters: PathParameters): string {
+  return fillPath(operation.path, givenParameters(operation, parameters))
 }
 
 /** Of these values those of parameters that a form requires. */

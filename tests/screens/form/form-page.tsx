@@ -8,6 +8,7 @@ import {
   useLocation,
   useSearch,
 } from '@tanstack/react-router'
+import { clear } from 'idb-keyval'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
@@ -25,6 +26,7 @@ import { FormScreen } from '../../../src/screens/form/FormScreen.tsx'
 import { OperationScreen } from '../../../src/screens/operation/OperationScreen.tsx'
 import { createSessionStore } from '../../../src/session/session.ts'
 import { comeToRest, forgetToasts } from '../../support/at-rest.ts'
+import { drafts } from '../../support/kept-drafts.ts'
 
 const worker = setupWorker()
 beforeAll(() =>
@@ -32,6 +34,7 @@ beforeAll(() =>
 )
 beforeEach(async () => {
   await page.viewport(1280, 900)
+  await clear(drafts)
   worker.resetHandlers()
   forgetToasts()
   localStorage.clear()

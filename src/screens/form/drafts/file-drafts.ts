@@ -2,23 +2,23 @@ import { isObject } from '../../../openapi/model/is-object.ts'
 import type { Draft } from './form-draft.ts'
 
 /**
- * Drafts that hold files. Storage takes no files, and the query cache is emptied by a sign-in, which such a draft has to outlive: so a map of
- * this module keeps them, for as long as the page lives.
+ * Drafts that hold files. They are not copied to the disk, and the query cache is emptied by a sign-in, which such a draft has to outlive: so a map
+ * of this module keeps them, for as long as the page lives.
  */
 const drafts = new Map<string, { draft: Draft; owner?: string }>()
 
 /** Keeps a draft where it holds a file; forgets the one before otherwise. */
-export function keepFiles(key: string, draft: Draft, owner?: string): void {
-  if (holdsFile(draft.changes) || holdsFile(draft.whole?.value)) drafts.set(key, { draft, owner })
-  else drafts.delete(key)
+export function keepFiles(form: string, draft: Draft, owner?: string): void {
+  if (holdsFile(draft.changes) || holdsFile(draft.whole?.value)) drafts.set(form, { draft, owner })
+  else drafts.delete(form)
 }
 
 /**
  * The draft of a form with its files, for the person who chose them; one that has no name on it only beside what is still kept of the same form
  * (`kept`), because signing out forgets that.
  */
-export function draftWithFiles(key: string, kept: Draft | undefined, owner?: string): Draft | undefined {
-  const found = drafts.get(key)
+export function draftWithFiles(form: string, kept: Draft | undefined, owner?: string): Draft | undefined {
+  const found = drafts.get(form)
   if (found === undefined) return undefined
   const isTheirs = found.owner === undefined ? kept !== undefined : found.owner === owner
   return isTheirs ? found.draft : undefined

@@ -1,5 +1,6 @@
 import { Decimal, isLosslessNumber } from '../../../http/json.ts'
-import { DRAFT } from './nameless-drafts.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
 
 /** What was entered and not saved: the changed properties, and those that were emptied. */
 export interface Draft {
@@ -9,50 +10,45 @@ export interface Draft {
   whole?: { value: unknown }
 }
 
-interface KeptDraft extends Draft {
-  /** The person who typed it; other people on this device do not see it. */
-  owner?: string
-}
-
 export const NO_DRAFT: Draft = { changes: {}, emptied: [] }
 
-/**
- * Keeps a draft on this device, without files and secrets (`keepable`), instead of what the same form kept `before`. What another tab has
- * kept of the same record meanwhile stays beside it. Does nothing where storage is full or forbidden.
- */
-export function keepDraft(key: string, draft: Draft, before: Draft, owner?: string): void {
-  const own = new Set([...namesOf(before), ...namesOf(draft)])
-  const { changes, emptied } = readDraft(key, owner) ?? NO_DRAFT
-  const others = Object.entries(changes).filter(([name]) => !own.has(name))
-  const kept: KeptDraft = {
-    changes: Object.fromEntries([...others, ...Object.entries(draft.changes)]),
-    emptied: [...emptied.filter((name) => !own.has(name)), ...draft.emptied],
-    whole: draft.whole,
-    owner,
-  }
-  try {
-    if (namesOf(kept).length === 0 && kept.whole === undefined) localStorage.removeItem(DRAFT + key)
-    else localStorage.setItem(DRAFT + key, JSON.stringify(kept, withDigits))
-  } catch {
-    // The form works without its draft.
+/** Only what was changed is kept, so that a draft put on a newer record leaves the rest of it alone. */
+export function draftOf(base: unknown, value: unknown): Draft {
+  if (!isObject(value))
+    return changedNames(base, value).length === 0 ? NO_DRAFT : { ...NO_DRAFT, whole: { value } }
+  const names = changedNames(isObject(base) ? base : {}, value)
+  return {
+    changes: Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))),
+    emptied: names.filter((name) => !Object.hasOwn(value, name)),
   }
 }
 
-/** The draft of a form, where one was kept by this person. */
-export function readDraft(key: string, owner?: string): Draft | undefined {
+/** A value with the changes of a draft. */
+export function withDraft(base: unknown, draft: Draft | undefined): unknown {
+  if (draft === undefined) return base
+  if (draft.whole !== undefined) return draft.whole.value
+  if (changesIn(draft) === 0) return base
+  const whole = { ...(isObject(base) ? base : {}), ...draft.changes }
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
+}
+
+/** How many properties a draft speaks of. */
+export function changesIn({ changes, emptied, whole }: Draft): number {
+  return Object.keys(changes).length + emptied.length + (whole === undefined ? 0 : 1)
+}
+
+/** A draft as JSON that keeps every digit. */
+export function draftText(draft: Draft): string {
+  return JSON.stringify(draft, withDigits)
+}
+
+/** The draft of such a text. `undefined` where it is none. */
+export function draftFrom(text: string): Draft | undefined {
   try {
-    const text = localStorage.getItem(DRAFT + key)
-    if (text === null) return undefined
-    const draft = JSON.parse(text, fromDigits) as KeptDraft // written by keepDraft alone
-    return draft.owner !== undefined && owner !== undefined && draft.owner !== owner ? undefined : draft
+    return JSON.parse(text, fromDigits) as Draft // written by draftText alone
   } catch {
     return undefined
   }
-}
-
-/** The properties that a draft speaks of. */
-export function namesOf({ changes, emptied }: Draft): string[] {
-  return [...Object.keys(changes), ...emptied]
 }
 
 /** JSON has no bigint, and a number would lose digits; these never leave the device. */

@@ -1,40 +1,80 @@
-import { useRef, useState } from 'react'
-import type { Field } from '../../../openapi/model/field-model.ts'
-import { isObject } from '../../../openapi/model/is-object.ts'
-import { useServer } from '../../../server/server.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Field } from '../../../openapi/model/field-model.ts'
+import type { StoredDraft } from './draft-store.ts'
+import { createDraftWriter, type Keeping } from './draft-writer.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'
-import { keepDraft, namesOf, NO_DRAFT, readDraft, type Draft } from './form-draft.ts'
+import { changesIn, draftFrom, draftOf, draftText, withDraft, type Draft } from './form-draft.ts'
 import { keepable } from './keepable.ts'
+import { putDraft, type KeptDrafts } from './kept-drafts.ts'
 
 /** A value that is being edited and is kept on this device from the first change on. */
-export interface DraftState {
+export interface DraftState extends DraftNote {
   value: unknown
   change: (value: unknown) => void
   /** How many fields differ from what the form started with. */
   changes: number
+  keeping: Keeping
   /** Forgets the draft. Gives back how to bring it back. */
   forget: () => () => void
+  /** Drafts of this form that closed tabs left, the newest first. */
+  left: StoredDraft[]
+  /** Fills the form with one of them. What the form held takes its place there. */
+  take: (left: StoredDraft) => void
+  /** Forgets one of them. */
+  drop: (left: StoredDraft) => void
+  /** Counts the drafts that were taken: controls begin anew with each. */
+  round: number
 }
 
-/** The value of a form: what the server has (or a new record's defaults) with the draft that was kept for this address. */
-export function useDraft(address: string, field: Field, base: unknown): DraftState {
-  const server = useServer()
-  const owner = server.session.get()?.userName
-  const key = `${server.id} ${address}`
-  const [first] = useState(() => readDraft(key, owner))
-  const kept = useRef(first ?? NO_DRAFT)
-  const [value, setValue] = useState(() => withDraft(base, draftWithFiles(key, first, owner) ?? first))
+/** What is remembered beside a draft, over reloads, until the draft is forgotten. */
+export interface DraftNote {
+  /** JSON values, e.g. a creation that was sent and has no response yet. `undefined`: nothing. */
+  note: unknown
+  /** Remembers another note. Resolves once the disk has it: true; or once it is known that nothing can be kept: false. */
+  keepNote: (note: unknown) => Promise<boolean>
+}
 
-  function keep(next: unknown) {
-    const draft = draftOf(base, next)
-    put(keepableDraft(field, draft))
-    keepFiles(key, keepableDraft(field, draft, true), owner)
+/** The value of a form: what the server has (or a new record's defaults) with the draft of this tab (`KeptDraftsOf` has read it). */
+export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftState {
+  const { place, own } = kept
+  const [value, setValue] = useState(() => {
+    const first = own && draftFrom(own.text)
+    return withDraft(base, draftWithFiles(place.form, first, place.owner) ?? first)
+  })
+  const [note, setNote] = useState(own?.note)
+  const [left, setLeft] = useState(kept.left)
+  const [round, setRound] = useState(0)
+  const [keeping, setKeeping] = useState<Keeping>(own === undefined ? 'nothing' : 'kept')
+  const [writer] = useState(() => createDraftWriter(place, setKeeping))
+  useFlush(writer.flush)
+  // What is written later is written with the note of then.
+  const latestNote = useRef(own?.note)
+
+  function stored(next: unknown): StoredDraft | undefined {
+    const draft = keepableDraft(field, draftOf(base, next))
+    const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
+    return isNothing
+      ? undefined
+      : { ...place, at: Date.now(), text: draftText(draft), note: latestNote.current }
   }
 
-  function put(draft: Draft) {
-    keepDraft(key, draft, kept.current, owner)
-    kept.current = draft
+  function keep(next: unknown) {
+    writer.write(stored(next))
+    keepFiles(place.form, keepableDraft(field, draftOf(base, next), true), place.owner)
+  }
+
+  function keepNote(next: unknown): Promise<boolean> {
+    latestNote.current = next
+    setNote(next)
+    writer.write(stored(value))
+    return writer.flush()
+  }
+
+  function putLeft(one: StoredDraft, instead: StoredDraft | undefined) {
+    setLeft((all) => all.flatMap((other) => (other === one ? (instead ?? []) : other)))
+    void putDraft(one, instead).catch(() => {}) // it is offered once more
   }
 
   return {
@@ -44,31 +84,51 @@ export function useDraft(address: string, field: Field, base: unknown): DraftSta
       keep(next)
     },
     changes: changedNames(base, value).length,
+    keeping,
+    note,
+    keepNote,
     forget() {
-      put(NO_DRAFT)
-      keepFiles(key, NO_DRAFT, owner)
-      return () => keep(value)
+      const noted = latestNote.current
+      latestNote.current = undefined
+      writer.write(undefined)
+      void writer.flush()
+      keepFiles(place.form, { changes: {}, emptied: [] }, place.owner)
+      return () => {
+        latestNote.current = noted
+        keep(value)
+        void writer.flush()
+      }
     },
+    left,
+    take(one) {
+      const mine = stored(value)
+      const next = withDraft(base, draftFrom(one.text))
+      latestNote.current = one.note
+      setNote(one.note)
+      setValue(next)
+      setRound(round + 1)
+      keep(next)
+      // Not before this tab's own place has it.
+      void writer.flush().then((isKept) => isKept && putLeft(one, mine && { ...mine, tab: one.tab }))
+    },
+    drop: (one) => putLeft(one, undefined),
+    round,
   }
 }
 
-/** Only what was changed is kept, so that a draft put on a newer record leaves the rest of it alone. */
-function draftOf(base: unknown, value: unknown): Draft {
-  if (!isObject(value))
-    return changedNames(base, value).length === 0 ? NO_DRAFT : { ...NO_DRAFT, whole: { value } }
-  const names = changedNames(isObject(base) ? base : {}, value)
-  return {
-    changes: Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))),
-    emptied: names.filter((name) => !Object.hasOwn(value, name)),
-  }
-}
-
-function withDraft(base: unknown, draft: Draft | undefined): unknown {
-  if (draft === undefined) return base
-  if (draft.whole !== undefined) return draft.whole.value
-  if (namesOf(draft).length === 0) return base
-  const whole = { ...(isObject(base) ? base : {}), ...draft.changes }
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
+/** Writes what waits when the form or the page goes: also the page of a phone that is put away and never comes back. */
+function useFlush(flush: () => Promise<boolean>): void {
+  useEffect(() => {
+    const write = () => void flush()
+    const onHidden = () => document.visibilityState === 'hidden' && write()
+    addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', onHidden)
+      write()
+    }
+  }, [flush])
 }
 
 function keepableDraft(field: Field, { changes, emptied, whole }: Draft, withFiles?: boolean): Draft {

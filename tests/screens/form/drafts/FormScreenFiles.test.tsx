@@ -72,7 +72,7 @@ test('keeps chosen files over a sign-in in the middle of a form, and forgets the
   await expect.element(page.getByLabelText('Title')).toHaveValue('Flat 3')
   await expect.element(page.getByText('lease.pdf').first()).toBeVisible()
   await cleanup()
-  forgetNamelessDrafts()
+  await forgetNamelessDrafts()
   await open(documents(), '/documents?new=')
   await expect.element(page.getByLabelText('Title')).toHaveValue('')
   expect(page.getByText('lease.pdf').elements()).toEqual([])

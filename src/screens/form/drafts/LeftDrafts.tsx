@@ -1,0 +1,41 @@
+import { Button } from '../../../controls/basics/Button.tsx'
+import type { StoredDraft } from './draft-store.ts'
+import { changesIn, draftFrom } from './form-draft.ts'
+import styles from './LeftDrafts.module.css'
+import type { DraftState } from './use-draft.ts'
+
+/** Offers the drafts that closed tabs left of a form, each with its time. */
+export function LeftDrafts({ draft: { left, take, drop } }: { draft: DraftState }) {
+  if (left.length === 0) return null
+  return (
+    <ul className={styles.drafts} aria-label="Drafts of closed tabs">
+      {left.map((one) => (
+        <li key={one.tab}>
+          <span>{sentenceOf(one)}</span>
+          <Button onClick={() => take(one)}>Use it</Button>
+          <Button variant="quiet" onClick={() => drop(one)}>
+            Delete draft
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sentenceOf({ at, text }: StoredDraft): string {
+  const draft = draftFrom(text)
+  const count = draft === undefined ? 0 : changesIn(draft)
+  const changes = `${count} ${count === 1 ? 'change' : 'changes'}`
+  return at === 0
+    ? `An older draft is kept on this device (${changes}).`
+    : `A closed tab left a draft of ${timeOf(at)} (${changes}).`
+}
+
+/** `14:32`; of other days with the day. */
+function timeOf(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(undefined, {
+    dateStyle: isToday ? undefined : 'medium',
+    timeStyle: 'short',
+  }).format(at)
+}
