@@ -5,6 +5,7 @@ import { useHeadingAhead, describedServer, useDescription } from '../connection/
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
 import { ServerProvider, useServer } from '../server/server.tsx'
 import { ConnectScreen, LoginScreen } from './navigation/late-screens.ts'
+import { serverHue } from './shell/server-hue.ts'
 import { StartSkeleton } from './navigation/StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './navigation/use-screen-is-here.ts'
 
@@ -23,7 +24,7 @@ export function WithDescription() {
   const title = heading?.title
   useEffect(() => {
     if (title === undefined) return
-    document.documentElement.style.setProperty('--hue', String(hueOf(title)))
+    document.documentElement.style.setProperty('--hue', String(serverHue(title)))
   }, [title])
   const isReady = useFirstScreenIsHere(configuration.login, heading !== undefined, data?.description)
   if (!isReady || heading === undefined) return <Waiting error={error} />
@@ -62,19 +63,3 @@ function Waiting({ error }: { error: Error | null }) {
     </Suspense>
   )
 }
-
-/** The accent hue of a server, 0..359, from its name: each server wears its own colour, the same on every visit. */
-function hueOf(name: string): number {
-  let hash = START
-  for (const character of name.trim().toLowerCase()) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME)
-  }
-  hash ^= hash >>> 15
-  hash = Math.imul(hash, 0x85ebca6b)
-  hash ^= hash >>> 13
-  return (hash >>> 0) % 360
-}
-
-/** FNV-1a, its start shifted so that the demo server gets the green of the project's pictures. */
-const START = 2166136261 ^ 68
-const FNV_PRIME = 16777619

@@ -37,7 +37,8 @@ export async function serve(given: string[]): Promise<void> {
     const server = await listen(port, upstream)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(server))
     for (const note of upstream?.notes ?? []) console.log(note)
-    console.log(`Switchboard is at http://localhost:${port}/`)
+    const signIn = upstream === undefined ? ` (user name: demo, password: demo)` : ''
+    console.log(`Switchboard is at http://localhost:${port}/${signIn}`)
   } catch (error) {
     if (!(error instanceof StartError || error instanceof UpstreamError)) throw error
     console.error(error.message)

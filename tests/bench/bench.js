@@ -80,7 +80,7 @@ async function scenario() {
   const steps = {}
   steps['page 2'] = await untilSeen(page, '[aria-label="Next page"]', 'tbody a[data-title]')
   steps['open a record'] = await untilSeen(page, 'tbody a[data-title]', 'h1')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill(`Called back (${Date.now()}).`)
   steps.save = await untilSeen(page, 'button[type="submit"]', 'h1')
   steps['back to the list'] = await untilSeen(page, 'nav[aria-label="Breadcrumb"] a', 'h1')

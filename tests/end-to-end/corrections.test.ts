@@ -216,7 +216,7 @@ describe('what is corrected', () => {
     await page.getByRole('link', { name: 'Ada Lind' }).waitFor()
     await page.locator('main img').first().waitFor()
     // The choices were met in the one record that was read.
-    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Mood').selectOption({ label: 'Glad' })
     await page.getByRole('textbox', { name: /Line/ }).fill('+46 8 123 456 78')
     await page.getByRole('checkbox', { name: /Done/ }).or(page.getByLabel('Done')).first().click()
@@ -281,7 +281,7 @@ describe('what is corrected', () => {
     const hide = panel.getByRole('button', { name: 'Hide field' })
     await announced(page.getByText('Remark is hidden.'), () => hide.click())
     await expect.poll(() => page.locator('main').getByText('Remark', { exact: true }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByRole('link', { name: 'Edit' }).click()
     await page.getByLabel('Title').fill('Another')
     expect(await page.getByLabel('Remark').count()).toBe(0)
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -130,8 +130,8 @@ describe.skipIf(prism === undefined)('the demo, judged by its own description', 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.waitForURL((url) => !url.searchParams.has('new'))
     await page.waitForLoadState('networkidle')
-    if ((await page.getByRole('button', { name: 'Edit' }).count()) > 0) {
-      await page.getByRole('button', { name: 'Edit' }).click()
+    if ((await page.getByRole('link', { name: 'Edit' }).count()) > 0) {
+      await page.getByRole('link', { name: 'Edit' }).click()
       const first = input(Object.keys(values)[0] ?? '')
       await first.fill(`${await first.inputValue()} 2`)
       await page.getByRole('button', { name: 'Save', exact: true }).click()

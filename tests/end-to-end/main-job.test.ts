@@ -48,7 +48,7 @@ test('changes a field with no request but the list, its second page and the save
   const name = (await table.getByRole('link').first().textContent()) ?? ''
   await table.getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill('Asked to be called back.')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await announced(page.getByText('Contact saved'), () => save.click())
@@ -81,7 +81,7 @@ test('does not take a person back who left while a save was on its way', async (
 
 test('creates a contact, finds it on the server, and deletes it again', async () => {
   const { page, complaints } = await atContacts()
-  await page.getByRole('button', { name: 'New contact' }).click()
+  await page.getByRole('link', { name: 'New contact' }).click()
   await page.getByRole('heading', { level: 1, name: 'New contact' }).waitFor()
   await page.getByLabel('First name').fill('Wanda')
   await page.getByLabel('Last name').fill('Żółć')
@@ -103,7 +103,7 @@ test('puts what the server refuses at its field, with what was typed kept', asyn
   const table = page.getByRole('table', { name: 'Contacts' })
   const { email: taken } = (await recordOf(page, '/contacts/2')) as { email: string } // the demo's second contact has one
   await table.getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Email').fill(taken)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const email = page.getByLabel('Email')
@@ -123,7 +123,7 @@ test('puts what the server refuses at its field, with what was typed kept', asyn
 test('keeps a draft over the end of the session and signs in to it again', async () => {
   const { page, signIn } = await atContacts()
   await page.getByRole('table').getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Notes').fill('Half a thought')
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage)) {

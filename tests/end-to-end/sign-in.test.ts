@@ -59,7 +59,7 @@ describe('a session in a cookie', () => {
     await expect.poll(() => requests).toContain('GET /api/users/me')
     await page.getByText('mara@desk.example').waitFor()
 
-    await page.getByRole('button', { name: 'New note' }).first().click()
+    await page.getByRole('link', { name: 'New note' }).first().click()
     await page.getByLabel('Title').fill('With a token against forgery')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await heading(page, 'With a token against forgery')

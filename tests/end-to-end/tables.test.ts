@@ -51,7 +51,7 @@ test('sorts and filters in the words of the server', async () => {
 test('opens, changes, makes and deletes one record, and no other', async () => {
   await page.getByRole('link', { name: 'Todo 2' }).click()
   await page.getByRole('main').getByText('Ann Lee').waitFor()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByRole('textbox', { name: 'Task' }).fill('Call them again')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('main').getByText('Call them again').waitFor()

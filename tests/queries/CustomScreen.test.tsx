@@ -73,7 +73,7 @@ test('leaves the other addresses of the resource to the description', async () =
   await expect.element(heading('Address book')).toBeVisible()
   app?.router.history.push('/contacts/7')
   await expect.element(heading('Address book')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
 test('creates a record with the hook, and reads the list again', async () => {

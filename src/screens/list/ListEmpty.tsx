@@ -2,18 +2,21 @@ import type { ListPage, ListState } from '../../openapi/lists/paging/list-page.t
 import { Button } from '../../controls/basics/Button.tsx'
 import { EmptyState } from '../../controls/basics/EmptyState.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
-import { NewButton } from './ListHeader.tsx'
+import { NewLink } from './ListHeader.tsx'
 import styles from './ListScreen.module.css'
 import { inSentence } from '../shared/names.ts'
 
 /** A list without rows: why, and what can be done about it. */
 export function ListEmpty({
   resource,
+  address,
   state,
   page,
   onChange,
 }: {
   resource: Resource
+  /** Of the list. */
+  address: string
   state: ListState
   page: ListPage
   onChange: (state: ListState) => void
@@ -44,7 +47,9 @@ export function ListEmpty({
       ) : (
         <EmptyState
           title={`No ${label} yet`}
-          action={resource.create === undefined ? undefined : <NewButton resource={resource} />}
+          action={
+            resource.create === undefined ? undefined : <NewLink resource={resource} address={address} />
+          }
         />
       )}
     </div>

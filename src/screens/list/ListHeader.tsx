@@ -1,10 +1,11 @@
 import type { ListPage } from '../../openapi/lists/paging/list-page.ts'
-import { Button } from '../../controls/basics/Button.tsx'
+import { buttonClass } from '../../controls/basics/Button.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import styles from './ListHeader.module.css'
 import { countText, newLabel } from '../shared/names.ts'
-import { useNavigation } from '../links/navigation.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
+import { useAddressSearch } from '../links/navigation.ts'
 import { ParentBreadcrumbs } from '../links/ParentBreadcrumbs.tsx'
 import { ListActions } from './toolbar/ListActions.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -28,7 +29,9 @@ export function ListHeader({
       actions={
         <>
           <ListActions resource={resource} page={page} address={address} />
-          {resource.create === undefined ? null : <NewButton resource={resource} isFloating />}
+          {resource.create === undefined ? null : (
+            <NewLink resource={resource} address={address} isFloating />
+          )}
         </>
       }
     >
@@ -40,17 +43,26 @@ export function ListHeader({
 }
 
 /** Leads to the form for a new record, which keeps what the list is narrowed to. Floats at the foot of the window on a phone. */
-export function NewButton({ resource, isFloating = false }: { resource: Resource; isFloating?: boolean }) {
-  const { changeSearch } = useNavigation()
+export function NewLink({
+  resource,
+  address,
+  isFloating = false,
+}: {
+  resource: Resource
+  /** Of the list. */
+  address: string
+  isFloating?: boolean
+}) {
+  const search = useAddressSearch()
   return (
-    <Button
-      variant="primary"
-      icon={<span className={styles.plus} aria-hidden="true" />}
-      className={isFloating ? styles.floating : undefined}
-      onClick={() => changeSearch((search) => ({ ...search, new: '' }))}
+    <AddressLink
+      to={address}
+      search={{ ...search, new: '' }}
+      className={buttonClass('primary', isFloating ? styles.floating : undefined)}
     >
+      <span className={styles.plus} aria-hidden="true" />
       {newLabel(resource)}
-    </Button>
+    </AddressLink>
   )
 }
 

@@ -81,7 +81,14 @@ function List({ resource, parameters, address }: ListProps) {
   const isBare = isNarrow || view !== listViews[0]
   const pager =
     page === undefined ? null : (
-      <Pager paging={resource.dialect.paging} page={page} state={state} isBusy={isBusy} onChange={change} />
+      <Pager
+        address={address}
+        paging={resource.dialect.paging}
+        page={page}
+        state={state}
+        isBusy={isBusy}
+        onChange={change}
+      />
     )
 
   return (
@@ -124,7 +131,7 @@ function List({ resource, parameters, address }: ListProps) {
           )}
         </>
       ) : page.rows.length === 0 ? (
-        <ListEmpty resource={resource} state={state} page={page} onChange={change} />
+        <ListEmpty resource={resource} address={address} state={state} page={page} onChange={change} />
       ) : (
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>

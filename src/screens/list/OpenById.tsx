@@ -5,7 +5,7 @@ import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { useServer } from '../../server/server.tsx'
 import { linksAbove } from '../links/links-above.tsx'
-import { NewButton } from './ListHeader.tsx'
+import { NewLink } from './ListHeader.tsx'
 import { inSentence } from '../shared/names.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { OperationLinks } from '../operation/OperationLinks.tsx'
@@ -25,7 +25,7 @@ export function OpenById({ resource, parameters }: { resource: Resource; paramet
         actions={
           <>
             <OperationLinks resource={resource} operations={resource.collectionActions} address={address} />
-            {resource.create === undefined ? null : <NewButton resource={resource} />}
+            {resource.create === undefined ? null : <NewLink resource={resource} address={address} />}
           </>
         }
       >

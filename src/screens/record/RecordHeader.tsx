@@ -8,7 +8,7 @@ import { Popover } from '../../controls/overlay/Popover.tsx'
 import { later } from '../../controls/basics/later.ts'
 import { responseOf } from '../../openapi/operations/response.ts'
 import type { Resource } from '../../openapi/model/model.ts'
-import type { PathParameters } from '../../openapi/model/request.ts'
+import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { FieldDisplay } from '../../fields/FieldDisplay.tsx'
 import { useServer } from '../../server/server.tsx'
@@ -95,7 +95,7 @@ function Status({ resource, record }: { resource: Resource; record: unknown }) {
   return <FieldDisplay field={field} value={value} record={record} layout="cell" />
 }
 
-function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
+function Actions({ resource, parameters, isRaw, onDelete }: RecordHeaderProps & { onDelete: () => void }) {
   return (
     <div className={styles.actions}>
       <IconButton label="How this page was understood" onClick={() => openExplanation(resource.path)}>
@@ -107,21 +107,18 @@ function Actions({ resource, isRaw, onDelete }: RecordHeaderProps & { onDelete: 
           Delete
         </Button>
       )}
-      {resource.update === undefined ? null : <EditButton />}
+      {resource.update === undefined ? null : <EditLink resource={resource} parameters={parameters} />}
     </div>
   )
 }
 
-function EditButton() {
-  const { changeSearch } = useNavigation()
+function EditLink({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
+  const address = fillPath(resource.itemPath ?? resource.path, parameters)
   return (
-    <Button
-      variant="primary"
-      icon={<Pencil aria-hidden="true" />}
-      onClick={() => changeSearch(() => ({ edit: '' }))}
-    >
+    <AddressLink to={address} search={{ edit: '' }} className={buttonClass('primary')}>
+      <Pencil aria-hidden="true" />
       Edit
-    </Button>
+    </AddressLink>
   )
 }
 
@@ -207,7 +204,7 @@ function NarrowBar({
 }
 
 /** In reach of the thumb: calling where there is a number, and editing. */
-function NarrowActions({ resource, record }: RecordHeaderProps) {
+function NarrowActions({ resource, parameters, record }: RecordHeaderProps) {
   const phone = resource.fields
     .filter((field) => field.kind === 'phone')
     .map((field) => {
@@ -224,7 +221,7 @@ function NarrowActions({ resource, record }: RecordHeaderProps) {
           Call
         </a>
       )}
-      {resource.update === undefined ? null : <EditButton />}
+      {resource.update === undefined ? null : <EditLink resource={resource} parameters={parameters} />}
     </div>
   )
 }

@@ -37,6 +37,23 @@ test('keeps the page before on the screen until the next one has come', async ()
   expect(where()).toBe('/contacts?page=2')
 })
 
+test('leads to each page by its number, as a link that keeps the rest of the address', async () => {
+  const { where } = await openApp('/contacts?status=customer')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect
+    .element(pages.getByRole('link', { name: 'Page 1', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  const last = pages.getByRole('link').last()
+  const name = last.element().textContent
+  await expect.element(last).toHaveAttribute('href', `/contacts?status=customer&page=${name}`)
+  await last.click()
+  await expect
+    .element(page.getByRole('button', { name: 'Next page' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  expect(where()).toBe(`/contacts?status=customer&page=${name}`)
+  await expectAccessible()
+})
+
 test('searches after a pause, once, and keeps the words in the address without a step back for each letter', async () => {
   const { sent, where, history } = await openApp('/contacts')
   await expect.element(table).toBeVisible()
@@ -56,7 +73,8 @@ test('shows what was searched for when the address says so', async () => {
 
 test('begins a new record with what the list is narrowed to, and leads back to the same list', async () => {
   const { where } = await openApp('/contacts?status=customer&page=2')
-  await page.getByRole('button', { name: 'New contact' }).click()
+  await expect.element(link('New contact')).toHaveAttribute('href', '/contacts?status=customer&page=2&new=')
+  await link('New contact').click()
   await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Customer')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(table).toBeVisible()
@@ -273,7 +291,7 @@ test('is a list of cards in a narrow window', async () => {
   const cards = page.getByRole('list', { name: 'Contacts' })
   await expect.element(cards.getByRole('link', { name: 'Amara Diallo' })).toBeVisible()
   await expect.element(table).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'New contact' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'New contact' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -39,7 +39,7 @@ test('reads a record once after a save that answers nothing', async () => {
     }),
   )
   const { sent, isAtRest } = await openApp('/ships/4', { document: shipsDocument })
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabelText('Name').fill('Vega II')
   // The answer waits until whoever wants it has asked.
   const second = heldDoor()

@@ -106,7 +106,9 @@ test('has calling and editing in reach of the thumb on a phone', async () => {
     .element(page.getByRole('link', { name: 'Call' }))
     .toHaveAttribute('href', expect.stringMatching(/^tel:\+81/))
   await expectAccessible()
-  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('link', { name: 'Edit' })
+  await expect.element(edit).toHaveAttribute('href', '/contacts/3?edit=')
+  await edit.click()
   await expect.poll(where).toBe('/contacts/3?edit=')
 })
 
@@ -133,7 +135,7 @@ test('offers one way to change a record where the server takes PATCH and PUT', a
   }
   answerWith(http.get('/api/notes/1', () => HttpResponse.json({ id: 1, title: 'Call back' })))
   await openApp('/notes/1', { document })
-  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Pin note' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Update note' })).not.toBeInTheDocument()
 })

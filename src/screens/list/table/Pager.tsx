@@ -4,19 +4,26 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../controls/basics/IconButton.tsx'
 import type { ListPage, ListState } from '../../../openapi/lists/paging/list-page.ts'
 import type { Paging } from '../../../openapi/model/dialect-model.ts'
+import { AddressLink } from '../../links/AddressLink.tsx'
+import { withState } from '../../links/list-search.ts'
+import { useAddressSearch } from '../../links/navigation.ts'
 import { countText } from '../../shared/names.ts'
+import { pageNumbers } from './page-numbers.ts'
 import styles from './Pager.module.css'
 
 const SIZES = [10, 20, 25, 50, 100, 200]
 
 /** Where in the list this page lies, and the way to the next. Shows no total that is unknown. */
 export function Pager({
+  address,
   paging,
   page,
   state,
   isBusy,
   onChange,
 }: {
+  /** Of the list. */
+  address: string
   paging: Paging
   page: ListPage
   state: ListState
@@ -38,6 +45,7 @@ export function Pager({
   )
   const pages = total === undefined || size === 0 ? undefined : Math.max(1, Math.ceil(total / size))
   const isOnly = state.page === 1 && !page.hasNext
+  const isByCursor = pagingKind(paging).isForwardOnly === true || state.cursor !== undefined
   const goTo = (number: number, cursor?: string) => onChange({ ...state, page: number, cursor })
 
   return (
@@ -62,13 +70,15 @@ export function Pager({
             onClick={() => {
               if (state.page <= 1) return
               const known = trail.current[state.page - 1]
-              const isCursor = pagingKind(paging).isForwardOnly === true || state.cursor !== undefined
-              if (isCursor && known === undefined) goTo(1)
+              if (isByCursor && known === undefined) goTo(1)
               else goTo(state.page - 1, known)
             }}
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
+          {pages === undefined || isByCursor ? null : (
+            <PageNumbers address={address} state={state} pages={pages} />
+          )}
           <span className={styles.range}>
             {countText(state.page)}
             {pages === undefined ? null : ` / ${countText(pages)}`}
@@ -85,6 +95,31 @@ export function Pager({
         </div>
       )}
     </nav>
+  )
+}
+
+/** Links to the first pages, to those around this one, and to the last. A narrow window has no room for them. */
+function PageNumbers({ address, state, pages }: { address: string; state: ListState; pages: number }) {
+  const search = useAddressSearch()
+  return (
+    <ol className={styles.numbers}>
+      {pageNumbers(state.page, pages).map((number, index) => (
+        <li key={number ?? `after ${index}`}>
+          {number === undefined ? (
+            '…'
+          ) : (
+            <AddressLink
+              to={address}
+              search={withState(search, { ...state, page: number })}
+              aria-label={`Page ${countText(number)}`}
+              aria-current={number === state.page ? 'page' : undefined}
+            >
+              {countText(number)}
+            </AddressLink>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 
