@@ -60,6 +60,17 @@ export function makersDocument(filter?: { name: string; schema: unknown; explode
   }
 }
 
+/** Parts that name their maker by id, on a server that reads no maker alone. `answer`: what is described of the list of makers. */
+export function listedMakersDocument(answer?: unknown) {
+  const { paths, ...document } = makersDocument()
+  const { get } = paths['/makers']
+  const { '/makers/{makerId}': _item, ...others } = paths
+  return { ...document, paths: { ...others, '/makers': { get: { ...get, ...ok(answer) } } } }
+}
+
+/** What is described of a list of makers. */
+export const makerRows = { type: 'array', items: Maker }
+
 const stated = [
   { name: 'api-version', in: 'query', required: true, schema: { type: 'string', default: '1.0' } },
   { name: 'revision', in: 'header', required: true, schema: { type: 'string', default: '2026-10-15' } },

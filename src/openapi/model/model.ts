@@ -93,6 +93,8 @@ export interface Resource {
   collectionActions: Operation[]
   /** `path` of the resource that opens the records of this list, where it has no `itemPath` of its own. */
   recordsOf?: string
+  /** No operation is about one record: `itemPath` is an address of the app alone, at which a row of the list is shown. */
+  isListOnly?: boolean
   /** How a row names its record: what fills the last path parameter of `itemPath`. */
   itemId?: ItemId
   /** The same for every path parameter that `itemPath` has and `path` has not; more than one for composite ids. */

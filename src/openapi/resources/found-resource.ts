@@ -11,6 +11,7 @@ export interface FoundResource extends Omit<Draft, 'step' | 'item' | 'parent' | 
   parent?: string
   children: string[]
   recordsOf?: string
+  isListOnly?: boolean
 }
 
 /** The resources of the drafts, in their order. */
@@ -25,16 +26,28 @@ export function foundResources(drafts: readonly Draft[]): FoundResource[] {
   }
   return drafts.map((draft) => {
     const { step: _place, item: _item, parent, home = homeOf(draft, homes), ...known } = draft
+    const rowPath = pathOfRow(draft)
     return {
       ...known,
       // Its rows open the records where they live.
-      itemPath: known.itemPath ?? home?.itemPath,
+      itemPath: known.itemPath ?? home?.itemPath ?? rowPath,
+      isListOnly: (known.itemPath === undefined && home === undefined && rowPath !== undefined) || undefined,
       ...(names.get(draft) ?? { label: draft.name, singular: draft.name }),
       parent: parent?.path,
       children: children.get(draft) ?? [],
       recordsOf: home?.path,
     }
   })
+}
+
+/**
+ * An address of the app for the rows of a list whose server reads no record alone: `/templates/{id}`. A row is then all that is known of its
+ * record. `undefined` where the path says already what stands below the list.
+ */
+function pathOfRow({ list, isSingleton, path, step }: Draft): string | undefined {
+  const isOpen = list !== undefined && !isSingleton && !/[?#]/.test(path)
+  if (!isOpen || step.children.some(({ isParameter }) => isParameter)) return undefined
+  return `${path.replace(/\/$/, '')}/{${parametersOf(path).includes('id') ? 'rowId' : 'id'}}`
 }
 
 /** The resource that opens the records of a list which opens none itself: those of `/contacts/{id}/messages` are at `/messages`. */

@@ -9,6 +9,7 @@ import { parametersOf } from '../model/paths.ts'
 import type { Resolver } from '../model/document.ts'
 import { isObjectSchema, settle } from '../schema/schema.ts'
 import type { Schema } from '../model/schema-model.ts'
+import { writtenParameters } from '../operations/operations.ts'
 import { isPlural, plain, singular, words } from '../wording/words.ts'
 
 /** Who people are called when a field says only what they did. */
@@ -35,6 +36,7 @@ export function createRelations(
     .filter(({ itemPath, recordsOf }) => itemPath !== undefined && !recordsOf)
     .toSorted(
       (one, other) =>
+        Number(one.isListOnly ?? false) - Number(other.isListOnly ?? false) ||
         Number(other.list !== undefined) - Number(one.list !== undefined) ||
         one.path.length - other.path.length,
     )
@@ -53,8 +55,12 @@ export function createRelations(
     if (!before || before.path.length > resource.path.length) bySchema.set(name, resource)
   })
 
-  function reachable(name: string, owner: string | undefined): Resource | undefined {
-    return byName.get(name)?.find((resource) => isWithin(resource, owner))
+  function reachable(name: string, owner: string | undefined, isWhole = true): Resource | undefined {
+    return byName
+      .get(name)
+      ?.find(
+        (resource) => isWithin(resource, owner) && (!resource.isListOnly || (isWhole && namesRows(resource))),
+      )
   }
 
   return (candidate) => {
@@ -82,7 +88,7 @@ export function createRelations(
     if (isId && whole === 'parent' && owner !== undefined && candidate.use !== 'parameter')
       return relation(owner, 0.7, 'above')
     for (let from = 0; from < (isId || isUuid || candidate.isItem ? base.length : 1); from++) {
-      const resource = reachable(plain(singular(base.slice(from).join(''))), owner)
+      const resource = reachable(plain(singular(base.slice(from).join(''))), owner, isId && from === 0)
       if (!resource) continue
       if (resource.path === owner && from === 0 && candidate.use !== 'parameter') return undefined
       return relation(resource.path, isId ? (from === 0 ? 0.9 : 0.7) : 0.6, 'speaks', resource.label)
@@ -118,6 +124,20 @@ export function createRelations(
     )?.[0]
   }
 }
+
+/** True for a list that says by itself what its records are called: it requires nothing, and its rows have an id where they are known. */
+function namesRows({ list, itemId, fields, name }: Resource): boolean {
+  if (list === undefined || GENERAL.test(name)) return false
+  const isOpen = writtenParameters(list).every(
+    ({ location, node }) => location !== 'query' || node.required !== true,
+  )
+  const [key = '', ...inner] = itemId?.at ?? []
+  const isKey = inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
+  return isOpen && (fields.length === 0 || isKey)
+}
+
+/** Names of anything. */
+const GENERAL = /^(?:resources?|items?|objects?|entit(?:y|ies)|records?|data|results?|ids)$/i
 
 /** `author` that holds an address, where nothing says that it is one of a picture or a page. */
 function isRecordAddress({ keywords }: Schema, name: string): boolean {

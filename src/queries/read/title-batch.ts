@@ -1,21 +1,18 @@
 import { addressOf, idInAddress } from '../../openapi/resources/address-parameters.ts'
-import { missingFilters } from '../../openapi/lists/missing-filters.ts'
-import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
-import { readPage, nextAfter } from '../../openapi/lists/read-page.ts'
-import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
-import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { isUnauthorized } from '../../http/api-error.ts'
-import { read, readAnswer } from '../../http/calls.ts'
+import { read } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { requestOptions } from '../../server/request-parameters.ts'
 import type { Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import type { Parameter } from '../../openapi/model/operation.ts'
+import { readPart, walkList } from './walk-list.ts'
 
 /** One title that is wanted. */
 interface Wanted {
@@ -78,7 +75,8 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
   let left = wanted
   try {
     if (left.length > 1) left = await readTogether(server, resource, left)
-    if (left.length >= ENOUGH) left = await readFromList(server, resource, left)
+    if (left.length >= ENOUGH || resource.read === undefined)
+      left = await readFromList(server, resource, left)
   } catch (error) {
     if (isUnauthorized(error)) {
       for (const { reject } of wanted) reject(error)
@@ -86,7 +84,7 @@ async function readAll(server: Server, resource: Resource, wanted: Wanted[]): Pr
     }
     // What the list refuses, the records may hold.
   }
-  for (const { reject } of left.splice(MOST_ALONE))
+  for (const { reject } of left.splice(resource.read === undefined ? 0 : MOST_ALONE))
     reject(new Error('There are too many to read one by one.'))
   const next = async (): Promise<void> => {
     const one = left.shift()
@@ -110,7 +108,8 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
       part.map(({ id }) => id),
     )
     const state = { page: 1, size: wanted.length, filters: { [filter.name]: ids } }
-    const answer = await readPart(server, resource, part, state).catch(orFurther)
+    const how = { isInBackground: true, signal: allAborted(part) }
+    const answer = await readPart(server, resource, part[0]?.list ?? '', state, how).catch(orFurther)
     if (answer === undefined) return left
     left = resolveTitles(resource, answer, left)
   }
@@ -119,51 +118,23 @@ async function readTogether(server: Server, resource: Resource, wanted: Wanted[]
 
 /** Looks through a list that is not long; gives those that it lacked. */
 async function readFromList(server: Server, resource: Resource, wanted: Wanted[]): Promise<Wanted[]> {
-  if (resource.list === undefined || missingFilters(resource, { page: 1, filters: {} }).length > 0)
-    return wanted
   let left = wanted
-  let size: number | undefined = LARGE_PAGE
-  let cursor: string | undefined
-  for (let page = 1; page <= MOST_PAGES && left.length > 0; page++) {
-    const request = async () => {
-      const state: ListState = { page, size, cursor, filters: {} }
-      const answer = await readPart(server, resource, left, state).catch(orFurther)
-      if (answer) answer.next ??= nextAfter(resource, answer, state)
-      return answer && { answer, page: readPage(resource, answer, state) }
+  const pages = walkList(server, resource, {
+    list: wanted[0]?.list ?? '',
+    mostPages: MOST_PAGES,
+    mostRows: MOST_PAGES * LARGE_PAGE,
+    isInBackground: true,
+    signal: allAborted(wanted),
+  })
+  try {
+    for await (const answer of pages) {
+      left = resolveTitles(resource, answer, left)
+      if (left.length === 0) break
     }
-    let found = await request()
-    if (found === undefined && page === 1) {
-      // Some servers refuse a page of a size that others cut.
-      size = undefined
-      found = await request()
-    }
-    if (found === undefined) break
-    left = resolveTitles(resource, found.answer, left)
-    const { rows, hasNext, total = 0, nextCursor } = found.page
-    if (!hasNext || total > MOST_PAGES * LARGE_PAGE) break
-    cursor = nextCursor
-    // A server that cuts a page at its own most goes on where that ended.
-    if (page === 1) size &&= rows.length || size
+  } catch (error) {
+    orFurther(error)
   }
   return left
-}
-
-/** One page of the list, in the background. */
-async function readPart(
-  server: Server,
-  resource: Resource,
-  part: Wanted[],
-  state: ListState,
-): Promise<ListResponse> {
-  const query = listQuery(resource.dialect, state)
-  const headers = {
-    ...requestOptions(server, resource.list).headers,
-    ...pageHeaders(resource.dialect, state),
-  }
-  const signal = allAborted(part)
-  const options = { query, headers, isInBackground: true, signal }
-  const answer = await whileSignedIn(server, () => readAnswer(server.client, part[0]?.list ?? '', options))
-  return listResponseOf(answer.body, answer.headers)
 }
 
 /** What the list refuses, the records may hold; a session that has ended ends it all. */

@@ -10,10 +10,8 @@ import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
 import { unwrapRecord, wrapAt } from '../../openapi/requests/unwrap-record.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { readAnswer } from '../../http/calls.ts'
 import { allRows } from '../../openapi/lists/all-rows.ts'
 import { findRow, isRowOf } from './cached-rows.ts'
-import { requestOptions } from '../../server/request-parameters.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRow } from './is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
@@ -21,6 +19,7 @@ import { confirmKey, readByOtherKey } from '../learn/learnt-record.ts'
 import { isKeyTrusted } from '../learn/moved-records.ts'
 import { lacksRelations, readWithRelations } from './read-with-relations.ts'
 import { useServer, type Server } from '../../server/server.tsx'
+import { walkList } from './walk-list.ts'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { recordTarget, type RecordTarget } from '../../server/targets.ts'
 import { useCallback } from 'react'
@@ -90,13 +89,16 @@ export function useRecord(resource: Resource, parameters: PathParameters): UseQu
 
 /** For a server without a read operation: the record's row from its list. */
 async function rowFromServer(server: Server, target: RecordTarget, signal: AbortSignal): Promise<unknown> {
-  const answer = await whileSignedIn(server, () =>
-    readAnswer(server.client, target.list, { ...requestOptions(server, target.resource.list), signal }),
-  )
-  const rows = allRows(target.resource, { body: answer.body })
-  const row = rows.find((row) => isRowOf(target, row))
-  return row === undefined ? null : wrapAt(target.resource.recordAt, row)
+  const { resource, list } = target
+  for await (const answer of walkList(server, resource, { list, mostPages: MOST_PAGES, signal })) {
+    const row = allRows(resource, answer).find((one) => isRowOf(target, one))
+    if (row !== undefined) return wrapAt(resource.recordAt, row)
+  }
+  return null
 }
+
+/** As much of a list is looked through for one record. */
+const MOST_PAGES = 10
 
 /** A function that reads one whole record when it is called; from the cache where it is fresh there. */
 export function useReadRecord(): (resource: Resource, parameters: PathParameters) => Promise<unknown> {

@@ -24,7 +24,7 @@ export function useRelationTitle(
   const client = useQueryClient()
   const resource = server.description?.resource(relation.resource)
   const target = resource && relatedRecord(resource, value, options.screenPath)
-  const enabled = (options.enabled ?? true) && resource?.read !== undefined && target !== undefined
+  const enabled = (options.enabled ?? true) && isReadable(resource) && target !== undefined
   const { data: title, isPending } = useQuery({ ...titleOptions(server, client, target), enabled })
   return { path: target?.path, title, isPending: enabled && isPending }
 }
@@ -43,11 +43,16 @@ export function useRelationTitles(
       const target = resource && relatedRecord(resource, value, screenPath)
       return {
         ...titleOptions(server, client, target),
-        enabled: resource?.read !== undefined && target !== undefined,
+        enabled: isReadable(resource) && target !== undefined,
       }
     }),
     combine: (found) => found.map(({ data }) => data),
   })
+}
+
+/** Whether the server reads such a record, or lists it with the others. */
+function isReadable(resource: Resource | undefined): boolean {
+  return (resource?.read ?? resource?.list) !== undefined
 }
 
 /** The name of a related record as query options. */

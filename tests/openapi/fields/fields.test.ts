@@ -314,7 +314,7 @@ test.for([
   expect(field).toMatchObject({ kind: 'relation', label, relation: { resource, isEmbedded: false } })
 })
 
-test('relates nothing to a list whose records cannot be opened', () => {
+test('relates to a list whose records no operation opens: its rows name them', () => {
   const description = described(
     { ...crud('/orders', 'id', ref('Order')), '/sizes': { get: answers(listOfRef('Size')) } },
     {
@@ -322,7 +322,7 @@ test('relates nothing to a list whose records cannot be opened', () => {
       Size: { type: 'object', properties: { id: { type: 'integer' } } },
     },
   )
-  expect(named(resourceAt(description, '/orders').fields, 'sizeId').kind).toBe('integer')
+  expect(named(resourceAt(description, '/orders').fields, 'sizeId').relation?.resource).toBe('/sizes')
 })
 
 test('relates the numbers of a list that is called after the records', () => {

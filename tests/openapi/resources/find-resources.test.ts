@@ -28,6 +28,7 @@ function slots(resource: Resource): Record<string, unknown> {
   const {
     path,
     itemPath,
+    isListOnly,
     isSingleton,
     parent,
     list,
@@ -43,7 +44,7 @@ function slots(resource: Resource): Record<string, unknown> {
   )
   return {
     path,
-    ...(itemPath === undefined ? {} : { itemPath }),
+    ...(itemPath === undefined || isListOnly ? {} : { itemPath }),
     ...(isSingleton ? { isSingleton } : {}),
     ...(parent === undefined ? {} : { parent }),
     ...Object.fromEntries(ids),

@@ -5,7 +5,7 @@ import { listOptions, useList } from '../../../src/queries/read/use-list.ts'
 import { readOptions, useRead } from '../../../src/queries/read/use-read.ts'
 import { recordOptions, useRecord } from '../../../src/queries/read/use-record.ts'
 import { answerWith, demo, held, openDesk, pageNumber, resourceOf, type Desk } from '../hook-page.tsx'
-import { partialDocument } from '../documents.ts'
+import { listedMakersDocument, makerRows, partialDocument } from '../documents.ts'
 
 const seven = { contactId: '7' }
 const nameOf = (record: unknown) => (record as { firstName: string } | undefined)?.firstName
@@ -148,6 +148,21 @@ test('shows the row of a list at once and completes it where rows are partial', 
   slow.release()
   await expect.poll(() => record.now().data).toEqual({ id: 7, name: 'Nut', weight: 3 })
   expect(record.now().isPlaceholderData).toBe(false)
+})
+
+test('finds a record on a later page of its list, where the server reads none alone', async () => {
+  const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Maker ${index + 1}` }))
+  answerWith(
+    http.get('/api/makers', ({ request }) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'))
+      return HttpResponse.json(all.slice(offset, offset + 100))
+    }),
+  )
+  const desk = openDesk({ document: listedMakersDocument(makerRows) })
+  const makers = resourceOf(desk, '/makers')
+  const record = await desk.use(() => useRecord(makers, { id: '120' }))
+  await expect.poll(() => record.now().data).toEqual({ id: 120, name: 'Maker 120' })
+  expect(desk.sent).toHaveLength(2)
 })
 
 test('takes the row that was read last where several pages hold it', async () => {

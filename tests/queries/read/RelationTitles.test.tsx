@@ -6,7 +6,7 @@ import { useList } from '../../../src/queries/read/use-list.ts'
 import { useRecord } from '../../../src/queries/read/use-record.ts'
 import { useRelationTitle } from '../../../src/queries/read/use-relation-title.ts'
 import { useUpdate } from '../../../src/queries/change/use-update.ts'
-import { makersDocument } from '../documents.ts'
+import { listedMakersDocument, makerRows, makersDocument } from '../documents.ts'
 import { answerWith, held, openDesk, pageNumber, resourceOf } from '../hook-page.tsx'
 
 const toMaker: Relation = { resource: '/makers', isEmbedded: false, evidence: { certainty: 1, signs: [] } }
@@ -117,6 +117,19 @@ test('reads records a few at a time where the list has no titles, and not one fo
   await expect.poll(() => cells.now().filter((name) => name !== undefined)).toEqual(names(ids.slice(0, 5)))
   expect(most).toBe(4)
   expect(records(desk)).toHaveLength(5)
+})
+
+test.each([
+  ['and describes its rows', makerRows],
+  ['and describes nothing of its rows', undefined],
+])('asks once for all names where the server only lists the related records %s', async (_what, answer) => {
+  answerWith(http.get('/api/makers', () => HttpResponse.json(ids.map(maker))))
+  const desk = openDesk({ document: listedMakersDocument(answer) })
+  const cells = await desk.use(() => useCells([7]))
+  await expect.poll(() => cells.now()).toEqual(names([7]))
+  const more = await desk.use(() => useCells([4, 25, 12, 99]))
+  await expect.poll(() => more.now()).toEqual([...names([4, 25, 12]), undefined])
+  expect(desk.sent).toEqual(['GET /makers?offset=0&limit=100', 'GET /makers?offset=0&limit=100'])
 })
 
 test('does not take a filter for one id for one that takes several', async () => {

@@ -58,7 +58,7 @@ test.each([
     { '/orderItems': { get: answers(listOfRef('OrderItem')) }, [path]: { get: answers(schema) } },
     schemas,
   )
-  expect(resourceAt(description, '/orderItems').itemPath).toBeUndefined()
+  expect(resourceAt(description, '/orderItems').isListOnly).toBe(true)
 })
 
 test('opens no row at what it only names', () => {

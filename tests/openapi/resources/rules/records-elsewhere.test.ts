@@ -35,7 +35,7 @@ test('opens no row at records of another kind that have the same schema', () => 
     },
     { Place: sound },
   )
-  expect(resourceAt(description, '/parks/nearby').itemPath).toBeUndefined()
+  expect(resourceAt(description, '/parks/nearby').isListOnly).toBe(true)
 })
 
 test('gives records without a list the search that finds them', () => {
@@ -61,5 +61,5 @@ test('tells the records of a list by what both hold where their schemas have no 
     '/shops/{id}': { get: answers({ type: 'object', properties: { data: sound } }) },
   })
   expect(resourceAt(description, '/owners/{owner}/shops')).toMatchObject({ itemPath: '/shops/{id}' })
-  expect(resourceAt(description, '/owners/{owner}/shopRules').itemPath).toBeUndefined()
+  expect(resourceAt(description, '/owners/{owner}/shopRules').isListOnly).toBe(true)
 })

@@ -18,18 +18,19 @@ function read(paths: Json, more: Json = {}): Description {
 
 /** What each resource can do, as `METHOD path`. */
 function found(description: Description): Json[] {
-  return description.resources.map(({ path, itemPath, list, read: reads, create, update, destroy }) =>
-    Object.fromEntries(
-      Object.entries({
-        path,
-        itemPath,
-        list: list?.id,
-        read: reads?.id,
-        create: create?.id,
-        update: update?.id,
-        destroy: destroy?.id,
-      }).filter(([, value]) => value !== undefined),
-    ),
+  return description.resources.map(
+    ({ path, itemPath, isListOnly, list, read: reads, create, update, destroy }) =>
+      Object.fromEntries(
+        Object.entries({
+          path,
+          itemPath: isListOnly ? undefined : itemPath,
+          list: list?.id,
+          read: reads?.id,
+          create: create?.id,
+          update: update?.id,
+          destroy: destroy?.id,
+        }).filter(([, value]) => value !== undefined),
+      ),
   )
 }
 
@@ -162,7 +163,7 @@ test.for([
   ['is about something else', '/users/statistics', asking('id'), user],
 ] as const)('takes no look-up for a record that %s', ([, path, more, schema]) => {
   const [resource] = read({ '/users/list': users, [path]: { ...more, get: answers(schema) } }).resources
-  expect(resource?.itemPath).toBeUndefined()
+  expect(resource?.isListOnly).toBe(true)
 })
 
 test('follows a link of the document from a list to a record', () => {
@@ -406,5 +407,5 @@ test('opens the rows of all where they live, by what each row tells', () => {
       { at: ['name'], parameter: 'name' },
     ],
   })
-  expect(untold).toMatchObject({ recordsOf: undefined, itemPath: undefined })
+  expect(untold).toMatchObject({ recordsOf: undefined, isListOnly: true })
 })

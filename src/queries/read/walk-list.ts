@@ -1,0 +1,79 @@
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
+import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
+import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { nextAfter, readPage } from '../../openapi/lists/read-page.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { isUnauthorized } from '../../http/api-error.ts'
+import { readAnswer } from '../../http/calls.ts'
+import { requestOptions } from '../../server/request-parameters.ts'
+import type { Server } from '../../server/server.tsx'
+import { whileSignedIn } from '../../server/session-ended.ts'
+
+/** How a list is read, page by page. */
+export interface Walk {
+  /** Path of the list, its parameters filled: `/users/7/orders`. */
+  list: string
+  /** No more pages than these are read. */
+  mostPages: number
+  /** A longer list is left after its first page. */
+  mostRows?: number
+  /** The screen does not wait for it. */
+  isInBackground?: boolean
+  signal: AbortSignal
+}
+
+const LARGE_PAGE = 100
+
+/**
+ * The pages of a list one after the other, as large as the server makes them. It ends with the list, or after `mostPages`; nothing comes of a list
+ * that requires a filter. Throws what a request does.
+ */
+export async function* walkList(
+  server: Server,
+  resource: Resource,
+  { list, mostPages, mostRows = Infinity, ...how }: Walk,
+): AsyncGenerator<ListResponse> {
+  if (resource.list === undefined || missingFilters(resource, { page: 1, filters: {} }).length > 0) return
+  let size: number | undefined = LARGE_PAGE
+  let cursor: string | undefined
+  for (let page = 1; page <= mostPages; page++) {
+    const request = async () => {
+      const state: ListState = { page, size, cursor, filters: {} }
+      const answer = await readPart(server, resource, list, state, how)
+      answer.next ??= nextAfter(resource, answer, state)
+      return { answer, page: readPage(resource, answer, state) }
+    }
+    const found = await request().catch(async (error: unknown) => {
+      if (page > 1 || isUnauthorized(error)) throw error
+      // Some servers refuse a page of a size that others cut.
+      size = undefined
+      return request()
+    })
+    yield found.answer
+    const { rows, hasNext, total = 0, nextCursor } = found.page
+    if (!hasNext || total > mostRows) return
+    cursor = nextCursor
+    // A server that cuts a page at its own most goes on where that ended.
+    if (page === 1) size &&= rows.length || size
+  }
+}
+
+/** One page of a list. */
+export async function readPart(
+  server: Server,
+  resource: Resource,
+  list: string,
+  state: ListState,
+  how: Pick<Walk, 'signal' | 'isInBackground'>,
+): Promise<ListResponse> {
+  const query = listQuery(resource.dialect, state)
+  const headers = {
+    ...requestOptions(server, resource.list).headers,
+    ...pageHeaders(resource.dialect, state),
+  }
+  const answer = await whileSignedIn(server, () =>
+    readAnswer(server.client, list, { query, headers, ...how }),
+  )
+  return listResponseOf(answer.body, answer.headers)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { recordParameters } from '../../../src/openapi/records/record.ts'
+import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+
+const properties = (...names: string[]): Json => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+})
+const note = properties('id', 'text', 'templateId', 'bookId', 'searchId')
+const rows = (...names: string[]) => answers({ type: 'array', items: properties(...names) })
+
+test('opens the rows of a list whose server reads no record alone', () => {
+  const description = described({
+    '/templates': { get: rows('id', 'name') },
+    '/shelves/{id}/books': { get: rows('id', 'title') },
+  })
+  const templates = resourceAt(description, '/templates')
+  expect(templates).toMatchObject({ itemPath: '/templates/{id}', isListOnly: true })
+  expect(recordParameters(templates, { id: '3', name: 'Letter' })).toEqual({ id: '3' })
+  expect(description.match('/templates/3')).toMatchObject({ kind: 'record', parameters: { id: '3' } })
+  expect(description.match('/shelves/1/books/3')).toMatchObject({
+    kind: 'record',
+    parameters: { id: '1', rowId: '3' },
+  })
+})
+
+test('leads from an id to the list that it stands in, where no operation reads the record alone', () => {
+  const description = described(
+    {
+      '/notes': { get: answers(listOfRef('Note')) },
+      '/notes/{id}': { get: answers(ref('Note')) },
+      '/templates': { get: rows('id', 'name') },
+      // Nothing is described of its rows.
+      '/books': { get: answers() },
+      // It requires a word before it lists anything.
+      '/searches': {
+        get: { ...rows('id', 'name'), parameters: [{ name: 'q', in: 'query', required: true }] },
+      },
+    },
+    { Note: note },
+  )
+  const relations = resourceAt(description, '/notes').fields.map(({ name, relation }) => [
+    name,
+    relation?.resource,
+  ])
+  expect(Object.fromEntries(relations)).toMatchObject({
+    templateId: '/templates',
+    bookId: '/books',
+    searchId: undefined,
+  })
+})
+
+test('takes no number for a record of a list that is called alike', () => {
+  const description = described(
+    {
+      '/disks': { get: answers(listOfRef('Disk')) },
+      '/disks/{id}': { get: answers(ref('Disk')) },
+      '/sizes': { get: rows('slug', 'id', 'price') },
+    },
+    { Disk: { type: 'object', properties: { id: { type: 'string' }, size: { type: 'integer' } } } },
+  )
+  expect(resourceAt(description, '/disks').fields.at(-1)?.kind).toBe('integer')
+})
