@@ -6,6 +6,7 @@ import { once } from '../model/lazily.ts'
 import type { Operation } from '../model/operation.ts'
 import { sourceOf } from '../operations/operations.ts'
 import { findRows } from '../lists/rows.ts'
+import { findRecord } from './find-record.ts'
 import { isObjectSchema, propertiesOf, settle } from '../schema/schema.ts'
 import { schemaShape, type Shape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
@@ -35,7 +36,9 @@ export function recordNodes(reader: Reader, draft: FoundResource): () => RecordN
       const schema = operation && jsonAnswer(reader, operation)
       if (schema === undefined) continue
       const isRow = rows !== undefined && isSameSchema(reader, rows.of, schema)
-      const found = isRow ? { at: [], node: schema } : findRecord(schemaShape(reader, schema), draft.name)
+      const found = isRow
+        ? { at: [], node: schema }
+        : findRecord(reader, schemaShape(reader, schema), draft.name, rows)
       record = found.node
       recordAt = found.at
       break
@@ -65,42 +68,6 @@ function jsonAnswer(reader: Reader, operation: Operation): unknown {
 
 function findRowsIn(reader: Reader, answer: unknown, name: string, isExpected: boolean): Shape | undefined {
   return findRows(schemaShape(reader, answer), { name, isExpected })?.row
-}
-
-const BESIDE =
-  /^(?:meta|metadata|_?links?|status|success|ok|code|message|errors?|included|warnings?|jsonapi|statuscode|request_?id|error_?code|timestamp|version)$/i
-const WRAPPERS = /^(?:data|result|results|item|record|entity|response|payload|body|value|content)$/i
-
-/** Where the record lies in the answer of read: the answer, or the one object (or list of one) that it wraps. */
-function findRecord(answer: Shape, name: string): { at: string[]; node: unknown } {
-  const own = plain(singular(name))
-  if (answer.kind === 'array') {
-    const item = answer.item()
-    return { at: ['0'], node: item?.of ?? {} }
-  }
-  const properties = answer.kind === 'object' ? answer.properties() : []
-  const inner = properties.filter(([key]) => !BESIDE.test(key))
-  const wrapped =
-    inner.length === 1
-      ? inner[0]
-      : properties.length <= 4
-        ? inner.find(([key, shape]) => shape.kind === 'object' && plain(singular(key)) === own)
-        : undefined
-  if (!wrapped) return { at: [], node: answer.of }
-  const [key, shape] = wrapped
-  const isWrapper =
-    WRAPPERS.test(key) ||
-    plain(singular(key)) === own ||
-    (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
-  if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
-    const deeper = WRAPPERS.test(key) ? findRecord(shape, name) : undefined
-    return deeper && deeper.at.length > 0 && deeper.at[0] !== '0'
-      ? { at: [key, ...deeper.at], node: deeper.node }
-      : { at: [key], node: shape.of }
-  }
-  if (isWrapper && shape.kind === 'array' && shape.item()?.kind === 'object')
-    return { at: [key, '0'], node: shape.item()?.of }
-  return { at: [], node: answer.of }
 }
 
 /**

@@ -1,0 +1,113 @@
+import type { Reader } from '../fields/reader.ts'
+import { settle } from '../schema/schema.ts'
+import type { Shape } from '../schema/shape.ts'
+import { ENVELOPE, isEnvelopeWord } from '../wording/envelope-words.ts'
+import { plain, singular } from '../wording/words.ts'
+
+/** Where a record lies in a response, and the schema node that describes it. */
+export interface FoundRecord {
+  at: string[]
+  node: unknown
+}
+
+/**
+ * Where the record lies in the response of a read: the response, or what it wraps. `row`, a row of the list, tells where it is known; else the names
+ * in the response do.
+ */
+export function findRecord(reader: Reader, response: Shape, name: string, row?: Shape): FoundRecord {
+  const known = row && new Set(row.properties().map(([key]) => key))
+  const inside = row && known!.size > 1 ? likeRow(reader, response, name, { row, known: known! }) : undefined
+  return inside ?? byName(response, name)
+}
+
+/** A row of the list, with the names of what it has. */
+interface Row {
+  row: Shape
+  known: ReadonlySet<string>
+}
+
+/** What has the schema of a row, or most of what a row has, in a response that is no such record itself. */
+function likeRow(
+  reader: Reader,
+  response: Shape,
+  name: string,
+  known: Row,
+  depth = 0,
+): FoundRecord | undefined {
+  if (response.kind !== 'object' || isLike(response, known, 0.5)) return undefined
+  const properties = response.properties()
+  if (properties.some(([key]) => /^_?(?:id|uuid)$/i.test(key))) return undefined
+  const one = (shape: Shape) => (shape.kind === 'array' ? shape.item() : shape)
+  const schema = settle(reader, known.row.of).name
+  const alike = properties.filter(([, shape]) => {
+    const inner = one(shape)
+    if (inner?.kind !== 'object') return false
+    return (
+      inner.of === known.row.of ||
+      settle(reader, inner.of).name === (schema ?? 0) ||
+      isLike(inner, known, 0.6)
+    )
+  })
+  const isCalled = ([key]: [string, Shape]) => WRAPPERS.test(key) || isSame(key, name)
+  const objects = alike.filter(([, { kind }]) => kind === 'object')
+  const found =
+    alike.find(isCalled) ?? (objects.length === 1 ? objects[0] : alike.length === 1 ? alike[0] : undefined)
+  if (found) {
+    const [key, shape] = found
+    return shape.kind === 'array' ? { at: [key, '0'], node: shape.item()?.of } : { at: [key], node: shape.of }
+  }
+  for (const [key, shape] of depth < 2 ? properties.filter(isCalled) : []) {
+    const deeper = likeRow(reader, shape, name, known, depth + 1)
+    if (deeper) return { at: [key, ...deeper.at], node: deeper.node }
+  }
+  return undefined
+}
+
+/** True for an object that has at least this part of what a row has, and two of it. */
+function isLike(shape: Shape, { known }: Row, part: number): boolean {
+  const shared = shape.properties().filter(([key]) => known.has(key)).length
+  return shared > 1 && shared >= known.size * part
+}
+
+const WRAPPERS = /^(?:data|results?|item|record|entity|response|payload|body|value|content)$/i
+
+/** The one object, or list of one, that a response wraps. */
+function byName(response: Shape, name: string): FoundRecord {
+  if (response.kind === 'array') return { at: ['0'], node: response.item()?.of ?? {} }
+  const properties = response.kind === 'object' ? response.properties() : []
+  const inner = properties.filter(([key]) => !isEnvelopeWord(key))
+  const wrapped = inner.length === 1 ? inner[0] : wrapper(properties, inner, name)
+  if (!wrapped) return { at: [], node: response.of }
+  const [key, shape] = wrapped
+  const isWrapper =
+    WRAPPERS.test(key) ||
+    isSame(key, name) ||
+    (properties.length === 1 && shape.kind === 'object' && shape.properties().length > 1)
+  if (isWrapper && shape.kind === 'object' && shape.properties().length > 0) {
+    const deeper = WRAPPERS.test(key) ? byName(shape, name) : undefined
+    return deeper && deeper.at.length > 0 && deeper.at[0] !== '0'
+      ? { at: [key, ...deeper.at], node: deeper.node }
+      : { at: [key], node: shape.of }
+  }
+  if (isWrapper && shape.kind === 'array' && shape.item()?.kind === 'object')
+    return { at: [key, '0'], node: shape.item()?.of }
+  // `{ success, message, data }` of which only the envelope is described.
+  const isUntold = WRAPPERS.test(key) && properties.length > 1 && /^(?:unknown|object)$/.test(shape.kind)
+  return isUntold ? { at: [key], node: shape.of } : { at: [], node: response.of }
+}
+
+/** The object that is called like the resource, or the only one with a wrapper's name where nothing but plain words of envelopes stand around it. */
+function wrapper(
+  properties: readonly [string, Shape][],
+  inner: readonly [string, Shape][],
+  name: string,
+): [string, Shape] | undefined {
+  const own = inner.find(([key, { kind }]) => kind === 'object' && isSame(key, name))
+  if (own && properties.length <= 4) return own
+  const [only, ...others] = inner.filter(([key]) => !ENVELOPE.test(plain(key)))
+  return only && others.length === 0 && WRAPPERS.test(only[0]) ? only : undefined
+}
+
+function isSame(key: string, name: string): boolean {
+  return plain(singular(key)) === plain(singular(name))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { answers, described, listOfRef, ref, resourceAt, type Json } from '../documents.ts'
+
+const text = { type: 'string' }
+const integer = { type: 'integer' }
+const object = (properties: Json): Json => ({ type: 'object', properties })
+const Stop = object({ stopId: text, name: text, zone: text })
+const StopDetail = object({ stopId: text, name: text, zone: text, lines: { type: 'array', items: text } })
+
+/** Where the record of a stop lies, and its fields, where a read returns this. */
+function stopIn(schema: Json, list: Json = listOfRef('Stop')) {
+  const description = described(
+    { '/stops': { get: answers(list) }, '/stops/{stopId}': { get: answers(schema) } },
+    { Stop, StopDetail },
+  )
+  const { recordAt, fields, presentation } = resourceAt(description, '/stops')
+  return { at: recordAt.join('.'), fields: fields.map(({ name }) => name).join(), title: presentation.header }
+}
+
+const known = { fields: 'stopId,name,zone', title: ['name'] }
+
+test.each<[string, string, Json]>([
+  ['one word for itself', 'stop', object({ stop: ref('Stop'), alerts: { type: 'array', items: text } })],
+  [
+    'data beside a status and its name',
+    'data',
+    object({ status_code: integer, status: text, resource: text, data: ref('Stop') }),
+  ],
+  [
+    'a word of its own beside errors',
+    'found',
+    object({ errors: { type: 'array', items: text }, found: ref('Stop') }),
+  ],
+  [
+    'a list of one beside counts',
+    'Data.0',
+    object({ Count: integer, Data: listOfRef('Stop'), Total: integer }),
+  ],
+  [
+    'two envelopes',
+    'result.stop',
+    object({ ok: { type: 'boolean' }, result: object({ stop: ref('Stop'), hints: object({}) }) }),
+  ],
+])('finds the record that a response holds as %s', (_what, at, schema) => {
+  expect(stopIn(schema)).toMatchObject({ at, ...known })
+})
+
+test('finds a record that has more than a row of the list has', () => {
+  expect(stopIn(object({ info: object({}), details: ref('StopDetail') }))).toMatchObject({
+    at: 'details',
+    fields: 'stopId,name,zone,lines',
+  })
+})
+
+test('reads no related record for the record itself', () => {
+  const next = object({ stopId: text, name: text, zone: text, next: ref('Stop') })
+  expect(stopIn(next)).toMatchObject({ at: '', fields: 'stopId,name,zone,next' })
+  const trip = object({ id: text, from: ref('Stop') })
+  expect(stopIn(trip).at).toBe('')
+})
+
+test.each<[string, Json]>([
+  ['without a type', {}],
+  ['as any object', { type: 'object' }],
+  ['as a map', { type: 'object', additionalProperties: text }],
+])('unwraps a record that is described only %s like the rows of its list', (_what, data) => {
+  const envelope = (inner: Json, more: Json = {}) =>
+    object({ success: { type: 'boolean' }, message: text, data: inner, ...more })
+  const rows = envelope(listOfRef('Stop'), { meta: object({ total: integer }) })
+  expect(stopIn(envelope(data), rows)).toMatchObject({ at: 'data', ...known })
+  expect(stopIn(envelope(data, { timestamp: text, path: text }), rows)).toMatchObject({
+    at: 'data',
+    ...known,
+  })
+})
