@@ -1,7 +1,7 @@
 import type { RequestHook } from '../http/connection.ts'
 import { contextOf } from '../http/hooks.ts'
 import type { QueryObject } from '../http/query-string.ts'
-import type { Credential } from '../session/session.ts'
+import type { Credential, Session } from '../session/session.ts'
 
 /** A hook that puts a session's credentials on each request but those that start a session: an API key, basic authorization. */
 export function sendCredentials(credentials: () => readonly Credential[] | undefined): RequestHook {
@@ -22,6 +22,11 @@ export function putCredentials(credentials: readonly Credential[] = [], headers:
     else document.cookie = `${name}=${value}; path=/; SameSite=Lax`
   }
   return query
+}
+
+/** True for a session that a cookie carries: one of the server's own, or a key that goes in one. */
+export function isByCookie({ credentials }: Session): boolean {
+  return credentials !== undefined && credentials.every((one) => one.in === 'cookie')
 }
 
 /** True where a page may give the API a cookie: only its own origin's. */

@@ -19,7 +19,8 @@ interface CsrfToken {
 
 /**
  * Hooks that show a server that a change comes from its own page: by the token of a cookie, or of an address of its own, requested
- * where a change was refused for the lack of one. `described` gives the server with its description, which may name that address.
+ * where a change was refused for the lack of one. A refusal that names CSRF counts whatever else the request carries; otherwise only a
+ * cookie makes a token likely. `described` gives the server with its description, which may name that address.
  */
 export function csrfHooks(
   session: SessionStore,
@@ -28,32 +29,40 @@ export function csrfHooks(
 ): Required<ConnectionHooks> {
   // Kept for the client that has these hooks, as long as the same person is signed in.
   let token: CsrfToken | undefined
+  /** The server has asked for a token although a header says who the person is. */
+  let isWanted = false
   let owner = session.get()
   return {
     beforeRequest: [
       (request) => {
-        if (!mayNeedToken(request)) return
-        const inCookie = csrfHeader(request, document.cookie, configured)
+        if (!changesThings(request)) return
+        if (owner !== session.get()) {
+          token = undefined
+          isWanted = false
+        }
+        const inCookie = csrfHeader(isWanted ? bare(request) : request, document.cookie, configured)
         if (inCookie !== undefined && !request.headers.has(inCookie.name))
           request.headers.set(inCookie.name, inCookie.value)
-        if (owner !== session.get()) token = undefined
         if (token !== undefined) request.headers.set(token.name, token.value)
       },
     ],
     afterResponse: [
       async (request, options, refusal) => {
-        if (![400, 403, 419, 422].includes(refusal.status) || !mayNeedToken(request)) return undefined
+        if (refusal.status < 400 || !changesThings(request)) return undefined
+        const isNamed = await isAboutCsrf(refusal)
+        const isPlain = isInCookie(request) && [400, 403, 422].includes(refusal.status)
+        if (!isNamed && !isPlain) return undefined
         const server = await described()
         owner = session.get()
+        isWanted = isNamed
         // Some servers send it with the refusal itself.
-        const bare = { method: request.method, url: request.url, headers: new Headers() }
-        const inCookie = csrfHeader(bare, document.cookie, configured)
+        const inCookie = csrfHeader(bare(request), document.cookie, configured)
         if (inCookie !== undefined && request.headers.get(inCookie.name) !== inCookie.value) {
           token = undefined
           request.headers.set(inCookie.name, inCookie.value)
           return sendAgain(request, options)
         }
-        token = await freshToken(server, refusal, request)
+        token = await freshToken(server, refusal, request, isNamed)
         if (token === undefined) return undefined
         if (configured !== undefined) token = { ...token, name: configured.header }
         request.headers.set(token.name, token.value)
@@ -63,7 +72,12 @@ export function csrfHooks(
   }
 }
 
-/** The names of the common frameworks: Django, Angular's convention (Spring, Laravel, .NET), Tornado, and others. */
+/** A request as it would be without its headers. */
+function bare({ method, url }: Request): Pick<Request, 'method' | 'url' | 'headers'> {
+  return { method, url, headers: new Headers() }
+}
+
+/** The names of the common frameworks: Django, Angular's convention (Spring, Laravel, .NET), Tornado, Flask-JWT, and others. */
 const FRAMEWORKS: CsrfNames[] = [
   { cookie: 'csrftoken', header: 'X-CSRFToken' },
   { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' },
@@ -71,6 +85,7 @@ const FRAMEWORKS: CsrfNames[] = [
   { cookie: 'csrf_token', header: 'X-CSRF-Token' },
   { cookie: 'csrf-token', header: 'X-CSRF-Token' },
   { cookie: '_csrf', header: 'X-CSRF-Token' },
+  { cookie: 'csrf_access_token', header: 'X-CSRF-TOKEN' },
 ]
 
 /**
@@ -82,7 +97,8 @@ export function csrfHeader(
   cookies: string,
   configured?: CsrfNames,
 ): CsrfToken | undefined {
-  if (!mayNeedToken(request) || new URL(request.url).hostname !== location.hostname) return undefined
+  const mayNeed = changesThings(request) && isInCookie(request)
+  if (!mayNeed || new URL(request.url).hostname !== location.hostname) return undefined
   for (const { cookie, header } of configured === undefined ? FRAMEWORKS : [configured]) {
     const value = cookieValue(cookies, cookie)
     if (value !== undefined && value !== '') return { name: header, value }
@@ -90,9 +106,13 @@ export function csrfHeader(
   return undefined
 }
 
-/** True for what changes things where a cookie, not a header, identifies the person. */
-function mayNeedToken({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
-  return !/^(?:GET|HEAD|OPTIONS|TRACE)$/i.test(method) && !headers.has('Authorization')
+function changesThings({ method }: Pick<Request, 'method'>): boolean {
+  return !/^(?:GET|HEAD|OPTIONS|TRACE)$/i.test(method)
+}
+
+/** True where a cookie, not a header, identifies the person. */
+function isInCookie({ headers }: Pick<Request, 'headers'>): boolean {
+  return !headers.has('Authorization')
 }
 
 function cookieValue(cookies: string, name: string): string | undefined {
@@ -116,28 +136,37 @@ async function freshToken(
   server: Server,
   refusal: Response,
   request: Request,
+  isNamed: boolean,
 ): Promise<CsrfToken | undefined> {
   const path = server.description && csrfPath(server.description)
-  const wantsFetch = /required/i.test(refusal.headers.get('X-CSRF-Token') ?? '')
+  const text = await startOf(refusal)
   // Where a token is described, a 403 without a reason is likely about it; so is a 400 with an empty body.
-  const isLikely =
-    path !== undefined &&
-    (refusal.status === 403 || (refusal.status === 400 && (await refusal.clone().text()) === ''))
-  if (!wantsFetch && !isLikely && !(await isAboutCsrf(refusal))) return undefined
-  if (path !== undefined) return requestToken(server, path, request)
+  const isLikely = path !== undefined && (refusal.status === 403 || (refusal.status === 400 && text === ''))
+  if (!isLikely && !isNamed) return undefined
+  const usual = /\bx-(?:csrf|xsrf)-?token\b/i.exec(text)?.[0]
+  if (path !== undefined) return requestToken(server, path, request, { usual })
   // SAP's gateways and others of their kind send it with any response, to everybody who asks for it.
-  if (wantsFetch) return requestToken(server, request.url, request, { 'X-CSRF-Token': 'Fetch' })
+  if (isRequired(refusal))
+    return requestToken(server, request.url, request, { headers: { 'X-CSRF-Token': 'Fetch' } })
   for (const address of usualAddresses(server, refusal.status)) {
-    const token = await requestToken(server, address, request)
+    const token = await requestToken(server, address, request, { usual })
     if (token !== undefined) return token
   }
   return undefined
 }
 
+/** True for a refusal that names CSRF, by its status (Laravel's), a header or its words. */
 async function isAboutCsrf(refusal: Response): Promise<boolean> {
-  if (refusal.status === 419) return true
-  const text = await refusal.clone().text()
-  return /csrf|xsrf|anti-?forgery|authenticity.?token/i.test(text.slice(0, LONGEST))
+  if (refusal.status === 419 || isRequired(refusal)) return true
+  return /csrf|xsrf|anti-?forgery|(?:authenticity|request.?verification).?token/i.test(await startOf(refusal))
+}
+
+function isRequired({ headers }: Response): boolean {
+  return /required/i.test(headers.get('X-CSRF-Token') ?? '')
+}
+
+async function startOf(refusal: Response): Promise<string> {
+  return (await refusal.clone().text()).slice(0, LONGEST)
 }
 
 /** What is read of a refusal, in characters: a server in development may send a page of many more. */
@@ -158,7 +187,7 @@ async function requestToken(
   server: Server,
   address: string,
   request: Request,
-  headers?: Record<string, string>,
+  { headers, usual }: { headers?: Record<string, string>; usual?: string },
 ): Promise<CsrfToken | undefined> {
   try {
     const options = {
@@ -172,8 +201,12 @@ async function requestToken(
     const inHeader = name === undefined ? undefined : { name, value: received.get(name) ?? '' }
     return (
       inHeader ??
-      tokenIn(await blob.text(), blob.type, /anti-?forgery/i.test(address) ? ANTIFORGERY : USUAL) ??
-      csrfHeader(request, document.cookie)
+      tokenIn(
+        await blob.text(),
+        blob.type,
+        usual ?? (/anti-?forgery/i.test(address) ? ANTIFORGERY : USUAL),
+      ) ??
+      csrfHeader(bare(request), document.cookie)
     )
   } catch {
     return undefined

@@ -6,7 +6,7 @@ import { stringifyQuery } from '../http/query-string.ts'
 import type { Session } from '../session/session.ts'
 import { isAboutSignIn } from '../server/problem.ts'
 import { takesKeysOf, wantsKeys } from './wants-api-key.ts'
-import { putCredentials } from './authorize.ts'
+import { isByCookie, putCredentials } from './authorize.ts'
 import { pageKindOf } from '../http/page-kind.ts'
 import type { Server } from '../server/server.tsx'
 
@@ -15,7 +15,10 @@ const PATIENCE = 6_000
 /** So many addresses are tried to find one that refuses anonymous requests. */
 const MOST = 6
 
-/** The response of an address to a session; without one to an anonymous request, which carries no cookie either. */
+/**
+ * The response of an address to a session; without one to an anonymous request. No cookie goes along but with a session in one: it would open
+ * what a wrong key does not.
+ */
 export function probeAs({ client }: Server, session: Session | undefined, address: URL): Promise<Look> {
   const shared = Object.entries(client.connection.headers ?? {}).filter(
     (one): one is [string, string] => one[1] !== undefined,
@@ -26,7 +29,7 @@ export function probeAs({ client }: Server, session: Session | undefined, addres
   const query = stringifyQuery(putCredentials(session?.credentials, headers))
   return look(addressOf(client.base, address.href, query).href, {
     headers: Object.fromEntries(headers),
-    credentials: session === undefined ? 'omit' : 'include',
+    credentials: session !== undefined && isByCookie(session) ? 'include' : 'omit',
     patience: PATIENCE,
   })
 }

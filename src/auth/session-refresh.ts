@@ -1,58 +1,78 @@
 import { buildRequest } from '../openapi/requests/build-request.ts'
 import { sessionOperations } from '../openapi/security/session-operations.ts'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError, NoAnswerError } from '../http/api-error.ts'
 import { create } from '../http/calls.ts'
 import type { Session, SessionStore } from '../session/session.ts'
 import { loadOAuth } from './load-oauth.ts'
 import { askForToken } from './tokens/ask-for-token.ts'
 import type { Server } from '../server/server.tsx'
 import { hasExpired } from '../server/session-ended.ts'
+import { checkSendable } from './sendable.ts'
 import { sessionFromLogin, sessionFromToken, TokenAnswerError } from './tokens/token-answer.ts'
 import { tokenCredential } from './token-credential.ts'
 
+const SECOND = 1000
 const MINUTE = 60_000
 /** setTimeout counts in 32 bits: a longer wait would fire at once. */
 const LONGEST_WAIT = 2 ** 31 - 1
 /** In which what a tab has stored is sure to be read by the others (ms). */
 const STORED = 100
+/** After so many failures in a row the wait doubles no further: a quarter of an hour. */
+const MOST_DOUBLED = 4
 
-/** How long before its end a token is replaced: a minute, or a fifth of what is left for short-lived ones (ms). */
+/**
+ * In how many ms a token is to be replaced: a minute, or a fifth of what is left for short-lived ones, before its end, and not within a
+ * minute of the last attempt. `undefined`: never.
+ */
 export function dueIn(session: Session, now = Date.now()): number | undefined {
-  if (session.refreshToken === undefined || session.expiresAt === undefined) return undefined
+  if (session.refreshToken === undefined || session.expiresAt === undefined || isRefused(session))
+    return undefined
   const left = session.expiresAt - now
-  return Math.max(0, Math.min(left - Math.min(MINUTE, left / 5), LONGEST_WAIT))
+  const ahead = Math.max(0, left - Math.min(MINUTE, left / 5))
+  return Math.min(Math.max(ahead, pauseOf(session, now)), LONGEST_WAIT)
 }
 
 /**
- * Keeps the session of a server fresh: a new token is requested before the old one expires, by one tab for all. `described` gives
- * the server with its description, which may name the token path. When the server refuses, the session goes on until a 401 ends it;
- * when it does not respond, the request is repeated. Returns a function that stops.
+ * How long no token may be requested (ms): a minute from the last attempt, twice as long after each failure in a row. Where that had no
+ * response, a request that waits for the token (`isWanted`) may ask again after seconds.
+ */
+function pauseOf({ refresh }: Session, now: number, isWanted = false): number {
+  if (refresh === undefined) return 0
+  const first = isWanted && refresh.isUnanswered === true ? SECOND : MINUTE
+  const pause = first * 2 ** Math.min(refresh.failures, MOST_DOUBLED)
+  // The clock may have been set back meanwhile.
+  return Math.min(Math.max(0, refresh.at + pause - now), pause)
+}
+
+/**
+ * Keeps the session of a server fresh: a new token is requested before the old one expires, by one tab for all, and at most once a minute.
+ * `described` gives the server with its description, which may name the token path. When the server refuses, the session goes on until
+ * a 401 ends it; when it does not respond, the request is repeated. Returns a function that stops.
  */
 export function keepSessionFresh(store: SessionStore, described: () => Promise<Server>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let failures = 0
-  const schedule = () => {
+  let isStopped = false
+  const schedule = (atLeast = 0) => {
     clearTimeout(timer)
     const session = store.get()
     const wait = session && dueIn(session)
-    if (session === undefined || wait === undefined || isRefused(store)) return
-    timer = setTimeout(() => void refresh(session), Math.max(wait, Math.min(failures * 5_000, MINUTE)))
+    if (session === undefined || wait === undefined || isStopped) return
+    // A wait of weeks is cut short, and goes on.
+    const isCut = wait === LONGEST_WAIT
+    timer = setTimeout(() => (isCut ? schedule() : void refresh(session)), Math.max(wait, atLeast))
   }
   const refresh = async (due: Session) => {
     try {
       await refreshSession(await described(), due)
-      failures = 0
+      schedule()
     } catch {
-      failures += 1
+      schedule(MINUTE)
     }
-    schedule()
   }
-  const unsubscribe = store.subscribe(() => {
-    failures = 0
-    schedule()
-  })
+  const unsubscribe = store.subscribe(() => schedule())
   schedule()
   return () => {
+    isStopped = true
     clearTimeout(timer)
     unsubscribe()
   }
@@ -60,26 +80,49 @@ export function keepSessionFresh(store: SessionStore, described: () => Promise<S
 
 /** Replaces a token that is over. Where the server refuses, the old one stays: a 401 then says what it is still good for. */
 export async function replaceExpiredToken(server: Server): Promise<void> {
-  if (!hasExpired(server.session.get()) || isRefused(server.session)) return
+  const session = server.session.get()
+  if (session !== undefined && hasExpired(session)) await replaced(server, session)
+}
+
+/**
+ * Replaces a token that the server has just refused, whatever was known of its end: it may have been revoked. False where there is no other
+ * one to be had now. Throws where the server does not respond.
+ */
+export async function replaceRefusedToken(server: Server): Promise<boolean> {
+  const session = server.session.get()
+  return session !== undefined && replaced(server, session)
+}
+
+async function replaced(server: Server, session: Session): Promise<boolean> {
+  if (session.refreshToken === undefined || isRefused(session)) return false
+  if (!underWay.has(server.session) && pauseOf(session, Date.now(), true) > 0) {
+    // Nothing is known of the session: the call fails as it would have.
+    if (session.refresh?.isUnanswered === true) throw new NoAnswerError('network', NO_TOKEN, undefined)
+    return false
+  }
   try {
-    await refreshSession(server)
+    await refreshSession(server, session, true)
   } catch (error) {
-    // Without an answer nothing is known of the session: the call fails as it would have.
     if (error instanceof ApiError && (error.type === 0 || error.type >= 500)) throw error
   }
+  const now = server.session.get()
+  return now !== undefined && now.accessToken !== session.accessToken
 }
+
+const NO_TOKEN =
+  'No new access token could be fetched: the server or the network is down. Try again in a moment.'
 
 /** The refresh under way for a session: calls outside of any component share it, so it lives beside the store and goes with it. */
 const underWay = new WeakMap<SessionStore, Promise<void>>()
-/** The refresh token that a server has refused: asking again changes nothing. For as long as the page lives, as above. */
-const refused = new WeakMap<SessionStore, string>()
 
 /** Replaces the token of the session `before` now, unless another tab just did. Throws an `ApiError` when the server refuses. */
-async function refreshSession(server: Server, before = server.session.get()): Promise<void> {
+async function refreshSession(server: Server, before: Session, isWanted = false): Promise<void> {
   const { session } = server
   const known = underWay.get(session)
   if (known !== undefined) return known
-  const refreshing = oneTabAtATime(`switchboard-refresh ${server.id}`, () => exchange(server, before))
+  const refreshing = oneTabAtATime(`switchboard-refresh ${server.id}`, () =>
+    exchange(server, before, isWanted),
+  )
   underWay.set(session, refreshing)
   try {
     await refreshing
@@ -88,20 +131,36 @@ async function refreshSession(server: Server, before = server.session.get()): Pr
   }
 }
 
-async function exchange(server: Server, before: Session | undefined): Promise<void> {
-  const session = server.session.get()
-  if (session?.refreshToken === undefined || session.accessToken !== before?.accessToken) return
+async function exchange(server: Server, before: Session, isWanted: boolean): Promise<void> {
+  const store = server.session
+  const session = store.get()
+  if (session?.refreshToken === undefined || session.accessToken !== before.accessToken) return
+  // Another tab may have tried meanwhile.
+  if (isRefused(session) || pauseOf(session, Date.now(), isWanted) > 0) return
+  // What may still be read may name the operation.
+  if (session.grant?.kind === 'operation' && server.description === undefined)
+    throw new Error('There is no description yet.')
+  const attempt = { at: Date.now(), failures: (session.refresh?.failures ?? 0) + 1, isUnanswered: true }
+  // Before the request: a page that is closed on the way has made it all the same.
+  store.set({ ...session, refresh: attempt })
+  const isSame = () => store.get()?.accessToken === session.accessToken
   try {
     const next = await renewed(server, session, session.refreshToken)
-    if (server.session.get()?.accessToken !== session.accessToken) return // signed out meanwhile
-    server.session.set({
+    checkSendable(next)
+    if (!isSame()) return // signed out meanwhile
+    store.set({
       ...next,
       refreshToken: next.refreshToken ?? session.refreshToken,
       grant: session.grant,
+      refreshAddress: session.refreshAddress,
+      refresh: { at: attempt.at, failures: 0, replaced: session.accessToken },
     })
   } catch (error) {
-    const isRefusal = error instanceof ApiError && error.type >= 400 && error.type < 500 && error.type !== 429
-    if (isRefusal || error instanceof TokenAnswerError) refused.set(server.session, session.refreshToken)
+    const isAnswered = error instanceof TokenAnswerError || (error instanceof ApiError && error.type !== 0)
+    const isBusy = error instanceof ApiError && (error.type >= 500 || error.type === 429)
+    const refused = isAnswered && !isBusy ? session.refreshToken : undefined
+    if (isSame())
+      store.set({ ...session, refresh: { ...attempt, isUnanswered: !isAnswered || isBusy, refused } })
     throw error
   }
 }
@@ -111,13 +170,12 @@ async function renewed(server: Server, session: Session, refreshToken: string): 
   if (session.grant?.kind === 'code') return (await loadOAuth()).refreshCodeSession(server, session)
   if (session.grant?.kind === 'operation') return renewedByOperation(server, session, refreshToken)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
-  return sessionFromToken(await askForToken(server, form, 'refresh'), session.userName)
+  const answer = await askForToken(server, form, { address: session.refreshAddress })
+  return sessionFromToken(answer, session.userName)
 }
 
 async function renewedByOperation(server: Server, session: Session, refreshToken: string): Promise<Session> {
-  // What may still be read may name the operation.
-  if (server.description === undefined) throw new Error('There is no description yet.')
-  const { refresh } = sessionOperations(server.description)
+  const refresh = server.description && sessionOperations(server.description).refresh
   if (refresh === undefined) throw new TokenAnswerError()
   const { path, body, method, contentType } = buildRequest(refresh.operation, {
     body: { [refresh.property]: refreshToken },
@@ -128,9 +186,8 @@ async function renewedByOperation(server: Server, session: Session, refreshToken
   return { ...next, credentials: tokenCredential(server.description, next.accessToken) }
 }
 
-function isRefused(store: SessionStore): boolean {
-  const token = store.get()?.refreshToken
-  return token !== undefined && refused.get(store) === token
+function isRefused({ refreshToken, refresh }: Session): boolean {
+  return refreshToken !== undefined && refresh?.refused === refreshToken
 }
 
 /**
@@ -138,9 +195,11 @@ function isRefused(store: SessionStore): boolean {
  * another process before what was stored has come there.
  */
 function oneTabAtATime(name: string, task: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return task()
+  // Node has no navigator before its version 21.
+  const locks = globalThis.navigator?.locks as LockManager | undefined
+  if (locks === undefined) return task()
   return new Promise((resolve, reject) => {
-    const holding = navigator.locks.request(name, async () => {
+    const holding = locks.request(name, async () => {
       await task().then(resolve, reject)
       await new Promise((release) => setTimeout(release, STORED))
     })

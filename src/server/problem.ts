@@ -123,7 +123,8 @@ export function isAboutSignIn({
   const challenge = response instanceof Response ? (response.headers.get('WWW-Authenticate') ?? '') : ''
   if (/invalid_token/i.test(challenge)) return true
   const text = typeof cause === 'string' ? cause : JSON.stringify(cause ?? '', withoutBigInts)
-  return text.length < LONGEST && ABOUT_TOKEN.test(text)
+  // The token against forgery is another one.
+  return text.length < LONGEST && ABOUT_TOKEN.test(text) && !/csrf|xsrf|forgery/i.test(text)
 }
 
 /** A longer body is a page, not a message. */

@@ -14,6 +14,24 @@ export interface Session {
   isUnchecked?: boolean
   /** Who gives another access token, where that is not the server's token call. */
   grant?: Grant
+  /** The token call that the description names, absolute: it may have to be reached before the description can be read. */
+  refreshAddress?: string
+  /** The last attempt at another access token: kept with the session, so that all tabs together make few. */
+  refresh?: RefreshAttempt
+}
+
+/** An attempt to get another access token. */
+export interface RefreshAttempt {
+  /** In ms since the epoch. */
+  at: number
+  /** So many attempts in a row gave none. */
+  failures: number
+  /** No response has come, yet or at all. */
+  isUnanswered?: boolean
+  /** The refresh token that the server refused: asking with it again changes nothing. */
+  refused?: string
+  /** The access token that was replaced: requests with it may still be on their way. */
+  replaced?: string
 }
 
 /** A key that goes with every request to the API. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sendCredentials } from '../../auth/authorize.ts'
 import { csrfHooks } from '../../auth/csrf.ts'
 import { retryAnonymously } from '../../auth/retry-anonymously.ts'
+import { retryRefreshed } from '../../auth/retry-refreshed.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
 import { createClient } from '../../http/client.ts'
 import { baseOf } from '../../http/connection.ts'
@@ -26,6 +27,7 @@ export function createServer(
   const id = base.href.replace(/\/$/, '')
   const session = createSessionStore(base.href)
   const csrf = csrfHooks(session, () => serverWithDescription(server, configuration, queryClient), csrfNames)
+  const known = () => knownServer(server, queryClient)
   const client = createClient({
     basePath,
     token,
@@ -42,7 +44,11 @@ export function createServer(
     hooks: {
       // Read when they run: a session that has ended meanwhile gave its cookies back.
       beforeRequest: [sendCredentials(() => session.get()?.credentials), ...csrf.beforeRequest],
-      afterResponse: [...csrf.afterResponse, retryAnonymously(() => knownServer(server, queryClient))],
+      afterResponse: [
+        ...csrf.afterResponse,
+        retryRefreshed(known, async (described) => (await sessionRefresh()).replaceRefusedToken(described)),
+        retryAnonymously(known),
+      ],
     },
     onUnauthorized,
   })
@@ -53,14 +59,13 @@ export function createServer(
     kinds: fieldKinds,
     proxy,
     overlay,
-    replaceExpiredToken: async (described) => {
-      // Seldom needed.
-      const { replaceExpiredToken } = await import('../../auth/session-refresh.ts')
-      await replaceExpiredToken(described)
-    },
+    replaceExpiredToken: async (described) => (await sessionRefresh()).replaceExpiredToken(described),
   }
   return server
 }
+
+/** Seldom needed. */
+const sessionRefresh = () => import('../../auth/session-refresh.ts')
 
 /** The server with its description, once that is read; without it where there is none. */
 export async function serverWithDescription(

@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import type { Session } from '../../session/session.ts'
 import { isLoopback } from '../../server/addresses.ts'
+import { endAfter } from '../tokens/expiry.ts'
 import { claimsOf } from '../tokens/token-claims.ts'
 
 /** Plain http on this machine only: anywhere else a token would travel in the clear. */
@@ -10,7 +11,7 @@ export function transportTo(address: string | undefined): { [oauth.allowInsecure
 }
 
 /**
- * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), and an id token is taken
+ * The token answer as the library takes it: a missing `token_type` is `bearer` (many servers leave it out), an `expires_in` that says nothing is left out, and an id token is taken
  * out where it cannot be checked because the issuer is not known. Where it is all that came, it is what the API takes.
  */
 export async function withoutIdToken(
@@ -24,6 +25,7 @@ export async function withoutIdToken(
     .catch(() => undefined)
   if (typeof body !== 'object' || body === null) return { answer: response }
   const { id_token: idToken, ...others } = { token_type: 'bearer', ...body } as Record<string, unknown> // any object has them, or undefined
+  if (endAfter(others.expires_in) === undefined) delete others.expires_in
   const isAlone =
     others.access_token === undefined && others.error === undefined && typeof idToken === 'string'
   const rest = isAlone ? { ...others, access_token: idToken } : others
@@ -40,6 +42,6 @@ export function sessionOf(tokens: oauth.TokenEndpointResponse): Session {
   return {
     accessToken,
     ...(refreshToken === undefined ? {} : { refreshToken }),
-    expiresAt: seconds === undefined ? claimsOf(accessToken)?.expiresAt : Date.now() + seconds * 1000,
+    expiresAt: seconds === undefined ? claimsOf(accessToken)?.expiresAt : endAfter(seconds),
   }
 }

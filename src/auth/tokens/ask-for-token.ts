@@ -5,15 +5,16 @@ import { isOwnAddress, resolveAddress } from '../../server/addresses.ts'
 import type { Server } from '../../server/server.tsx'
 
 /**
- * The response of the token call. A server of another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`): the
+ * The response of the token call; `refresh`: that for another token, whose address the session may have kept. A server of another origin may allow only requests without cookies (`Access-Control-Allow-Origin: *`): the
  * browser has held the first call back before anything was sent.
  */
 export async function askForToken(
   server: Server,
   form: Record<string, string | undefined>,
-  grant?: 'refresh',
+  refresh?: { address?: string },
 ): Promise<unknown> {
-  const options = tokenPath(server, grant)
+  const isKnown = refresh?.address !== undefined && server.description === undefined
+  const options = isKnown ? { path: refresh.address } : tokenPath(server, refresh && 'refresh')
   try {
     return await requestToken(server.client, form, options)
   } catch (error) {

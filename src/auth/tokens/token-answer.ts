@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import '../../server/zod-settings.ts'
 import { plain } from '../../openapi/wording/words.ts'
 import type { Session } from '../../session/session.ts'
+import { endAfter, laterThan } from './expiry.ts'
 import { claimsOf } from './token-claims.ts'
 
 const tokenAnswer = z.object({
   access_token: z.string(),
-  token_type: z.optional(z.string()),
-  expires_in: z.optional(z.coerce.number()),
-  refresh_token: z.optional(z.string()),
+  expires_in: z.optional(z.unknown()),
+  // Some servers write `null` where there is none.
+  refresh_token: z.optional(z.unknown()),
 })
 
 /**
@@ -21,8 +22,8 @@ export function sessionFromToken(answer: unknown, userName?: string, now = Date.
   const { access_token, expires_in, refresh_token } = parsed.data
   return {
     accessToken: access_token,
-    refreshToken: refresh_token,
-    expiresAt: expires_in === undefined || Number.isNaN(expires_in) ? undefined : now + expires_in * 1000,
+    refreshToken: typeof refresh_token === 'string' ? refresh_token : undefined,
+    expiresAt: endAfter(expires_in, now),
     userName,
   }
 }
@@ -118,16 +119,17 @@ export function withoutBearer(token: string): string {
 
 /** When a token ends, in ms since the epoch: as the token itself says, else as what stands beside it says. */
 function expiryOf(token: string, holder: Record<string, unknown>, now: number): number | undefined {
-  const own = claimsOf(token)?.expiresAt
-  if (own !== undefined) return own
+  const { expiresAt: own, lifetime } = claimsOf(token) ?? {}
+  const claimed = laterThan(now, own) ?? endAfter(lifetime, now)
+  if (claimed !== undefined) return claimed
   const seconds = numberIn(holder, ['expires_in', 'expiresIn'])
-  if (seconds !== undefined) return now + seconds * 1000
+  if (seconds !== undefined) return endAfter(seconds, now)
   const other = numberIn(holder, ['expires', 'expires_at', 'expiresAt', 'expiration'])
   if (other === undefined) return undefined
-  if (other > 1e12) return other
-  if (other > 1e9) return other * 1000
+  if (other > 1e12) return laterThan(now, other)
+  if (other > 1e9) return laterThan(now, other * 1000)
   // Neither is a moment: a day has 86,400 seconds, and a token that lasts as many milliseconds would be of no use.
-  return now + (other > 86_400 ? other : other * 1000)
+  return endAfter(other > 86_400 ? other / 1000 : other, now)
 }
 
 function numberIn(holder: Record<string, unknown>, names: string[]): number | undefined {

@@ -2,6 +2,8 @@
 export interface TokenClaims {
   /** In ms since the epoch. */
   expiresAt?: number
+  /** From when it was issued until it ends, in seconds: right also where the clock of this device is not. */
+  lifetime?: number
   /** To be shown: a name where there is one, else an address. */
   userName?: string
 }
@@ -16,8 +18,13 @@ export function claimsOf(token: string): TokenClaims | undefined {
     )
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     if (typeof claims !== 'object' || claims === null) return undefined
-    const { exp } = claims as { exp?: unknown } // any object has it, or undefined
-    return { expiresAt: typeof exp === 'number' ? exp * 1000 : undefined, userName: nameIn(claims) }
+    const { exp, iat } = claims as { exp?: unknown; iat?: unknown } // any object has them, or undefined
+    if (typeof exp !== 'number') return { userName: nameIn(claims) }
+    return {
+      expiresAt: exp * 1000,
+      ...(typeof iat === 'number' && { lifetime: exp - iat }),
+      userName: nameIn(claims),
+    }
   } catch {
     return undefined
   }

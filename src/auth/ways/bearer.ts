@@ -29,7 +29,8 @@ function tokenForm(explain: string | undefined): SignInForm {
       // `Token abc`: the person knows another word.
       if (/^\w[\w-]*\s+\S+$/.test(token))
         return startWithKeys([{ in: 'header', name: 'Authorization', value: token }], attempt)
-      return attempt.prove({ accessToken: token, ...claimsOf(token) })
+      const { expiresAt, userName } = claimsOf(token) ?? {}
+      return attempt.prove({ accessToken: token, expiresAt, userName })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Credential, Session } from '../../session/session.ts'
 import { canSetCookie, removeCookies } from '../authorize.ts'
-import type { SignInAttempt } from '../use-sign-in.ts'
+import type { SignInAttempt } from '../begin-session.ts'
 import type { SignInContext, SignInField, SignInForm } from './sign-in-way.ts'
 
 /** One key of a form: what is typed for it, and what is sent. */

@@ -2,7 +2,7 @@ import type { SignIn } from '../../openapi/security/sign-in.ts'
 import { ApiError, NoAnswerError } from '../../http/api-error.ts'
 import type { Server } from '../../server/server.tsx'
 import { basicCredential } from '../../session/basic-credential.ts'
-import { askForToken } from '../tokens/ask-for-token.ts'
+import { askForToken, tokenPath } from '../tokens/ask-for-token.ts'
 import { sessionFromToken } from '../tokens/token-answer.ts'
 import { keySession } from './keys.ts'
 import { explanationOf, PASSWORD, USER_NAME, type SignInForm, type SignInWay } from './sign-in-way.ts'
@@ -30,7 +30,8 @@ function passwordForm(found: Password | undefined): SignInForm {
       const scope = scopes.length === 0 ? undefined : scopes.join(' ')
       const form = { grant_type: 'password', username: userName, password, scope }
       try {
-        return sessionFromToken(await askForToken(server, form), userName)
+        const session = sessionFromToken(await askForToken(server, form), userName)
+        return { ...session, refreshAddress: tokenPath(server, 'refresh').path }
       } catch (error) {
         if (found !== undefined || !hasNoTokenCall(server, error)) throw error
         return prove(keySession([basicCredential(userName, password)], userName))

@@ -4,7 +4,7 @@ import { plain } from '../../openapi/wording/words.ts'
 import type { SignIn } from '../../openapi/security/sign-in.ts'
 import type { Server } from '../../server/server.tsx'
 import type { Session } from '../../session/session.ts'
-import type { SignInAttempt } from '../use-sign-in.ts'
+import type { SignInAttempt } from '../begin-session.ts'
 
 /**
  * One kind of signing in, as one object: what of a description it is for, what is typed, and how the session begins. How later requests carry the

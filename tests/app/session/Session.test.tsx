@@ -94,6 +94,7 @@ test('sends to the login page on a 401 and leads back to the same place, where e
   const { server } = await open('/contacts?page=2')
   await expect.element(table()).toBeVisible()
   demo.state.tokens.access.clear()
+  demo.state.tokens.refresh.clear()
   await page.getByRole('button', { name: /next/i }).first().click()
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts?page=3')}`)

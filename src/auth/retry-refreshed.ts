@@ -1,0 +1,44 @@
+import { isUnauthorized } from '../http/api-error.ts'
+import type { ResponseHook } from '../http/connection.ts'
+import { contextOf, requestAt, sendAgain } from '../http/hooks.ts'
+import type { Server } from '../server/server.tsx'
+import type { Session } from '../session/session.ts'
+import { putCredentials } from './authorize.ts'
+
+/**
+ * A hook that sends a request once more with another access token where its own was refused, though it had not expired: it may have been
+ * revoked. `replace` gets that token, and is false where there is none to be had. `known` gives the server as far as it is known.
+ */
+export function retryRefreshed(
+  known: () => Server,
+  replace: (server: Server) => Promise<boolean>,
+): ResponseHook {
+  return async (request, options, response) => {
+    const context = contextOf(options)
+    if (!isUnauthorized(response) || context.isSignIn === true) return undefined
+    const server = known()
+    const refused = server.session.get()
+    if (refused?.refreshToken === undefined) return undefined
+    const { refresh } = refused
+    const isOlder = request.headers.get('Authorization') === `Bearer ${refresh?.replaced}`
+    // A late response to any other token says nothing of this one.
+    if (!isOlder && (!carries(request, refused) || !(await replace(server)))) return undefined
+    const session = server.session.get()
+    if (session === undefined || session.userName !== refused.userName) return undefined
+    const address = new URL(request.url)
+    if (session.credentials === undefined) {
+      context.accessToken = session.accessToken
+      request.headers.set('Authorization', `Bearer ${session.accessToken}`)
+    }
+    for (const [name, value] of Object.entries(putCredentials(session.credentials, request.headers)))
+      address.searchParams.set(name, String(value))
+    return sendAgain(address.href === request.url ? request : requestAt(address, request, options), options)
+  }
+}
+
+/** True for a request that was sent with the token of a session, and not with another one. */
+function carries({ headers }: Request, { accessToken, credentials }: Session): boolean {
+  if (credentials === undefined) return headers.get('Authorization') === `Bearer ${accessToken}`
+  const ofHeaders = credentials.filter((one) => one.in === 'header')
+  return ofHeaders.every(({ name, value }) => headers.get(name) === value)
+}

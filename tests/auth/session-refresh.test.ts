@@ -1,0 +1,186 @@
+import * as fc from 'fast-check'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { checkSendable } from '../../src/auth/sendable.ts'
+import { keepSessionFresh } from '../../src/auth/session-refresh.ts'
+import { read } from '../../src/http/calls.ts'
+import { signInTo, signInWith } from './ways/sign-in-page.ts'
+import { serve, type Exchange } from '../support/servers/exchange.ts'
+
+const MINUTE = 60_000
+
+afterEach(() => void vi.useRealTimers())
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Desk', version: '1' },
+  paths: { '/notes': { get: { responses: { 200: { description: 'ok' } } } } },
+  components: {
+    securitySchemes: {
+      form: { type: 'oauth2', flows: { password: { tokenUrl: 'oauth/token', scopes: {} } } },
+    },
+  },
+}
+
+/** A server that takes one access token at a time, and gives another for a refresh token; and somebody signed in there. */
+async function deskOf({ expiresIn, canRefresh = true }: { expiresIn?: unknown; canRefresh?: boolean } = {}) {
+  let taken = 'token-1'
+  let given = 1
+  const requests: string[] = []
+  const handler = ({ method, path, headers, body, json }: Exchange) => {
+    requests.push(`${method} ${path}`)
+    if (path === '/oauth/token') {
+      if (body.grant_type === 'refresh_token' && !canRefresh) return json(400, { error: 'invalid_grant' })
+      taken = `token-${given++}`
+      return json(200, { access_token: taken, refresh_token: 'r', expires_in: expiresIn })
+    }
+    return headers.authorization === `Bearer ${taken}`
+      ? json(200, [{ id: 1, title: 'Call back' }])
+      : json(401, { error: 'invalid_token' })
+  }
+  const { address, close } = await serve(handler)
+  onTestFinished(close)
+  let sentAway = 0
+  const server = signInTo(address, document, {}, () => (sentAway += 1))
+  await signInWith(server, { userName: 'mara', password: 'secret' })
+  requests.length = 0
+  const revoke = () => (taken = 'none')
+  return { server, requests, revoke, sentAway: () => sentAway, notes: () => read(server.client, '/notes') }
+}
+
+test('replaces a token that was revoked before its end, once, and the request succeeds', async () => {
+  const { notes, revoke, requests, sentAway } = await deskOf({ expiresIn: 900 })
+  expect(await notes()).toHaveLength(1)
+  revoke()
+  requests.length = 0
+  expect(await Promise.all([notes(), notes()])).toEqual([[expect.anything()], [expect.anything()]])
+  expect(requests.filter((one) => one === 'POST /oauth/token')).toHaveLength(1)
+  expect(sentAway()).toBe(0)
+})
+
+test('sends to the login page where no other token is given for a revoked one, and asks for none again', async () => {
+  const { notes, revoke, requests, sentAway } = await deskOf({ canRefresh: false })
+  revoke()
+  expect(await notes()).toBeUndefined()
+  expect(await notes()).toBeUndefined()
+  expect(requests).toEqual(['GET /notes', 'POST /oauth/token', 'GET /notes'])
+  expect(sentAway()).toBe(2)
+})
+
+test('asks for no second token within a minute where the new one is refused too', async () => {
+  const { notes, revoke, requests, sentAway } = await deskOf()
+  revoke()
+  await notes()
+  revoke()
+  expect(await notes()).toBeUndefined()
+  expect(requests.filter((one) => one === 'POST /oauth/token')).toHaveLength(1)
+  expect(sentAway()).toBe(1)
+})
+
+test.each([0, -5, 'soon', '', null, 2 ** 31 + 1, 1e300])(
+  'takes a token that expires in %j seconds for one without a known end',
+  async (expiresIn) => {
+    const { server } = await deskOf({ expiresIn })
+    expect(server.session.get()).toMatchObject({ accessToken: 'token-1' })
+    expect(server.session.get()?.expiresAt).toBeUndefined()
+  },
+)
+
+test('understands an end that is written as text', async () => {
+  const { server } = await deskOf({ expiresIn: '900' })
+  expect(server.session.get()?.expiresAt).toBeGreaterThan(Date.now())
+})
+
+test('asks for a token at most once a minute, whatever the server says of its end', async () => {
+  const lifetimes = fc.array(
+    fc.oneof(fc.integer({ min: -10, max: 200 }), fc.constantFrom(null, 'x', 2 ** 40)),
+    {
+      minLength: 1,
+    },
+  )
+  const outcomes = fc.array(fc.constantFrom('token', 'refused', 'failed', 'silent'), { minLength: 1 })
+  await fc.assert(
+    fc.asyncProperty(lifetimes, outcomes, async (seconds, answers) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+      const asked: number[] = []
+      vi.stubGlobal('fetch', () => {
+        const turn = asked.push(Date.now()) - 1
+        const answer = answers[turn % answers.length]
+        if (answer === 'silent') return Promise.reject(new TypeError('fetch failed'))
+        const body = {
+          access_token: `t${turn}`,
+          refresh_token: `r${turn}`,
+          expires_in: seconds[turn % seconds.length],
+        }
+        const status = { token: 200, refused: 400, failed: 503 }[answer ?? 'token']
+        return Promise.resolve(Response.json(body, { status }))
+      })
+      const server = signInTo('http://desk.example/api', document)
+      server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 1000 })
+      const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+      for (let second = 0; second < 600; second += 10) {
+        await vi.advanceTimersByTimeAsync(10_000)
+        // The body of a response takes turns of its own.
+        for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+      }
+      stop()
+      vi.useRealTimers()
+      expect(asked.length).toBeGreaterThan(0)
+      for (const [index, moment] of asked.slice(1).entries())
+        expect(moment - (asked[index] ?? 0)).toBeGreaterThanOrEqual(MINUTE)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('replaces a token a minute ahead of its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  let asked = 0
+  vi.stubGlobal('fetch', () => {
+    asked += 1
+    return Promise.resolve(Response.json({ access_token: `t${asked}`, expires_in: 900 }))
+  })
+  const server = signInTo('http://desk.example/api', document)
+  server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 15 * MINUTE })
+  const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+  await vi.advanceTimersByTimeAsync(14 * MINUTE - 1)
+  expect(asked).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(server.session.get()?.accessToken).toBe('t1'))
+  stop()
+  expect(asked).toBe(1)
+})
+
+test('waits twice as long after each failure in a row', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const asked: number[] = []
+  vi.stubGlobal('fetch', () => {
+    asked.push(Date.now())
+    return Promise.reject(new TypeError('fetch failed'))
+  })
+  const server = signInTo('http://desk.example/api', document)
+  server.session.set({ accessToken: 'a', refreshToken: 'r', expiresAt: Date.now() + 1000 })
+  const stop = keepSessionFresh(server.session, () => Promise.resolve(server))
+  for (let minute = 0; minute < 60; minute++) await vi.advanceTimersByTimeAsync(MINUTE)
+  stop()
+  const waits = asked.slice(1).map((moment, index) => Math.round((moment - (asked[index] ?? 0)) / MINUTE))
+  expect(waits).toEqual([2, 4, 8, 16, 16])
+})
+
+test.each([
+  ['abc…def', 'the character “…”'],
+  ['abc\ndef', 'a line break'],
+  ['abc\u200bdef', 'an invisible character'],
+])('refuses the token %j at sign-in with a sentence', async (token, named) => {
+  const server = signInTo('http://desk.example/api', document)
+  const signingIn = signInWith(server, { token }, 'Paste a token')
+  await expect(signingIn).rejects.toThrow(`This has ${named}, which cannot be sent in a header.`)
+  expect(server.session.get()).toBeUndefined()
+})
+
+test('refuses the name of a header that is none, and a cookie that would end in its middle', async () => {
+  const server = signInTo('http://desk.example/api', document)
+  const header = signInWith(server, { header: 'X Key', key: 'a' }, 'An API key in a header')
+  await expect(header).rejects.toThrow('“X Key” is not the name of a header.')
+  const credentials = [{ in: 'cookie' as const, name: 'sid', value: 'a; b' }]
+  expect(() => checkSendable({ accessToken: 'a', credentials })).toThrow('which cannot be sent in a cookie')
+})
