@@ -37,10 +37,10 @@ export function relatedTarget(
   given?: PathParameters,
 ): RecordTarget | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
-  const { itemPath, itemId, fields } = resource
+  const { itemPath, itemId, isUndescribed } = resource
   if (!isStep(`${value}`) || itemPath === undefined) return undefined
   // Where nothing is described of the records, each of them shows its id.
-  if (itemId === undefined && fields.length > 0) return undefined
+  if (itemId === undefined && !isUndescribed) return undefined
   if (isWholeNumber(resource) && !/^-?\d+$/.test(String(value))) return undefined
   const target = recordTarget(resource, { ...given, [idParameter(resource)]: String(value) })
   return target.path.includes('{') ? undefined : target

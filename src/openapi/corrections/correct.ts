@@ -203,7 +203,7 @@ function presented(
   const names = new Set(resource.fields.map(({ name }) => name))
   const hidden = new Set(resource.fields.filter((field) => isHidden(field)).map(({ name }) => name))
   // Where the description knows no field, the rows will have it.
-  const isOpen = resource.fields.every((field) => field.stated?.isUndescribed)
+  const isOpen = resource.isUndescribed ?? resource.fields.every((field) => field.stated?.isUndescribed)
   const isThere = (name: string) => (isOpen || names.has(name)) && !hidden.has(name)
   const after = { ...before }
   const why = (key: 'header' | 'line' | 'status', guess: string) => {

@@ -101,6 +101,8 @@ export interface Resource {
   itemIds: ItemId[]
   /** The fields of a record as the server answers them (read, else a row of the list). */
   fields: Field[]
+  /** No response says what a record holds: the fields are those that requests send, and rows may have others. */
+  isUndescribed?: boolean
   /** True when a row of the list has all the fields of the record, so that opening it needs no request. */
   hasWholeRows: boolean
   /** Where the record lies inside the read answer (`['data']`); empty: the answer is the record. */

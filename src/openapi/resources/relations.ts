@@ -126,14 +126,14 @@ export function createRelations(
 }
 
 /** True for a list that says by itself what its records are called: it requires nothing, and its rows have an id where they are known. */
-function namesRows({ list, itemId, fields, name }: Resource): boolean {
+function namesRows({ list, itemId, fields, isUndescribed, name }: Resource): boolean {
   if (list === undefined || GENERAL.test(name)) return false
   const isOpen = writtenParameters(list).every(
     ({ location, node }) => location !== 'query' || node.required !== true,
   )
   const [key = '', ...inner] = itemId?.at ?? []
   const isKey = inner.length === 0 && plain(key).endsWith('id') && itemId!.evidence.certainty > 0.7
-  return isOpen && (fields.length === 0 || isKey)
+  return isOpen && (isUndescribed === true || fields.length === 0 || isKey)
 }
 
 /** Names of anything. */

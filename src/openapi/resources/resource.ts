@@ -1,6 +1,7 @@
 import { dialectOf } from '../lists/dialect.ts'
 import { fieldOf, fieldsOf } from '../fields/fields.ts'
 import type { Reader } from '../fields/reader.ts'
+import { fieldsOfBody } from './fields-of-body.ts'
 import type { FoundResource } from './found-resource.ts'
 import { findItemId } from '../records/identity.ts'
 import { lazily } from '../model/lazily.ts'
@@ -11,7 +12,7 @@ import { presentationOf } from '../records/presentation.ts'
 import { isSameSchema, recordNodes, type RecordNodes } from './record-nodes.ts'
 import { rowProperties } from '../records/record.ts'
 import { propertiesOf, settle } from '../schema/schema.ts'
-import type { SchemaType } from '../model/schema-model.ts'
+import type { Schema, SchemaType } from '../model/schema-model.ts'
 import { schemaShape } from '../schema/shape.ts'
 import { spreadProperty } from '../schema/spread.ts'
 import { plain, singular } from '../wording/words.ts'
@@ -42,6 +43,7 @@ function readResource(reader: Reader, draft: FoundResource, nodes: () => RecordN
     itemId: (): ItemId | undefined => resource.itemIds.at(-1),
     fields: () => recordFields(reader, draft, nodes()),
     hasWholeRows: () => isWholeRow(reader, draft, nodes()),
+    isUndescribed: () => !isDescribed(reader, nodes()) || undefined,
     recordAt: () => nodes().recordAt,
     attributesAt: () => nodes().attributesAt,
     // What is shown flat is not shown once more as the object that it lies in.
@@ -74,17 +76,18 @@ function isSession({ list, read, parent, children, name }: FoundResource): boole
 const SESSION =
   /^(?:o?auth2?|authenticat(?:e|ions?)|(?:log|sign)(?:in|out)s?|sessions?|(?:auth|access|refresh)?tokens?)$/
 
-function recordFields(
-  reader: Reader,
-  draft: FoundResource,
-  { row, record, attributesAt }: RecordNodes,
-): Field[] {
+function recordFields(reader: Reader, draft: FoundResource, nodes: RecordNodes): Field[] {
+  const { row, record, attributesAt } = nodes
   const owner = draft.path
   const recordSchema = record === undefined ? undefined : settle(reader, record)
   const isUseful =
     recordSchema !== undefined &&
     (propertiesOf(recordSchema).length > 0 || row === undefined || alternativesIn(recordSchema.keywords))
   const node = isUseful ? record : (row ?? record)
+  if (!isDescribed(reader, nodes)) {
+    const sent = fieldsOfBody(reader, draft)
+    if (sent.length > 0 || node === undefined) return sent
+  }
   if (node === undefined) return []
   if (isPlain(settle(reader, node).types)) {
     return [
@@ -129,6 +132,18 @@ function recordFields(
     ]
   }
   return fields
+}
+
+/** True where a response says anything of what a record holds. */
+function isDescribed(reader: Reader, { row, record }: RecordNodes): boolean {
+  return [row, record].some((node) => node !== undefined && !isOpen(settle(reader, node)))
+}
+
+/** True for a schema that says no more than that something is there: `{}`, any object. */
+function isOpen(schema: Schema): boolean {
+  const { types, keywords } = schema
+  const mayBeObject = types.length === 0 || (types.length === 1 && types[0] === 'object')
+  return mayBeObject && propertiesOf(schema).length === 0 && !alternativesIn(keywords)
 }
 
 /** Rows of plain text or numbers are read as records with one field, `value`. */

@@ -44,7 +44,9 @@ function wordsOf(
   }
   /** Names of fields that are no more. */
   const missing = (names: readonly string[]) =>
-    fields.length === 0 || names.some((name) => fields.some((field) => field.name === name))
+    fields.length === 0 ||
+    resource?.isUndescribed ||
+    names.some((name) => fields.some((field) => field.name === name))
       ? undefined
       : `The server has no field ${listWords(names)} here now.`
   const parameter = (name: string | undefined) =>

@@ -3,6 +3,7 @@ import type { Field } from '../../openapi/model/field-model.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import { MAIN_GROUP, recordGroups } from '../../openapi/records/record-groups.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
+import { fieldsOf } from '../list/columns/columns.ts'
 import { hasValue, valueOf } from '../list/columns/value-of.ts'
 
 export interface RecordParts {
@@ -19,12 +20,13 @@ export interface RecordParts {
  */
 export function recordParts(resource: Resource, record: unknown): RecordParts {
   const { presentation } = resource
-  const byName = new Map(resource.fields.map((field) => [field.name, field]))
+  const known = resource.isUndescribed ? fieldsOf(resource, record) : resource.fields
+  const byName = new Map(known.map((field) => [field.name, field]))
   const media = presentation.media.flatMap((name) => byName.get(name) ?? [])
   const shown = media.filter((field) => hasValue(valueOf(record, field.name)))
   const elsewhere = new Set([...shown.map((field) => field.name), ...presentation.header])
 
-  const groups = recordGroups(resource.fields)
+  const groups = recordGroups(known)
     .map(({ label, fields }, index) => ({
       label: index === 0 && label === MAIN_GROUP ? resource.singular : label,
       fields: fields.flatMap((name) => byName.get(name) ?? []).filter((field) => isShown(field, elsewhere)),

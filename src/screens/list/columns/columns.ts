@@ -1,4 +1,5 @@
 import { isObject } from '../../../openapi/model/is-object.ts'
+import { idOf } from '../../../openapi/records/record.ts'
 import { isUnpaged } from '../../../openapi/lists/paging/paging.ts'
 import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Resource } from '../../../openapi/model/model.ts'
@@ -29,17 +30,23 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
   const byName = new Map(known.map((field) => [field.name, field]))
   // Undescribed rows are looked at as if they were described.
   const isNew = resource.fields.length === 0
-  const shown = isNew ? presentationOf(known, resource.name) : resource.presentation
+  const isOpened = opens(resource, row)
+  // Where only the list knows a record, its first value stands for it.
+  const mayBeApart = isOpened && !resource.isListOnly
+  // What was stated is known once it is read.
+  const { presentation } = resource
+  const isOpen = isNew || (resource.isUndescribed === true && isObject(row) && !resource.stated?.line)
+  const shown = isOpen ? presentationOf(known, resource.name, resource.parent) : presentation
   // What is opened by its id alone keeps that beside its values.
-  const isById = isNew && resource.itemPath !== undefined && !TITLES.includes(shown.header[0] ?? '')
+  const isById = isNew && mayBeApart && !TITLES.includes(shown.header[0] ?? '')
   const header = isById ? [] : shown.header
   const { line } = shown
-  const isKept = isNew || known === resource.fields || resource.stated?.line
+  const isKept = isOpen || known === resource.fields || resource.stated?.line
   const names = line.length > 0 && isKept ? line : known.slice(0, MOST_UNASKED).map((field) => field.name)
-  const called = resource.itemPath && TITLES.find((name) => byName.has(name))
+  const called = isOpened && TITLES.find((name) => byName.has(name))
   // Where nothing is a name, what a record is called stands beside its values, for its id alone.
   const isApart =
-    isById || (!byName.has(header[0] ?? '') && resource.itemPath && names[0] !== resource.itemId?.at.at(-1))
+    isById || (!byName.has(header[0] ?? '') && mayBeApart && names[0] !== resource.itemId?.at.at(-1))
   const first =
     byName.get(header[0] ?? '') ?? byName.get(called || (isApart ? '' : (names[0] ?? ''))) ?? unnamedField('')
 
@@ -59,11 +66,17 @@ export function columnsOf(resource: Resource, row?: unknown): Column[] {
     label: rest.some((other) => other.label === label) ? first.label : label,
     field: first,
     // Where nothing heads a row and nothing opens it, its first value stands for itself.
-    isTitle:
-      byName.has(resource.presentation.header[0]!) || resource.itemPath !== undefined || first.name === '',
+    isTitle: byName.has(presentation.header[0]!) || isOpened || first.name === '',
     sortBy: sortName(resource, first),
   }
   return [title, ...rest]
+}
+
+/** Whether rows open their records: those of a list that nothing else is known of need an id. */
+function opens(resource: Resource, row: unknown): boolean {
+  const { itemPath, itemId, isListOnly } = resource
+  if (itemPath === undefined || !isListOnly) return itemPath !== undefined
+  return isObject(row) ? idOf(resource, row) !== undefined : itemId !== undefined
 }
 
 /** From so many rows on, a column without any value tells nothing. */
@@ -104,11 +117,12 @@ function isComparable({ kind, name }: Field): boolean {
   )
 }
 
-/** The fields of a resource; where none is described, those of a row, with their hints. */
-export function fieldsOf({ fields }: Resource, row: unknown): Field[] {
+/** The fields of a resource; where no record is described, those of a row, with their hints. */
+export function fieldsOf({ fields, isUndescribed }: Resource, row: unknown): Field[] {
   const isRow = isObject(row)
   // Rows that have none of what is described are something else.
-  if (!isRow || fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)) return fields
+  if (!isRow || (!isUndescribed && fields.some(({ stated, name }) => !stated?.isUndescribed && name in row)))
+    return fields
   const all = Object.keys(row).map(
     (name) => fields.find((field) => field.name === name) ?? unnamedField(name, valueOf(row, name)),
   )

@@ -13,7 +13,7 @@ export function soundField(resource: Resource, rows: readonly unknown[] = []): F
 }
 
 function mediaField(
-  { fields }: Resource,
+  { fields, isUndescribed }: Resource,
   kind: 'image' | 'audio',
   rows: readonly unknown[],
   ending: RegExp,
@@ -21,7 +21,7 @@ function mediaField(
   const known =
     fields.find((field) => field.kind === kind && !field.writeOnly) ??
     fields.find(({ item }) => item?.kind === kind || item?.fields?.some((field) => field.kind === kind))
-  if (known !== undefined || fields.length > 0) return known
+  if (known !== undefined || (fields.length > 0 && !isUndescribed)) return known
   const isOf = ([, value]: [string, unknown]) => typeof value === 'string' && ending.test(value)
   const [name] = rows.flatMap((row) => Object.entries(row ?? {})).find(isOf) ?? []
   return name === undefined ? undefined : { ...unnamedField(name), kind }

@@ -71,7 +71,10 @@ test('heads what records are called by their kind where no field is their name',
     type: 'object',
     properties: { kind, place, id: { type: 'integer' }, spare: { ...text, format: 'uri' } },
   }
-  const item = answers({ type: 'object', properties: { server: { type: 'object' }, profiles: one } })
+  const item = answers({
+    type: 'object',
+    properties: { server: { type: 'object' }, profiles: { type: 'object', properties: { quality: text } } },
+  })
   const list = answers({ type: 'array', items: one })
   const { resources } = described({
     '/pads': { get: list },
@@ -111,7 +114,7 @@ test('shows what rows hold that have nothing of what is described', () => {
   const row = { type: 'object', properties: { value: { type: 'string' } } }
   const [tables] = described({ '/tables': { get: answers({ type: 'array', items: row }) } }).resources
   expect(columnsOf(tables!, { id: 1, town: 'Ulm' }).map(({ name, isTitle }) => [name, isTitle])).toEqual([
-    ['id', false],
+    ['id', true],
     ['town', false],
   ])
 })

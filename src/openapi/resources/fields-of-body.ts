@@ -1,0 +1,45 @@
+import type { Reader } from '../fields/reader.ts'
+import { fieldsOf } from '../fields/fields.ts'
+import { nodeOf } from '../model/document.ts'
+import type { Field } from '../model/field-model.ts'
+import type { Operation } from '../model/operation.ts'
+import { sourceOf } from '../operations/operations.ts'
+import { propertiesOf, settle } from '../schema/schema.ts'
+import type { Schema } from '../model/schema-model.ts'
+import type { FoundResource } from './found-resource.ts'
+
+/**
+ * The fields of a record of which no response is described: what requests send to make and to change it, without what is only sent. None of them is
+ * required in a response.
+ */
+export function fieldsOfBody(
+  reader: Reader,
+  { create, update, path }: Pick<FoundResource, 'create' | 'update' | 'path'>,
+): Field[] {
+  const sent = [create, update].flatMap((operation) => (operation ? propertiesTaken(reader, operation) : []))
+  const properties = Object.fromEntries(sent.filter(([name]) => !SECRET.test(name)).toReversed())
+  if (Object.keys(properties).length < 2) return []
+  const ordered = Object.fromEntries(
+    sent.flatMap(([name]) => (name in properties ? [[name, properties[name]]] : [])),
+  )
+  const schema = settle(reader, { type: 'object', properties: ordered })
+  const fields = fieldsOf(reader, schema, { use: 'response', owner: path })
+  return fields.filter(({ kind, item }) => kind !== 'password' && kind !== 'file' && item?.kind !== 'file')
+}
+
+const SECRET = /passw|passphrase|secret|captcha|^confirm|token$/i
+
+/** What a body holds of a record: its properties, or those of the only object in it. */
+function propertiesTaken(reader: Reader, operation: Operation): [string, unknown][] {
+  const { content } = reader.target(sourceOf(operation).node.requestBody)
+  const entries = Object.entries(nodeOf(content))
+  const [, media] = entries.find(([type]) => /json/i.test(type)) ?? entries[0] ?? []
+  let schema: Schema = settle(reader, nodeOf(media).schema)
+  for (let depth = 0; depth < 2; depth++) {
+    const [only, ...others] = propertiesOf(schema)
+    const inner = only && others.length === 0 ? settle(reader, only[1]) : undefined
+    if (inner?.types[0] !== 'object' || propertiesOf(inner).length === 0) break
+    schema = inner
+  }
+  return propertiesOf(schema)
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { columnsOf } from '../../../src/screens/list/columns/columns.ts'
+import { recordParts } from '../../../src/screens/record/record-parts.ts'
+import { answers, described, resourceAt, takes } from '../documents.ts'
+
+const text = { type: 'string' }
+const address = {
+  type: 'object',
+  required: ['street', 'cityId'],
+  properties: {
+    street: text,
+    cityId: { type: 'number' },
+    kind: { type: 'string', enum: ['home', 'work'] },
+    phone: text,
+    password: text,
+  },
+}
+const paths = {
+  '/addresses': { get: answers(), post: takes(address, {}) },
+  '/addresses/{id}': { get: answers(), patch: takes({ type: 'object', properties: { note: text } }, {}) },
+  '/cities': { get: answers(), post: takes({ type: 'object', properties: { name: text, zip: text } }, {}) },
+  '/cities/{id}': { get: answers({ type: 'object' }) },
+}
+const row = { id: 7, street: 'Elm St', cityId: 3, kind: 'home', createdAt: '2026-01-05T10:00:00Z' }
+
+test('shows rows of which no response is described by what requests send', () => {
+  const addresses = resourceAt(described(paths), '/addresses')
+  expect(addresses.isUndescribed).toBe(true)
+  expect(addresses.fields.map(({ name, kind, required }) => [name, kind, required])).toEqual([
+    ['street', 'text', false],
+    ['cityId', 'relation', false],
+    ['kind', 'choice', false],
+    ['phone', 'phone', false],
+    ['note', 'multiline', false],
+  ])
+  expect(addresses.fields[1]?.relation?.resource).toBe('/cities')
+  expect(addresses.presentation.header).toEqual(['street'])
+})
+
+test('keeps what only the rows have beside it', () => {
+  const addresses = resourceAt(described(paths), '/addresses')
+  const shown = columnsOf(addresses, row).map(({ label, field }) => [label, field.kind])
+  expect(shown).toEqual([
+    ['Street', 'text'],
+    ['City', 'relation'],
+    ['Kind', 'choice'],
+    ['Created at', 'date-time'],
+  ])
+  const names = recordParts(addresses, row).groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+  expect(names.toSorted()).toEqual(['cityId', 'createdAt', 'id', 'kind'])
+})
+
+test('believes a response that is described before what requests send', () => {
+  const one = { type: 'object', properties: { id: text, title: text } }
+  const { fields, isUndescribed } = resourceAt(
+    described({ '/pages': { get: answers({ type: 'array', items: one }), post: takes(address, {}) } }),
+    '/pages',
+  )
+  expect([isUndescribed, fields.map(({ name }) => name)]).toEqual([undefined, ['id', 'title']])
+})
