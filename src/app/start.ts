@@ -22,7 +22,9 @@ export interface Started {
 /** Wires one server: its client, cache, router and session. `ownScreens`: those of `own-screens.ts`, unless a test gives others. */
 export function start(configuration: Configuration, ownScreens = OWN_SCREENS): Started {
   const queryClient = createQueryClient()
-  const server = createServer(configuration, queryClient, async () => (await follow()).signInAgain())
+  const server = createServer(configuration, queryClient, async (refused) =>
+    (await follow()).signInAgain(refused),
+  )
   // Requested before anything is drawn that needs it.
   void queryClient.prefetchQuery(descriptionOptions(server, configuration.description))
   const router = createAppRouter({ configuration, queryClient }, ownScreens)

@@ -40,7 +40,8 @@ export function proveByReading(client: QueryClient, server: Server, known: () =>
   })
 }
 
-async function isGuarded(server: Server, path: string): Promise<boolean> {
+/** True for a path that is described to require a sign-in, or that a request without one is refused at. */
+export async function isGuarded(server: Server, path: string): Promise<boolean> {
   const { description, client } = server
   const match = description?.match(path)
   const operation =

@@ -15,12 +15,22 @@ export interface Connection {
   credentials?: RequestCredentials
   /** Read once at the start of each request. `undefined` or empty: anonymous. */
   getAccessToken?: () => string | undefined
-  /** Called to send the person to the login address. */
-  onUnauthorized?: () => void
+  /**
+   * Called after a 401 to send the person to the login address. Where it gives false, or a promise of that, the 401 is an `ApiError` of the call:
+   * a sign-in has just changed nothing.
+   */
+  onUnauthorized?: (refused: RefusedRequest) => unknown
   /** Base paths of other servers that are configured: one of the same origin narrows what belongs to this API to its base path. */
   otherBasePaths?: readonly string[]
   /** Run for requests to the API alone, after the built-in ones: what else a session sends, and second attempts. */
   hooks?: ConnectionHooks
+}
+
+/** A request that got a 401. */
+export interface RefusedRequest {
+  /** In capitals. */
+  method: string
+  address: URL
 }
 
 /** Hooks of ky, in their order. */

@@ -61,8 +61,10 @@ export function hooksOf(connection: Connection): Hooks {
           belongs(request, options)
         ) {
           // Unless the session whose token was refused has given way to another meanwhile.
-          if (connection.getAccessToken?.() === accessToken) connection.onUnauthorized?.()
-          throw new UnauthorizedError(response)
+          const isOver = connection.getAccessToken?.() === accessToken
+          const refused = { method: request.method, address: new URL(request.url) }
+          const isError = isOver && (await connection.onUnauthorized?.(refused)) === false
+          if (!isError) throw new UnauthorizedError(response)
         }
         throw await failureOf(response)
       },

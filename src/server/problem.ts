@@ -33,7 +33,7 @@ export interface Problem {
 
 const TITLES: Record<number, string> = {
   400: 'The server did not accept this.',
-  [UNAUTHORIZED]: 'Please sign in.',
+  [UNAUTHORIZED]: 'The server refuses this although you are signed in.',
   403: 'You are not allowed to do this.',
   404: 'This is not there (any more).',
   405: 'The server does not offer this.',
@@ -79,7 +79,7 @@ function problemOfResponse(error: ApiError, form: FormShape | undefined): Proble
   const status = error.type
   const read = readProblem(error.cause, form)
   return {
-    title: TITLES[isAboutSignIn(error) ? UNAUTHORIZED : status] ?? titleOf(status),
+    title: isAboutSignIn(error) ? 'Please sign in.' : (TITLES[status] ?? titleOf(status)),
     detail: read.detail ?? read.title,
     fields: read.fields,
     canRetry: status >= 500 || status === 408 || status === 429,

@@ -6,7 +6,7 @@ import { retryAnonymously } from '../../auth/retry-anonymously.ts'
 import { retryRefreshed } from '../../auth/retry-refreshed.ts'
 import { describedServer, descriptionOptions } from '../../connection/use-description.ts'
 import { createClient } from '../../http/client.ts'
-import { baseOf } from '../../http/connection.ts'
+import { baseOf, type Connection } from '../../http/connection.ts'
 import { cookiesFor, ownHeaders } from '../../server/own-settings.ts'
 import type { Server } from '../../server/server.tsx'
 import { createSessionStore } from '../../session/session.ts'
@@ -20,7 +20,7 @@ import { recentBasePaths } from '../servers/chosen-connection.ts'
 export function createServer(
   configuration: Configuration,
   queryClient: QueryClient,
-  onUnauthorized: () => void,
+  onUnauthorized: Connection['onUnauthorized'],
 ): Server {
   const { basePath, headers, token, proxy, overlay, csrf: csrfNames, cookies } = configuration
   const base = baseOf(basePath)

@@ -5,6 +5,9 @@ import { forgetPerson } from '../../auth/forget-person.ts'
 import { keys } from '../../server/keys.ts'
 import { proveByReading } from '../../auth/prove-by-reading.ts'
 import { keepSessionFresh } from '../../auth/session-refresh.ts'
+import { whereSessionHolds, type Refusal } from '../../auth/where-session-holds.ts'
+import type { RefusedRequest } from '../../http/connection.ts'
+import { createRefusedRequests } from '../../session/refused-requests.ts'
 import { knownServer, serverWithDescription } from './create-server.ts'
 import { foreignLogin, isOwnLogin, ownPath, returnAddress } from '../configuration/login-address.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -15,8 +18,11 @@ import type { Session } from '../../session/session.ts'
 
 /** What follows a session for as long as the app runs. */
 export interface SessionFollower {
-  /** A 401 anywhere: the session is over, and the way to the login page keeps the address. */
-  signInAgain: () => Promise<void>
+  /**
+   * A 401 anywhere leads to the login page, and the way there keeps the address. The session ends unless it is shown to hold elsewhere. False
+   * where a sign-in has just changed nothing for this request: its refusal is shown where it is.
+   */
+  signInAgain: (refused: RefusedRequest) => Promise<boolean>
   stop: () => void
 }
 
@@ -44,12 +50,23 @@ export function followSession({
   began,
   fetchLogin,
 }: FollowedApp): SessionFollower {
-  const goToLogin = () => {
+  const goToLogin = (request?: string) => {
     const { login } = configuration
     if (!isOwnLogin(login)) return location.assign(foreignLogin(login, location.href))
     if (isAtLogin()) return
-    void router.navigate({ to: ownPath(login), search: { return: router.latestLocation.href } })
+    const returnTo = router.latestLocation.href
+    if (request === undefined) showRefusal(undefined)
+    else showRefusal({ request, returnTo, isChecking: server.session.get() !== undefined })
+    // In the place of the page that was refused: going back would only lead here again.
+    void router.navigate({
+      to: ownPath(login),
+      search: { return: returnTo },
+      replace: request !== undefined,
+    })
   }
+  const showRefusal = (refusal: Refusal | undefined) =>
+    queryClient.setQueryData<Refusal | null>(keys.refusal(server), refusal ?? null)
+  const refusedRequests = createRefusedRequests(server.id)
   const isAtLogin = () => router.latestLocation.pathname === ownPath(configuration.login)
 
   let last = began
@@ -65,6 +82,8 @@ export function followSession({
       forgetPerson(queryClient, server)
       return
     }
+    // Another token, or what was proven of the session, is no sign-in.
+    if (!isOnlyRefreshed(before, last) || last.refresh === undefined) refusedRequests.markSignedIn()
     if (isAtLogin()) {
       const search = router.latestLocation.search as Record<string, unknown> // parseQuery gives strings and lists of them
       router.history.replace(import.meta.env.BASE_URL.slice(0, -1) + returnAddress(search.return))
@@ -89,12 +108,43 @@ export function followSession({
   if (router.latestLocation.pathname !== '/') void fetchLikelyLogin()
   const stopRefreshing = keepSessionFresh(server.session, described)
   const stopProving = proveByReading(queryClient, server, () => knownServer(server, queryClient))
+  let isChecking = false
+  /** Ends a session after a 401, unless it still holds elsewhere: then the login page offers to go on. */
+  const endUnlessHeld = async (refused: Session, path: string) => {
+    if (isChecking) return false
+    isChecking = true
+    const known = knownServer(server, queryClient)
+    const held = await whereSessionHolds(known, queryClient, refused, path).finally(() => {
+      isChecking = false
+    })
+    const isSame = server.session.get()?.accessToken === refused.accessToken
+    if (!isSame) return false
+    if (held === undefined) {
+      server.session.end()
+      return false
+    }
+    const goOn = held === 'silent' ? undefined : held.address
+    if (goOn !== undefined) refusedRequests.markHeld(refused)
+    queryClient.setQueryData<Refusal | null>(
+      keys.refusal(server),
+      (shown) => shown && { ...shown, isChecking: false, goOn },
+    )
+    return goOn !== undefined
+  }
   return {
-    signInAgain: async () => {
-      if (server.session.get() !== undefined) return server.session.end()
-      await fetchLogin()
+    signInAgain: async ({ method, address }) => {
+      const path = pathBelow(server, address)
+      const request = `${method} ${path}`
+      const session = server.session.get()
+      if (refusedRequests.isFutile(request, session)) return false
+      refusedRequests.note(request)
+      if (session !== undefined && !isOwnLogin(configuration.login))
+        return !(await endUnlessHeld(session, path))
+      if (session === undefined) await fetchLogin()
       // A person may have signed in meanwhile, in another tab.
-      if (server.session.get() === undefined) goToLogin()
+      if (session !== undefined || server.session.get() === undefined) goToLogin(request)
+      if (session !== undefined) void endUnlessHeld(session, path)
+      return true
     },
     stop: () => {
       unsubscribe()
@@ -102,4 +152,10 @@ export function followSession({
       stopProving()
     },
   }
+}
+
+/** The path of an address as the description writes it: below the base path, else from the root. */
+function pathBelow({ client: { base } }: Server, { pathname }: URL): string {
+  const start = base.pathname.replace(/\/$/, '')
+  return pathname.startsWith(`${start}/`) ? pathname.slice(start.length) : pathname
 }

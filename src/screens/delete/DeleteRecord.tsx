@@ -1,9 +1,9 @@
-import { isUnauthorized } from '../../http/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
 import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
+import { SessionEndedError } from '../../server/session-ended.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
@@ -52,7 +52,7 @@ export function DeleteRecord({
         toast(`The server called ${title} deleted, and still lists it.`, { tone: 'danger' })
     } catch (error) {
       const problem = problemOf(error)
-      if (isUnauthorized(problem)) return // on the way to the login page, which says enough
+      if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
       toast(`${title} could not be deleted. ${problem.detail ?? problem.title}`, { tone: 'danger' })
     }
   }

@@ -1,7 +1,6 @@
 import { countStillListed } from '../../queries/change/count-still-listed.ts'
 import { useDestroyAll } from '../../queries/change/use-destroy.ts'
 import type { ParameterValues } from '../../server/request-parameters.ts'
-import { isUnauthorized } from '../../http/api-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldRows } from '../../controls/transition/folding-rows.ts'
@@ -9,6 +8,7 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { idOf, titleOf } from '../../openapi/records/record.ts'
+import { SessionEndedError } from '../../server/session-ended.ts'
 import { problemOf } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { listPath, recordTarget } from '../../server/targets.ts'
@@ -76,7 +76,7 @@ export function DeleteSelected({
       return
     }
     const problem = problemOf(error)
-    if (isUnauthorized(problem)) return // on the way to the login page, which says enough
+    if (error instanceof SessionEndedError) return // on the way to the login page, which says enough
     const before = done === 0 ? '' : `${countText(done)} of ${countText(selected.length)} were deleted. `
     const reason = problem.detail ?? problem.title
     toast(`${before}${titleOf(resource, selected[done])} could not be deleted: ${reason}`, { tone: 'danger' })

@@ -1,13 +1,16 @@
 import { buttonClass } from '../../controls/basics/Button.tsx'
+import { isUnauthorized } from '../../http/api-error.ts'
 import type { Problem } from '../../server/problem.ts'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { AddressLink } from '../links/AddressLink.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import styles from './SignInOffer.module.css'
 
 /**
  * The link to sign in after a 403: many servers return it for an anonymous request or an expired token. A person who is
- * signed in and simply not allowed may sign in as another one. Nothing for any other problem.
+ * signed in and simply not allowed may sign in as another one. The same, and the way back, after a 401 that a sign-in has not changed. Nothing for
+ * any other problem.
  */
 export function SignInOffer({
   problem,
@@ -16,6 +19,15 @@ export function SignInOffer({
 }) {
   const { session: store } = useServer()
   const session = useSession(store)
+  if (problem !== undefined && session !== undefined && isUnauthorized(problem))
+    return (
+      <span className={styles.offer}>
+        <AddressLink to="/" className={buttonClass('primary')}>
+          Go to the start page
+        </AddressLink>
+        <SignInLink className={styles.quiet}>Sign in as another person</SignInLink>
+      </span>
+    )
   if (problem?.status !== 403) return null
   if (session === undefined)
     return (

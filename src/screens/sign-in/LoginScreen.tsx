@@ -13,6 +13,7 @@ import styles from './LoginScreen.module.css'
 import { useAddressSearch } from '../links/navigation.ts'
 import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
+import { asName, RefusedNote, useRefusal } from './RefusedNote.tsx'
 import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
@@ -28,7 +29,11 @@ export function LoginScreen() {
   const ways = offeredWays(server, { operation, refusal, returnTo })
   const [chosen, setChosen] = useState<string>()
   const way = ways.find(({ label }) => label === chosen) ?? ways[0]
-  const session = useSession(server.session)
+  const kept = useSession(server.session)
+  const refused = useRefusal(server, returnTo)
+  // Until it is known whether the session holds, it is as good as none.
+  const session = refused?.isChecking === true ? undefined : kept
+  const isKnown = session !== undefined && refused?.goOn === undefined
   const answer = useCodeAnswer()
   const title = description?.title ?? client.base.host
 
@@ -42,10 +47,13 @@ export function LoginScreen() {
           <h1 id={id} tabIndex={-1}>
             {title}
           </h1>
+          {refused === undefined || answer.isPending ? null : (
+            <RefusedNote refusal={refused} userName={session?.userName} />
+          )}
           <p className={styles.goal} role="status">
             {answer.isPending
               ? 'Signing you in…'
-              : `${session === undefined ? '' : `You are signed in${session.userName === undefined ? '' : ` as ${session.userName}`}. `}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
+              : `${isKnown ? `You are signed in${asName(session?.userName)}. ` : ''}Sign in ${session === undefined ? 'to continue' : 'anew'}${goal === undefined ? '' : ` to ${goal.label}`}.`}
           </p>
           {answer.message !== undefined && (
             <p role="alert" className={styles.refusal}>

@@ -31,6 +31,7 @@ const record = http.all('/api/*', ({ request, requestId }) => {
 beforeAll(() => worker.start({ quiet: true, onUnhandledRequest: 'bypass' }))
 beforeEach(async () => {
   localStorage.clear()
+  sessionStorage.clear()
   demo.reset()
   worker.resetHandlers(record, ...demo.handlers)
   sent.length = 0
@@ -98,13 +99,58 @@ test('sends to the login page on a 401 and leads back to the same place, where e
   await page.getByRole('button', { name: /next/i }).first().click()
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/login?return=${encodeURIComponent('/contacts?page=3')}`)
-  expect(server.session.get()).toBeUndefined()
+  await expect
+    .element(page.getByText('The server refused GET /contacts: it requires a sign-in.'))
+    .toBeVisible()
+  await expect.poll(() => server.session.get()).toBeUndefined()
   expect(cached(app!)).toEqual([])
   sent.length = 0
   await signIn()
   await expect.element(table()).toBeVisible()
   expect(here()).toBe('/contacts?page=3')
   expect(data()).toEqual(['GET /api/contacts'])
+})
+
+test('keeps a session that one request is refused with and others are not, and offers to go on with it', async () => {
+  const { server } = await open('/contacts')
+  await expect.element(table()).toBeVisible()
+  worker.use(
+    record,
+    http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
+  )
+  const resources = page.getByRole('navigation', { name: 'Resources' })
+  await resources.getByRole('link', { name: 'Tickets' }).click()
+  await expect
+    .element(page.getByText('The server refused GET /tickets: it requires a sign-in.'))
+    .toBeVisible()
+  await expect.element(page.getByText('You are still signed in as mara.oduya')).toBeVisible()
+  expect(here()).toBe(`/login?return=${encodeURIComponent('/tickets')}`)
+  expect(server.session.get()).toBeDefined()
+  await page.getByRole('link', { name: 'Go on signed in' }).click()
+  await expect.element(table()).toBeVisible()
+  expect(here()).toBe('/contacts')
+  // The same request once more: its refusal is shown where it is, with the way back.
+  await resources.getByRole('link', { name: 'Tickets' }).click()
+  await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
+  expect(here()).toBe('/tickets')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect.poll(here).toBe('/')
+})
+
+test('shows a second 401 of the same address right after a sign-in in its place, without a loop', async () => {
+  worker.use(
+    record,
+    http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
+  )
+  await open('/tickets', 'nobody')
+  await expect
+    .element(page.getByText('The server refused GET /tickets: it requires a sign-in.'))
+    .toBeVisible()
+  await signIn()
+  await expect.element(page.getByText('The server refuses this although you are signed in.')).toBeVisible()
+  expect(here()).toBe('/tickets')
+  // The sign-in, and the one attempt with another token.
+  expect(sent.filter((line) => line === 'POST /api/oauth/token')).toHaveLength(2)
 })
 
 test('forgets what the person has read on signing out, and asks the server for nothing', async () => {

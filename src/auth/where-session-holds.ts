@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addressOf } from '../http/connection.ts'
+import { keys, readAs, segmentsOf } from '../server/keys.ts'
+import type { Server } from '../server/server.tsx'
+import type { Session } from '../session/session.ts'
+import { isRefusal, probeAddresses, probeAs, refusesSession } from './probe-as.ts'
+import { isGuarded } from './prove-by-reading.ts'
+
+/** What led a person to the login page, and what is known of the session since. */
+export interface Refusal {
+  /** Method and path: `GET /contacts`. */
+  request: string
+  /** Where in the app that was. */
+  returnTo: string
+  /** Whether the session holds elsewhere is not known yet. */
+  isChecking: boolean
+  /** The session holds: an address of the app that it still opens. */
+  goOn?: string
+}
+
+/** So many addresses of each kind are tried. */
+const MOST = 3
+
+/**
+ * Where a session still holds after a 401 at `refused`, a path below the base path: an address of the app whose data the server gives to the session and not to
+ * everybody. What was read last is tried first; where that is refused too, the session is over. `undefined`: it holds nowhere. `silent`: the
+ * server does not respond.
+ */
+export async function whereSessionHolds(
+  server: Server,
+  client: QueryClient,
+  session: Session,
+  refused: string,
+): Promise<{ address: string } | 'silent' | undefined> {
+  const { base } = server.client
+  const paths = pathsRead(client, server).filter((path) => path !== refused)
+  let isSilent = false
+  for (const path of paths.slice(0, MOST)) {
+    // One after the other: the first that says something is enough.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await probeAs(server, session, addressOf(base, path))
+    if (found.kind !== 'answer') isSilent = true
+    else if (refusesSession(found)) return undefined
+    // oxlint-disable-next-line no-await-in-loop
+    else if (found.status < 400 && (await isGuarded(server, path))) return { address: path }
+  }
+  for (const { address, isGuarded: isDescribed } of probeAddresses(server, session).slice(0, MOST)) {
+    if (address.pathname === addressOf(base, refused).pathname) continue
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await probeAs(server, session, address)
+    if (found.kind !== 'answer') isSilent = true
+    else if (found.status < 400 && !refusesSession(found)) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (isDescribed || isRefusal(await probeAs(server, undefined, address))) return { address: '/' }
+    }
+  }
+  return isSilent ? 'silent' : undefined
+}
+
+/** The paths of what was read from a server, the latest first. */
+function pathsRead(client: QueryClient, server: Server): string[] {
+  const read = client
+    .getQueryCache()
+    .findAll({ queryKey: keys.server(server) })
+    .filter(({ state, queryKey }) => state.status === 'success' && /list|json/.test(readAs(queryKey) ?? ''))
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .map(({ queryKey }) => `/${segmentsOf(queryKey).join('/')}`)
+  return [...new Set(read)]
+}
