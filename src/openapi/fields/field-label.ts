@@ -34,7 +34,8 @@ export function fieldLabel(
     parts.shift()
   if (last === 'at' && /^(?:create|update|delete)$/.test(parts[0] ?? '')) parts[0] += 'd'
   if (relation && !relation.isEmbedded && parts.length > 1) {
-    if (/^(?:id|uuid|[gsou]id|ref)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
+    if (/^(?:id|uuid|[gsou]id|ref|pk|fk)$/.test(last ?? '')) return humanise(parts.slice(0, -1).join(' '))
+    if (/^(?:id|fk)$/.test(parts[0] ?? '')) return humanise(parts.slice(1).join(' '))
     if (last === 'ids') return humanise(plural(parts.slice(0, -1).join(' ')))
   }
   return humanise(parts.join(' '))

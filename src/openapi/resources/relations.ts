@@ -73,8 +73,11 @@ export function createRelations(
       return undefined
     const parts = words(name)
     const last = parts.at(-1) ?? ''
-    const isId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref)$/.test(last)
-    const base = isId ? parts.slice(0, -1) : parts
+    const endsInId = parts.length > 1 && /^(?:id|ids|uuid|guid|[gsou]id|ref|pk|fk)$/.test(last)
+    // `id_cliente` and `idBoard`, as languages have it that put the noun last.
+    const beginsWithId = !endsInId && parts.length > 1 && /^(?:id|fk)$/.test(parts[0] ?? '')
+    const isId = endsInId || (beginsWithId && !/^(?:token|type|number|card)$/.test(last) && !isPlural(last))
+    const base = endsInId ? parts.slice(0, -1) : isId ? parts.slice(1) : parts
     const whole = base.join('')
     const isUuid = schema.keywords.format === 'uuid'
     // A single number that is called like many of something counts them.

@@ -297,6 +297,10 @@ test.for([
   ['billingCompanyId', { type: 'integer' }, '/companies', 'Billing company'],
   ['ownerId', { type: 'integer' }, '/users', 'Owner'],
   ['company_sid', { type: 'string' }, '/companies', 'Company'],
+  ['company_pk', { type: 'integer' }, '/companies', 'Company'],
+  ['id_company', { type: 'integer' }, '/companies', 'Company'],
+  ['idCompany', { type: 'string' }, '/companies', 'Company'],
+  ['companyID', { type: 'string' }, '/companies', 'Company'],
   ['haulier', { type: 'string', 'x-switchboard': { relation: '/companies' } }, '/companies', 'Haulier'],
   [
     'haulier',

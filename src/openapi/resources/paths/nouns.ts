@@ -4,7 +4,10 @@ import type { Draft } from './survey.ts'
 import { plain, singular, words } from '../../wording/words.ts'
 
 const VERBS =
-  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|create|add|new|insert|update|edit|modify|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
+  /^(?:get|list|fetch|find|retrieve|show|view|read|load|describe|(?:get|list|fetch|view|show)all|create|add|new|insert|store|update|edit|modify|delete|remove|destroy|all|a|an|one|by|id|ids|details?|info)$/
+
+/** What a path ends in that lists whatever stands before it: `/tasks/viewall`, `/tasks/list-all`; its words joined. */
+export const VERBS_OF_LISTS = /^(?:(?:view|get|list|fetch|show|find)all|all|list|index)$/
 
 /** What a step of a path names beside its verbs, for comparing: `getAllUsers`, `user`, `users-list` and `deleteUser` all name `user`. */
 export const nounOf = rememberedText((segment) => {

@@ -3,6 +3,7 @@ import { belowCollections } from './below-collections.ts'
 import { belowRecords } from './below-records.ts'
 import { createsElsewhere } from './creates-elsewhere.ts'
 import { listsByShape } from './lists-by-shape.ts'
+import { listsByVerb } from './lists-by-verb.ts'
 import { listsBySummary } from './lists-by-summary.ts'
 import { lookupOperations } from './lookup-operations.ts'
 import { madeUpNames } from './made-up-names.ts'
@@ -26,6 +27,7 @@ import { verbPaths } from './verb-paths.ts'
 export const RULES: Rule[] = [
   pairs,
   listsByShape,
+  listsByVerb,
   madeUpNames,
   verbInPath,
   oneOfMany,

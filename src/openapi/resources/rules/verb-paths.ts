@@ -5,6 +5,7 @@ import { because, together } from '../../model/evidence.ts'
 import { stepsAbout, verbOf } from '../paths/nouns.ts'
 import type { Operation } from '../../model/operation.ts'
 import { parametersOf } from '../../model/paths.ts'
+import { sourceOf } from '../../operations/operations.ts'
 import { queryNames } from '../../operations/query-record.ts'
 import { schemaShape } from '../../schema/shape.ts'
 import type { Draft, Survey } from '../paths/survey.ts'
@@ -28,22 +29,21 @@ function findVerbs(survey: Survey): void {
       const { post, put } = step.operations
       // `/tasks/{id}/addTag` beside `/tasks/{id}/tags` makes no tag: it names one that is there.
       const makes =
-        /^(?:create|new|insert)$/.test(verb) ||
+        /^(?:create|new|insert|store)$/.test(verb) ||
         (verb === 'add' && (step.parent === draft.step || !draft.path.includes('{')))
       const maker = within(draft.path, post ?? put)
       if (step.parent !== draft.item) {
-        if (makes) draft.create ??= takeFor(draft, takingValues(maker))
+        if (makes) draft.create ??= takeFor(draft, takingValues(maker) ?? untold(draft, maker))
         // `/tickets/{id}/message` beside `/tickets/{id}/messages`
         else if (verb === '' && !doesElse(maker))
           draft.create ??= takeFor(draft, likeRecord(draft, maker, true))
       }
       const below = step.children.find(({ isParameter }) => isParameter)
       for (const { operations } of [below, step].filter((one) => one !== undefined)) {
-        if (/^(?:update|edit|modify)$/.test(verb))
-          draft.update ??= takeFor(
-            draft,
-            likeRecord(draft, ofRecord(draft, operations.patch ?? operations.put ?? operations.post)),
-          )
+        if (/^(?:update|edit|modify)$/.test(verb)) {
+          const change = ofRecord(draft, operations.patch ?? operations.put ?? operations.post)
+          draft.update ??= takeFor(draft, likeRecord(draft, change) ?? (below && untold(draft, change)))
+        }
         if (/^(?:delete|remove|destroy)$/.test(verb))
           draft.destroy ??= takeFor(draft, ofRecord(draft, operations.delete))
       }
@@ -122,6 +122,12 @@ function findVerbs(survey: Survey): void {
     return (isKnown && !isKnownRecord && names.length === 0) || new Set(shared).size > 1
       ? operation
       : undefined
+  }
+
+  /** The operation where nothing is described of what it takes, nor of what the list holds. */
+  function untold({ list }: Draft, operation: Operation | undefined): Operation | undefined {
+    const isUntold = operation && sourceOf(operation).node.requestBody === undefined
+    return isUntold && list && look(list, true).isSilent ? operation : undefined
   }
 
   /** The operation where a form can hold what it takes: in its body, or in its query. */

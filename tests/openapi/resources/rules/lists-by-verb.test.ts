@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { answers, described, takes, type Json } from '../../documents.ts'
+
+const body = { type: 'object', properties: { title: { type: 'string' }, due: { type: 'string' } } }
+const sends = takes(body, {})
+const gone = { responses: { 204: { description: 'Gone' } } }
+
+/** What each resource can do, as `METHOD path` by its name. */
+function found(paths: Json) {
+  const { resources, looseOperations } = described(paths)
+  return {
+    ...Object.fromEntries(
+      resources.map(({ label, list, read, create, update, destroy }) => [
+        label,
+        [list, read, create, update, destroy].map((operation) => operation?.id).join(', '),
+      ]),
+    ),
+    loose: looseOperations.map(({ id }) => id),
+  }
+}
+
+test('makes one resource of paths that only say with a verb what they do', () => {
+  const paths = {
+    '/task/viewall/': { get: answers() },
+    '/task/create/': { post: answers() },
+    '/task/edit/{id}/': { put: answers() },
+    '/task/delete/{id}/': { delete: gone },
+    '/main/': { get: answers() },
+  }
+  expect(found(paths)).toEqual({
+    Tasks: 'GET /task/viewall/, , POST /task/create/, PUT /task/edit/{id}/, DELETE /task/delete/{id}/',
+    loose: ['GET /main/'],
+  })
+})
+
+test.each<[string, Json, string]>([
+  [
+    'beside each other',
+    {
+      '/getAllSkills': { get: answers() },
+      '/getSkill/{id}': { get: answers() },
+      '/createSkill': { post: sends },
+      '/updateSkill/{id}': { put: sends },
+      '/deleteSkill/{id}': { delete: gone },
+    },
+    'GET /getAllSkills, GET /getSkill/{id}, POST /createSkill, PUT /updateSkill/{id}, DELETE /deleteSkill/{id}',
+  ],
+  [
+    'below their noun',
+    {
+      '/skill/all': { get: answers() },
+      '/skill/getSkill/{id}': { get: answers(body) },
+      '/skill/add': { post: sends },
+      '/skill/remove/{id}': { delete: gone },
+    },
+    'GET /skill/all, GET /skill/getSkill/{id}, POST /skill/add, , DELETE /skill/remove/{id}',
+  ],
+])('names the resource by its noun where the verbs stand %s', (_where, paths, Skills) => {
+  expect(found(paths)).toEqual({ Skills, loose: [] })
+})
+
+test('takes no path for a list that only begins like one', () => {
+  const { loose, ...others } = found({
+    '/report/all': { get: answers() },
+    '/report/run': { post: answers() },
+    '/getStatusByName': { get: answers() },
+    '/createStatus': { post: sends },
+  })
+  expect(others).toEqual({})
+  expect(loose).toHaveLength(4)
+})
