@@ -1,17 +1,33 @@
 import type { KeySignIn } from '../../openapi/security/sign-in.ts'
 import { authorizationHeader, keyField, keysForm, type KeyPart } from './keys.ts'
-import { explanationOf, type SignInField, type SignInWay } from './sign-in-way.ts'
+import {
+  explanationOf,
+  type SignInContext,
+  type SignInField,
+  type SignInForm,
+  type SignInWay,
+} from './sign-in-way.ts'
 
 type ApiKey = Extract<KeySignIn, { kind: 'apiKey' }>
 
-/** A key in a header, the query or a cookie (OpenAPI 3.1 §4.8.27). */
+/** A key in a header or the query (OpenAPI 3.1 §4.8.27). */
 export const apiKeyWay: SignInWay<ApiKey> = {
   name: 'api-key',
-  matches: (found) => found.kind === 'apiKey',
-  form: (found, context) => {
-    const part = apiKeyPart(found)
-    return keysForm({ label: part.label, explain: explanationOf(found), parts: [part] }, context)
-  },
+  matches: (found): found is ApiKey => found.kind === 'apiKey' && found.in !== 'cookie',
+  form: apiKeyForm,
+}
+
+/** The value of a cookie, which hardly any person knows: the server sets it on its own page. */
+export const cookieKeyWay: SignInWay<ApiKey> = {
+  name: 'cookie-key',
+  matches: (found): found is ApiKey => found.kind === 'apiKey' && found.in === 'cookie',
+  isLast: true,
+  form: apiKeyForm,
+}
+
+function apiKeyForm(found: ApiKey, context: SignInContext): SignInForm {
+  const part = apiKeyPart(found)
+  return keysForm({ label: part.label, explain: explanationOf(found), parts: [part] }, context)
 }
 
 /** Such a key, alone or beside others. */

@@ -11,6 +11,7 @@ export const cookieWay: SignInWay = {
       label: 'Signed in on the server’s own page',
       explain:
         'For a server that remembers this browser by a cookie: sign in on its own page, then come back here.',
+      isServersPage: true,
       fields: [],
       submit: userName === undefined ? 'Continue signed in' : `Continue as ${userName}`,
       refusal: 'The server does not know this browser yet. Sign in on its own page first.',

@@ -1,6 +1,7 @@
+import type { Description } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import { sharedParameters } from '../../openapi/resources/shared-parameters.ts'
-import { isGuess, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
+import { isGuess, isUnused, schemesOf, signInOf, type SignIn } from '../../openapi/security/sign-in.ts'
 import type { Server } from '../../server/server.tsx'
 import { CONFIGURED, configuredSignIn } from './code.ts'
 import { isKeyLike } from './parameters.ts'
@@ -28,7 +29,8 @@ export function offeredWays(
 ): SignInForm[] {
   const { description } = server
   const described = description === undefined ? [] : signInOf(description)
-  const ranked = described.toSorted((one, other) => rankIn(ways, one) - rankIn(ways, other))
+  const rank = (one: SignIn) => rankIn(ways, one) + (isUnusedKey(one, description) ? ways.length : 0)
+  const ranked = described.toSorted((one, other) => rank(one) - rank(other))
   const found = [...configuredSignIn(server.client.connection.token), ...refusal, ...ranked]
   const wanted = description === undefined || operation === undefined ? [] : schemesOf(operation, description)
   const context: SignInContext = {
@@ -40,18 +42,42 @@ export function offeredWays(
   }
   const named = wantedFirst(found, wanted).flatMap((one) => {
     const way = ways.find(({ matches }) => matches?.(one))
-    return way?.form?.(one, context) ?? []
+    const form = way?.form?.(one, context)
+    return form === undefined ? [] : { form, isLast: way?.isLast === true }
   })
-  const keys = unnamedKeys(server, described, named)
+  const forms = named.map(({ form }) => form)
+  const keys = unnamedKeys(server, described, forms)
   const undescribed = ways.flatMap((way) => way.undescribed?.({ ...context, keys }) ?? [])
   const isOpen = ({ start }: SignInForm) => start !== undefined
-  return withoutRepeats([...named.filter(isOpen), ...undescribed, ...named.filter((form) => !isOpen(form))])
+  const first = named.filter(({ isLast }) => !isLast).map(({ form }) => form)
+  const last = named.filter(({ isLast }) => isLast).map(({ form }) => form)
+  // Where nothing but a cookie is named, the page that sets it is the way in.
+  const isCookieOnly = last.length > 0 && !first.some(isOpen)
+  const usual = isCookieOnly
+    ? undescribed.toSorted((one, other) => Number(isOwnPage(other)) - Number(isOwnPage(one)))
+    : undescribed
+  return withoutRepeats([
+    ...first.filter(isOpen),
+    ...usual,
+    ...last.filter(isOpen),
+    ...forms.filter((form) => !isOpen(form)),
+  ])
 }
 
 /** A kind that no way takes ranks last. */
 function rankIn(ways: readonly SignInWay[], found: SignIn): number {
   const index = ways.findIndex(({ matches }) => matches?.(found))
   return index === -1 ? ways.length : index
+}
+
+/** A key that no operation requires: a name and a password may still give the token that they do. */
+function isUnusedKey(one: SignIn, description: Description | undefined): boolean {
+  const isKey = ['basic', 'bearer', 'http', 'apiKey'].includes(one.kind)
+  return isKey && description !== undefined && isUnused(one, description)
+}
+
+function isOwnPage({ isServersPage }: SignInForm): boolean {
+  return isServersPage === true
 }
 
 /** What the operation in question takes goes before the rest. */

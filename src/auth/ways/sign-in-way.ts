@@ -15,6 +15,8 @@ export interface SignInWay<Found extends SignIn = SignIn> {
   name: string
   /** True for the schemes of this way; the first match in the list wins. Absent where no description can name this way. */
   matches?: (found: SignIn) => found is Found
+  /** Offered after the ways of every server, although a description names it. */
+  isLast?: boolean
   /** The form for what a description names. */
   form?(found: Found, context: SignInContext): SignInForm
   /** The form where no description names this way but people may need it; `undefined`: they do not. */
@@ -31,6 +33,8 @@ export interface SignInForm {
   explain?: string
   /** Empty: there is nothing to type. */
   fields: SignInField[]
+  /** The person signs in on a page of the server's own, which is linked. */
+  isServersPage?: boolean
   /** The text of the button; by default `Sign in`. */
   submit?: string
   /** The message where the server refuses; by default to look again at what was typed. */

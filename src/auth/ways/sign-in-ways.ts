@@ -1,4 +1,4 @@
-import { apiKeyWay } from './api-key.ts'
+import { apiKeyWay, cookieKeyWay } from './api-key.ts'
 import { basicWay } from './basic.ts'
 import { bearerWay } from './bearer.ts'
 import { clientWay } from './client.ts'
@@ -13,20 +13,21 @@ import { passwordWay } from './password.ts'
 import type { SignInWay } from './sign-in-way.ts'
 import { togetherWay } from './together.ts'
 
-/** Every way to sign in, the best for people first. A new one is a file beside this one and a line here. */
+/** Every way to sign in, the best for people first: a name and a password before keys. A new one is a file beside this one and a line here. */
 export const SIGN_IN_WAYS: readonly SignInWay[] = [
   parametersWay,
   passwordWay,
   operationWay,
   codeWay,
+  basicWay,
+  guessedOperationWay,
   togetherWay,
   bearerWay,
   apiKeyWay,
   httpTokenWay,
-  basicWay,
   clientWay,
-  guessedOperationWay,
   headerKeyWay,
   cookieWay,
+  cookieKeyWay,
   elsewhereWay,
 ]

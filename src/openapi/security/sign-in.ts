@@ -103,15 +103,24 @@ export function schemesOf(operation: Operation, { resolver }: Description): stri
 /** Scopes by the name of their scheme. */
 type Requirement = Record<string, string[]>
 
-/** 0..1: schemes that no operation requires, and cookies, whose values no person knows, come after the others. */
-function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
-  const isUnused =
+/** True for a scheme that is described and that no operation requires, though they require others. */
+export function isUnused(one: SignIn, description: Description): boolean {
+  return isUnusedIn(one, requirementsOf(description))
+}
+
+function isUnusedIn(one: SignIn, requirements: readonly Requirement[]): boolean {
+  return (
     requirements.length > 0 &&
     'scheme' in one &&
     !requirements.some((requirement) => one.scheme in requirement)
+  )
+}
+
+/** 0..1: schemes that no operation requires, and cookies, whose values no person knows, come after the others. */
+function doubtOf(one: SignIn, requirements: readonly Requirement[]): number {
   const isCookie = one.kind === 'apiKey' && one.in === 'cookie'
   if (isGuess(one)) return 1
-  return (isUnused ? 0.5 : 0) + (isCookie ? 0.25 : 0)
+  return (isUnusedIn(one, requirements) ? 0.5 : 0) + (isCookie ? 0.25 : 0)
 }
 
 /** True for a way that only the path of an operation speaks for. */

@@ -45,20 +45,58 @@ test('offers the ways that a document names, the best first, then those of every
   expect(labelsOf(schemes, { '/auth/login': login })).toEqual([
     'User name and password',
     'Email and password',
+    'User name and password, sent with every request',
     'Paste a token',
     'API key (api_key)',
-    'User name and password, sent with every request',
     'Client id and client secret',
     ...ALWAYS,
     'About web',
   ])
 })
 
+const cookie = { session: { type: 'apiKey', in: 'cookie', name: 'sid' } }
+const onThisOrigin = (...given: Parameters<typeof documentOf>) =>
+  offeredWays(signInTo('/api', documentOf(...given))).map(({ label }) => label)
+
+test('offers a name and a password before keys, and the value of a cookie last', () => {
+  const all = {
+    ...cookie,
+    key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    basic: { type: 'http', scheme: 'basic' },
+  }
+  expect(onThisOrigin(all)).toEqual([
+    'User name and password, sent with every request',
+    'API key (X-Key)',
+    'Paste a token',
+    ...ALWAYS,
+    'API key (sid)',
+  ])
+  // A login whose body is not described goes before the token that it gives.
+  const guessed = onThisOrigin({ jwt: { type: 'http', scheme: 'bearer' } }, { '/login': { post: ok } })
+  expect(guessed.slice(0, 2)).toEqual(['User name and password', 'Paste a token'])
+})
+
+test('offers the server’s own page first where it names nothing but a cookie', () => {
+  expect(onThisOrigin(cookie)).toEqual([
+    'Signed in on the server’s own page',
+    'Paste a token',
+    'An API key in a header',
+    'API key (sid)',
+  ])
+})
+
+test('offers keys that no operation requires after those that some do', () => {
+  const schemes = { basic: { type: 'http', scheme: 'basic' }, jwt: { type: 'http', scheme: 'bearer' } }
+  const document = { ...documentOf(schemes), security: [{ jwt: [] }] }
+  const labels = offeredWays(signInTo('/api', document)).map(({ label }) => label)
+  expect(labels.slice(0, 2)).toEqual(['Paste a token', 'User name and password, sent with every request'])
+})
+
 test('offers the token call first where nothing is described, and a guessed login before it', () => {
   const usual = [
     'User name and password',
-    'Paste a token',
     'User name and password, sent with every request',
+    'Paste a token',
     ...ALWAYS,
   ]
   expect(labelsOf({})).toEqual(usual)
