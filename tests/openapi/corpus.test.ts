@@ -39,12 +39,13 @@ test.for(files)(
         destroy,
         actions,
         collectionActions,
+        alternatives,
         fields,
         dialect,
       } = resource
       // What makes a record where there is none may change it where there is one.
       const changes = new Set([create, update])
-      ;[list, one, ...changes, destroy, ...actions, ...collectionActions].forEach(count)
+      ;[list, one, ...changes, destroy, ...actions, ...collectionActions, ...alternatives].forEach(count)
       const names = recordGroups(fields).flatMap((group) => group.fields)
       expect(names).toHaveLength(new Set(names).size)
       expect(fields.map(({ name }) => name)).toEqual(expect.arrayContaining(names))

@@ -75,8 +75,8 @@ export function createMatcher(
 
 /** The parameters by every name that the paths of a resource have for the same step: `/users/{id}` beside `/users/{userId}/orders`. */
 function byEveryName(resource: Resource, template: string, parameters: PathParameters): PathParameters {
-  const { itemPath, list, read, create, update, destroy, actions, collectionActions } = resource
-  const all = [list, read, create, update, destroy, ...actions, ...collectionActions]
+  const { itemPath, list, read, create, update, destroy, actions, collectionActions, alternatives } = resource
+  const all = [list, read, create, update, destroy, ...actions, ...collectionActions, ...alternatives]
   const steps = template.split('/')
   for (const path of [itemPath, ...all.map((operation) => operation?.path)]) {
     path?.split('/').forEach((step, index) => {

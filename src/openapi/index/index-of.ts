@@ -26,10 +26,14 @@ export const ABILITIES = ['list', 'read', 'create', 'update', 'destroy'] as cons
 type Ability = (typeof ABILITIES)[number]
 
 /** A found resource whose operations are numbers. */
-export interface IndexedResource extends Omit<FoundResource, Ability | 'actions' | 'collectionActions'> {
+export interface IndexedResource extends Omit<
+  FoundResource,
+  Ability | 'actions' | 'collectionActions' | 'alternatives'
+> {
   abilities: Partial<Record<Ability, number>>
   actions: number[]
   collectionActions: number[]
+  alternatives: number[]
 }
 
 /** The index of what was found. */
@@ -58,6 +62,7 @@ export function indexOf({ operations, loose, resources }: SurveyResult): Descrip
         ),
         actions: known.actions.map(numberOf),
         collectionActions: known.collectionActions.map(numberOf),
+        alternatives: known.alternatives.map(numberOf),
       }
     }),
     security: securityOf(operations),

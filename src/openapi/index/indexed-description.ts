@@ -28,11 +28,12 @@ function findingsOf(index: DescriptionIndex, document: Node): SurveyResult {
     loose: all(index.loose),
     security: index.security,
     logins: all(index.logins),
-    resources: index.resources.map(({ abilities, actions, collectionActions, ...known }) => ({
+    resources: index.resources.map(({ abilities, actions, collectionActions, alternatives, ...known }) => ({
       ...known,
       ...Object.fromEntries(ABILITIES.map((ability) => [ability, operations[abilities[ability] ?? -1]])),
       actions: all(actions),
       collectionActions: all(collectionActions),
+      alternatives: all(alternatives),
     })),
   }
 }

@@ -91,6 +91,8 @@ export interface Resource {
   actions: Operation[]
   /** Operations on the collection that are none of the above: search, export, bulk. */
   collectionActions: Operation[]
+  /** Operations that do what one of the others does: PUT beside PATCH, `/notes/` beside `/notes`. They need no button. */
+  alternatives: Operation[]
   /** `path` of the resource that opens the records of this list, where it has no `itemPath` of its own. */
   recordsOf?: string
   /** No operation is about one record: `itemPath` is an address of the app alone, at which a row of the list is shown. */

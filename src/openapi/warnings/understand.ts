@@ -68,8 +68,9 @@ export function warningText({ message, pointer, position }: Warning): string {
 
 /** Every operation of a resource, once. */
 export function operationsOf(resource: Resource): Operation[] {
-  const { list, read, create, update, destroy, actions, collectionActions } = resource
-  const all = new Set([list, read, create, update, destroy, ...actions, ...collectionActions])
+  const { list, read, create, update, destroy, actions, collectionActions, alternatives } = resource
+  const own = [list, read, create, update, destroy]
+  const all = new Set([...own, ...actions, ...collectionActions, ...alternatives])
   return [...all].filter((operation) => operation !== undefined)
 }
 

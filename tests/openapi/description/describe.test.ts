@@ -126,8 +126,17 @@ function places({ operations, resources, looseOperations }: Description): number
   const count = (operation: Operation | undefined) =>
     operation && times.set(operation, (times.get(operation) ?? 0) + 1)
   looseOperations.forEach(count)
-  for (const { list, read: one, create, update, destroy, actions, collectionActions } of resources)
-    [list, one, create, update, destroy, ...actions, ...collectionActions].forEach(count)
+  for (const {
+    list,
+    read: one,
+    create,
+    update,
+    destroy,
+    actions,
+    collectionActions,
+    alternatives,
+  } of resources)
+    [list, one, create, update, destroy, ...actions, ...collectionActions, ...alternatives].forEach(count)
   return operations.map((operation) => times.get(operation) ?? 0)
 }
 

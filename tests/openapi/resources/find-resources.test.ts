@@ -38,6 +38,7 @@ function slots(resource: Resource): Record<string, unknown> {
     destroy,
     actions,
     collectionActions,
+    alternatives,
   } = resource
   const ids = Object.entries({ list, read, create, update, destroy }).flatMap(([slot, operation]) =>
     operation ? [[slot, operation.id]] : [],
@@ -50,6 +51,7 @@ function slots(resource: Resource): Record<string, unknown> {
     ...Object.fromEntries(ids),
     ...(actions.length > 0 ? { actions: actions.map(({ id }) => id) } : {}),
     ...(collectionActions.length > 0 ? { collectionActions: collectionActions.map(({ id }) => id) } : {}),
+    ...(alternatives.length > 0 ? { alternatives: alternatives.map(({ id }) => id) } : {}),
   }
 }
 
@@ -79,19 +81,20 @@ test('joins a collection with its records', () => {
 })
 
 test.for([
-  [['put'], 'PUT', []],
-  [['patch'], 'PATCH', []],
-  [['post'], 'POST', []],
-  [['put', 'patch'], 'PATCH', ['PUT /contacts/{id}']],
-  [['put', 'post'], 'PUT', ['POST /contacts/{id}']],
-] as const)('changes a record by the best of %j', ([methods, update, actions]) => {
+  [['put'], 'PUT', {}],
+  [['patch'], 'PATCH', {}],
+  [['post'], 'POST', {}],
+  [['put', 'patch'], 'PATCH', { alternatives: ['PUT /contacts/{id}'] }],
+  [['put', 'post'], 'PUT', { actions: ['POST /contacts/{id}'] }],
+] as const)('changes a record by the best of %j', ([methods, update, others]) => {
   const item = Object.fromEntries(methods.map((method) => [method, takes(ref('Contact'))]))
   const { resources } = found({
     '/contacts': { get: answers(listOfRef('Contact')) },
     '/contacts/{id}': { get: answers(ref('Contact')), ...item },
   })
+  const { actions, alternatives } = resources[0] ?? {}
   expect(resources[0]).toMatchObject({ update: `${update} /contacts/{id}` })
-  expect(resources[0]?.actions ?? []).toEqual(actions)
+  expect({ actions, alternatives }).toEqual({ actions: undefined, alternatives: undefined, ...others })
 })
 
 test.each([

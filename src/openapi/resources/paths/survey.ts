@@ -23,6 +23,8 @@ export interface Draft {
   isOneForMany?: boolean
   actions: Operation[]
   collectionActions: Operation[]
+  /** What does the same as one of the operations above: PUT beside PATCH. */
+  alternatives: Operation[]
   /** The name of the record's schema, as far as the answers of list and read are not wrapped. */
   recordName?: string
   /** The resource that the rows of this list are records of, where its path does not show it. */
@@ -96,6 +98,7 @@ export function surveyOf(reader: Reader, operations: readonly Operation[]): Surv
         isSingleton: false,
         actions: [],
         collectionActions: [],
+        alternatives: [],
         ...known,
       }
       survey.drafts.push(draft)

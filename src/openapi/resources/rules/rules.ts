@@ -14,6 +14,7 @@ import { recordsByRow } from './records-by-row.ts'
 import { recordsByWords } from './records-by-words.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
 import type { Rule } from '../paths/rule.ts'
+import { sameOperations } from './same-operations.ts'
 import { settingsById } from './settings-by-id.ts'
 import { singletons } from './singletons.ts'
 import { splitPairs } from './split-pairs.ts'
@@ -45,4 +46,5 @@ export const RULES: Rule[] = [
   belowRecords,
   singletons,
   belowCollections,
+  sameOperations,
 ]

@@ -1,0 +1,80 @@
+import type { Rule } from '../paths/rule.ts'
+import { nodeOf } from '../../model/document.ts'
+import type { Operation } from '../../model/operation.ts'
+import { sourceOf } from '../../operations/operations.ts'
+import { successOf } from '../../operations/response-schema.ts'
+import { propertiesOf, settle } from '../../schema/schema.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { words } from '../../wording/words.ts'
+
+/**
+ * Operations that do what another one of their resource does: `/notes/` beside `/notes`, PUT beside PATCH. They have no button: one way to save is
+ * enough.
+ */
+export const sameOperations: Rule = { name: 'two ways to do the same', find: findSame }
+
+function findSame({ reader, drafts }: Survey): void {
+  for (const draft of drafts) {
+    const { list, read, create, update, destroy, actions, collectionActions } = draft
+    const main = [list, read, create, update, destroy].filter((one) => one !== undefined)
+    for (const held of [actions, collectionActions])
+      for (const operation of held.filter((one) => main.some((other) => isSame(one, other, draft)))) {
+        held.splice(held.indexOf(operation), 1)
+        draft.alternatives.push(operation)
+      }
+  }
+
+  function isSame(one: Operation, other: Operation, { update }: Draft): boolean {
+    if (bare(one.path) !== bare(other.path)) return false
+    const isSave = other === update && one.method === 'put' && other.method === 'patch' && saves(one)
+    if (isSave) return isAlike(namesSent(one), namesSent(other))
+    return (
+      one.method === other.method &&
+      one.path !== other.path &&
+      isAlike(namesSent(one), namesSent(other)) &&
+      schemaAnswered(one) === schemaAnswered(other)
+    )
+  }
+
+  /** The names of what a JSON body holds; none where it is not described. */
+  function namesSent(operation: Operation): string[] {
+    const { content } = reader.target(sourceOf(operation).node.requestBody)
+    const [media] = Object.values(nodeOf(content))
+    return propertiesOf(settle(reader, nodeOf(media).schema)).map(([name]) => name)
+  }
+
+  /** What tells one response from another: its schema's name, else the names in it. */
+  function schemaAnswered(operation: Operation): string {
+    const schema = settle(reader, successOf(reader, sourceOf(operation).node).schema)
+    const inner = settle(reader, schema.keywords.items)
+    return [schema, inner]
+      .map(
+        (one) =>
+          one.name ??
+          propertiesOf(one)
+            .map(([name]) => name)
+            .join(),
+      )
+      .join(' ')
+  }
+}
+
+/** True where both hold mostly the same, or nothing is known of one. */
+function isAlike(one: readonly string[], other: readonly string[]): boolean {
+  const shared = one.filter((name) => other.includes(name)).length
+  return one.length === 0 || other.length === 0 || shared >= Math.min(one.length, other.length) / 2
+}
+
+/** True for a PUT whose name says nothing else than that it saves. */
+function saves({ operationId = '', summary = '' }: Operation): boolean {
+  return [operationId.split(/[/.]|Controller_?|__/).at(-1) ?? '', summary].every(
+    (text) => !OTHER.test(words(text)[0] ?? ''),
+  )
+}
+
+const OTHER =
+  /^(?:activate|deactivate|enable|disable|approve|reject|publish|move|rename|assign|cancel|restore|archive|upload|lock|unlock|transfer|reset)$/
+
+function bare(path: string): string {
+  return path.replace(/\/$/, '')
+}

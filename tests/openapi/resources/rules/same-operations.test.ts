@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { understand } from '../../../../src/openapi/warnings/understand.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../documents.ts'
+
+const text = { type: 'string' }
+const Note = { type: 'object', properties: { id: text, title: text, text } }
+const note = ref('Note')
+const ids = (operations: readonly { id: string }[]) => operations.map(({ id }) => id)
+
+test('saves in one way where a server has PUT and PATCH', () => {
+  const description = described(
+    {
+      '/notes': { get: answers(listOfRef('Note')) },
+      '/notes/{id}': {
+        get: answers(note),
+        put: takes(note),
+        patch: takes({ type: 'object', properties: { title: text } }),
+      },
+    },
+    { Note },
+  )
+  const notes = resourceAt(description, '/notes')
+  expect([notes.update?.id, notes.actions, ids(notes.alternatives)]).toEqual([
+    'PATCH /notes/{id}',
+    [],
+    ['PUT /notes/{id}'],
+  ])
+  expect(understand(description, 0)).toMatchObject({ reachable: 4, unreached: [] })
+})
+
+test('keeps a PUT that does something else than the PATCH beside it', () => {
+  const { actions } = resourceAt(
+    described(
+      {
+        '/notes': { get: answers(listOfRef('Note')) },
+        '/notes/{id}': {
+          get: answers(note),
+          put: { operationId: 'moveNote', ...takes({ type: 'object', properties: { folder: text } }) },
+          patch: takes(note),
+        },
+      },
+      { Note },
+    ),
+    '/notes',
+  )
+  expect(ids(actions)).toEqual(['PUT /notes/{id}'])
+})
+
+test('takes a path with a slash at its end for the one without, where both do the same', () => {
+  const list = { get: answers(listOfRef('Note')), post: takes(note) }
+  const { collectionActions, alternatives } = resourceAt(
+    described({ '/notes': list, '/notes/': list, '/notes/{id}': { get: answers(note) } }, { Note }),
+    '/notes',
+  )
+  expect([collectionActions, ids(alternatives)]).toEqual([[], ['GET /notes/', 'POST /notes/']])
+})
+
+test('keeps both where the path with a slash returns something else', () => {
+  const count = { type: 'object', properties: { count: { type: 'integer' } } }
+  const { collectionActions } = resourceAt(
+    described(
+      { '/notes': { get: answers(listOfRef('Note')) }, '/notes/': { get: answers(count) } },
+      { Note },
+    ),
+    '/notes',
+  )
+  expect(ids(collectionActions)).toEqual(['GET /notes/'])
+})
