@@ -1,9 +1,11 @@
-// `npm run bench:descriptions -- [FOLDER]`: what is understood of a folder of descriptions, each read in a process of its own.
+// `npm run bench:descriptions -- [FOLDER] [--json] [--faults]`: what is understood of a folder of descriptions, each read in a process of its own,
+// and how much of it is right where `expected/` says what is; `--faults` lists what is not.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { load } from 'js-yaml'
 import { build } from 'vite'
 
 /** How long one description may take, in ms; what takes longer counts as a crash. */
@@ -15,6 +17,7 @@ const MOST_LINES = 40
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const given = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const isJson = process.argv.includes('--json')
+const withFaults = process.argv.includes('--faults')
 const beside = join(root, '../shared/descriptions')
 const own = fileURLToPath(new URL('descriptions', import.meta.url))
 const folder = given === undefined ? (existsSync(beside) ? beside : own) : resolve(given)
@@ -29,6 +32,7 @@ const reader = await built()
 const results = []
 const waiting = descriptionsIn(folder)
 const expected = expectations()
+const labels = labelled()
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
@@ -74,7 +78,7 @@ function measure(path) {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      ['--max-old-space-size=2048', reader.program, path],
+      ['--max-old-space-size=2048', reader.program, path, ...(labels.get(basename(path)) ?? [])],
       { timeout: PATIENCE, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 },
       (failure, output, errors) => {
         const line = output.trim().split('\n').at(-1) ?? ''
@@ -109,6 +113,36 @@ function expectations() {
       })
   }
   return found
+}
+
+/** What a careful engineer expects of a description, as JSON by the name of its file. */
+function labelled() {
+  const beside = fileURLToPath(new URL('expected', import.meta.url))
+  /** @type {Map<string, string[]>} */
+  const found = new Map()
+  for (const file of readdirSync(beside).filter((name) => name.endsWith('.yaml')))
+    for (const [name, one] of Object.entries(Object(load(readFileSync(join(beside, file), 'utf8')))))
+      found.set(name, [JSON.stringify(one)])
+  return found
+}
+
+/** How much of what is expected was found, and how much of what was found is right, for each part. */
+function scores() {
+  /** @type {Record<string, { expected: number, found: number, right: number }>} */
+  const sums = {}
+  for (const { found } of results)
+    for (const [part, counts] of Object.entries(found?.score?.counts ?? {})) {
+      const sum = (sums[part] ??= { expected: 0, found: 0, right: 0 })
+      sum.expected += counts.expected
+      sum.found += counts.found
+      sum.right += counts.right
+    }
+  return Object.entries(sums).map(([part, { expected: wanted, found, right }]) => ({
+    part,
+    expected: wanted,
+    precision: share(right, found),
+    recall: share(right, wanted),
+  }))
 }
 
 /** What is counted of all results. */
@@ -162,6 +196,7 @@ function summarise() {
     timeToOpen: times((one) => one.openMs),
     timeToReadAll: times((one) => one.ms),
     processorTime: times((one) => one.processorMs),
+    scores: scores(),
   }
 }
 
@@ -172,6 +207,7 @@ function report() {
     console.log(JSON.stringify(summary))
   } else {
     inWords(summary)
+    right(summary)
     worst()
     lessThanExpected()
   }
@@ -203,6 +239,18 @@ function inWords(summary) {
   ]
   console.log(`${folder}\n`)
   for (const [name, value] of lines) console.log(`${String(name).padEnd(28)} ${value}`)
+}
+
+/** @param {ReturnType<typeof summarise>} summary */
+function right({ scores: found }) {
+  if (found.length === 0) return
+  const documents = results.filter((one) => one.found?.score !== undefined)
+  console.log(`\nBeside what a careful engineer expects of ${documents.length} of them`)
+  for (const { part, expected: wanted, precision, recall } of found)
+    console.log(`  ${part.padEnd(12)} precision ${precision}, recall ${recall} of ${wanted}`)
+  if (!withFaults) return
+  for (const { file, found: one } of documents)
+    for (const fault of one?.score?.faults ?? []) console.log(`  ${file} ${fault}`)
 }
 
 /** What did not open, what is left without a list, what took longest. */

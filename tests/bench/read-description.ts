@@ -5,6 +5,7 @@ import { queryRecord } from '../../src/openapi/operations/query-record.ts'
 import { operationsOf, understand } from '../../src/openapi/warnings/understand.ts'
 import { readDescription } from '../../src/connection/reading/read-description.ts'
 import { descriptionAt } from '../../src/serve/understand.ts'
+import { scoreOf, type Expected, type Score } from './expected/score.ts'
 
 /** What the benchmark counts of one description. */
 export interface Measured {
@@ -29,13 +30,17 @@ export interface Measured {
   ms: number
   /** What both cost the processor, in ms: other work on the machine does not count. */
   processorMs: number
+  /** What was read beside what a careful engineer expects, where that is written down. */
+  score?: Score
 }
+
+const [path = '', expected] = process.argv.slice(2)
 
 try {
   // What only some descriptions need is loaded beforehand.
   await readDescription('swagger: "2.0"\npaths: {}')
   const before = process.cpuUsage()
-  const { description, ms } = await descriptionAt(process.argv[2] ?? '')
+  const { description, ms } = await descriptionAt(path)
   const start = performance.now()
   const { operations, reachable, warnings } = understand(description, ms)
   const total = ms + performance.now() - start
@@ -59,6 +64,7 @@ try {
     openMs: ms,
     ms: total,
     processorMs: (user + system) / 1000,
+    ...(expected !== undefined && { score: scoreOf(description, JSON.parse(expected) as Expected) }),
   }
   console.log(JSON.stringify(measured))
 } catch (error) {

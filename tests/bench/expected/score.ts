@@ -1,0 +1,169 @@
+import type { Description, Resource } from '../../../src/openapi/model/model.ts'
+import { SIGN_IN_WAYS } from '../../../src/auth/ways/sign-in-ways.ts'
+import { signInOf, type SignIn } from '../../../src/openapi/security/sign-in.ts'
+
+/** What a careful engineer expects of one description; `in-house.yaml` says what each part means. */
+export interface Expected {
+  signIn: ExpectedSignIn[]
+  lists: Record<string, ExpectedList>
+  things?: string[]
+  either?: string[]
+}
+
+type ExpectedSignIn = 'password' | 'basic' | 'bearer' | 'key' | 'cookie' | 'code'
+
+interface ExpectedList {
+  name: string | string[]
+  record?: string
+  /** An entry that is a list itself: one of these. */
+  forms?: (string | string[])[]
+  title?: string | string[]
+  id?: string
+  columns?: string[]
+  relations?: Record<string, string>
+  actions?: string[]
+}
+
+export const PARTS = [
+  'lists',
+  'records',
+  'forms',
+  'titles',
+  'ids',
+  'columns',
+  'names',
+  'relations',
+  'actions',
+  'signIn',
+] as const
+
+export type Part = (typeof PARTS)[number]
+
+/** How many were expected, how many were found, and how many of these are right. */
+export interface Counts {
+  expected: number
+  found: number
+  right: number
+}
+
+export interface Score {
+  counts: Record<Part, Counts>
+  /** What is missing or wrong, a line each: `names /groups: Group list, not Groups`. */
+  faults: string[]
+}
+
+/** Compares what was read of a description with what is expected of it. */
+export function scoreOf(description: Description, expected: Expected): Score {
+  const counts = Object.fromEntries(
+    PARTS.map((part) => [part, { expected: 0, found: 0, right: 0 }]),
+  ) as Record<Part, Counts>
+  const faults: string[] = []
+
+  /** Counts one comparison; `found` is undefined where nothing was found, `wanted` is empty where nothing is expected. */
+  const compare = (part: Part, where: string, wanted: readonly string[], found: string | undefined) => {
+    const isRight = found !== undefined && wanted.includes(found)
+    if (wanted.length > 0) counts[part].expected++
+    if (found !== undefined) counts[part].found++
+    if (isRight) counts[part].right++
+    else if (wanted.length > 0 || found !== undefined)
+      faults.push(`${part} ${where}: ${found ?? 'none'}, not ${wanted.join(' or ') || 'expected'}`)
+  }
+
+  const lists = new Map<string, Resource>()
+  for (const resource of description.resources)
+    if (resource.list?.method === 'get' && resource.isHidden !== true) lists.set(resource.list.path, resource)
+
+  for (const path of new Set([...Object.keys(expected.lists), ...lists.keys()])) {
+    if (expected.either?.includes(path) === true) continue
+    compare('lists', path, path in expected.lists ? [path] : [], lists.has(path) ? path : undefined)
+  }
+
+  for (const [path, one] of Object.entries(expected.lists)) {
+    const resource = lists.get(path)
+    if (resource === undefined) continue
+    const home =
+      resource.recordsOf === undefined ? resource : (description.resource(resource.recordsOf) ?? resource)
+    compare('records', path, listOf(one.record), (resource.read ?? home.read)?.path)
+    compareForms(path, one, [resource.create, resource.update, home.create, home.update])
+    const [title] = resource.presentation.header
+    // Where the rows are not described, what names them is seen when they are there.
+    if (one.title !== undefined) compare('titles', path, listOf(one.title).map(last), title)
+    if (one.id !== undefined) compare('ids', path, [one.id], resource.itemId?.at.join('.'))
+    for (const column of one.columns ?? [])
+      compare(
+        'columns',
+        path,
+        [column],
+        resource.presentation.line.find((name) => name === column),
+      )
+    compare('names', path, listOf(one.name).map(lower), nameIn(resource.label, listOf(one.name)))
+    for (const [name, target] of Object.entries(one.relations ?? {})) {
+      const relation = resource.fields.find((field) => field.name === name)?.relation
+      const related = relation && description.resource(relation.resource)
+      compare('relations', `${path} ${name}`, [target], related?.list?.path ?? relation?.resource)
+    }
+    const actions = new Set([resource, home].flatMap((each) => each.actions.concat(each.collectionActions)))
+    for (const action of one.actions ?? [])
+      compare('actions', path, [action], [...actions].find(({ id }) => id === action)?.id)
+  }
+  const [first] = signInOf(description).toSorted((one, other) => rankOf(one) - rankOf(other))
+  compare('signIn', '', expected.signIn.slice(0, 1), first && signInName(first))
+  return { counts, faults }
+
+  function compareForms(
+    path: string,
+    one: ExpectedList,
+    operations: (Resource['create'] | undefined)[],
+  ): void {
+    const found = new Set(operations.flatMap((operation) => operation?.id ?? []))
+    for (const form of one.forms ?? []) {
+      const right = listOf(form).find((id) => found.has(id))
+      compare('forms', path, listOf(form), right)
+      if (right !== undefined) found.delete(right)
+    }
+    for (const id of found) compare('forms', path, [], id)
+  }
+}
+
+/** A name with what tells it from others of the same name in front is right: `Group members` for `Members`. */
+function nameIn(label: string, names: string[]): string {
+  const found = label.toLowerCase()
+  return names.map(lower).find((name) => found.endsWith(` ${name}`)) ?? found
+}
+
+/** The position of a way to sign in on the login page. */
+function rankOf(way: SignIn): number {
+  const index = SIGN_IN_WAYS.findIndex(({ matches }) => matches?.(way))
+  return index === -1 || SIGN_IN_WAYS[index]?.isLast === true ? SIGN_IN_WAYS.length : index
+}
+
+function signInName(way: SignIn): ExpectedSignIn | undefined {
+  switch (way.kind) {
+    case 'password':
+    case 'operation':
+      return 'password'
+    case 'basic':
+    case 'bearer':
+    case 'code':
+      return way.kind
+    case 'http':
+      return 'bearer'
+    case 'apiKey':
+      return way.in === 'cookie' ? 'cookie' : 'key'
+    default:
+      return undefined
+  }
+}
+
+function listOf<T>(value: T | T[] | undefined): T[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+function last(path: string): string {
+  return path.split('.').at(-1) ?? path
+}
+
+function lower(text: string): string {
+  return text.toLowerCase()
+}
