@@ -10,6 +10,7 @@ import { madeUpNames } from './made-up-names.ts'
 import { oneOfMany } from './one-of-many.ts'
 import { pairs } from './pairs.ts'
 import { recordsByBody } from './records-by-body.ts'
+import { recordsByKey } from './records-by-key.ts'
 import { recordsByRow } from './records-by-row.ts'
 import { recordsByWords } from './records-by-words.ts'
 import { recordsElsewhere } from './records-elsewhere.ts'
@@ -41,6 +42,7 @@ export const RULES: Rule[] = [
   lookupOperations,
   recordsElsewhere,
   recordsByRow,
+  recordsByKey,
   createsElsewhere,
   listsBySummary,
   belowRecords,

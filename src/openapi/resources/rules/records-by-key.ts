@@ -1,0 +1,57 @@
+import type { Rule } from '../paths/rule.ts'
+import { because, together } from '../../model/evidence.ts'
+import type { Draft, Survey } from '../paths/survey.ts'
+import { isPlural, words } from '../../wording/words.ts'
+
+/**
+ * Records that are read once more by another key, at a word below their list: `/foods/slug/{slug}`, `/orders/track/{token}`. That finds one of them,
+ * and is no resource beside them; where nothing else reads them, as `/documents/by-id/{id}`, it opens the rows.
+ */
+export const recordsByKey: Rule = { name: 'records by another key', find: findByKey }
+
+function findByKey({ drafts, byItem, byCollection, look, holds }: Survey): void {
+  for (const draft of drafts.slice()) {
+    const { item, read, list, create, update, destroy, isSingleton, step } = draft
+    if (!item || !read || (list ?? create ?? update ?? destroy) || isSingleton || step.isParameter) continue
+    const home = step.parent && byCollection.get(step.parent)
+    if (!home?.list || home === draft || !isLookup(draft, home)) continue
+    drafts.splice(drafts.indexOf(draft), 1)
+    byItem.delete(item)
+    byCollection.delete(step)
+    if (!home.item && !home.home && isSame(draft, home) && !isReadElsewhere(draft)) {
+      Object.assign(home, { item, itemPath: item.path, read })
+      home.actions.push(...draft.actions)
+      home.evidence = together(home.evidence, because('structure', 0.2, 'opens', item.path, ''))
+      byItem.set(item, home)
+    } else home.collectionActions.push(read, ...draft.actions)
+    home.collectionActions.push(...draft.collectionActions)
+  }
+
+  function isLookup(draft: Draft, home: Draft): boolean {
+    const [word = ''] = words(draft.step.segment)
+    return !isPlural(draft.step.segment) && (BY.test(word) || isSame(draft, home))
+  }
+
+  /** True where another resource reads the same kind of record. */
+  function isReadElsewhere({ read }: Draft): boolean {
+    const kind = read && look(read, false).name
+    return drafts.some(
+      ({ item, read: other }) => item && other && other !== read && look(other, false).name === kind,
+    )
+  }
+
+  function isSame({ read }: Draft, home: Draft): boolean {
+    if (!read || !home.list) return false
+    const { name } = look(read, false)
+    return (
+      name !== undefined &&
+      (name === look(home.list, true).rowName ||
+        holds(home, read) ||
+        name === (home.read && look(home.read, false).name))
+    )
+  }
+}
+
+/** Words before a key, and what is done with it. */
+const BY =
+  /^(?:by|id|slug|code|email|username|handle|sku|barcode|isbn|uuid|key|number|token|lookup|find|track|scan)$/

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { answers, crud, described, listOfRef, ref, resourceAt, type Json } from '../../documents.ts'
+
+const text = { type: 'string' }
+const Food = { type: 'object', properties: { id: text, slug: text, name: text } }
+const Track = { type: 'object', properties: { orderNumber: text, status: text } }
+const foods = (more: Json) => described({ ...crud('/foods', 'id', ref('Food')), ...more }, { Food, Track })
+
+test('finds one record by another key instead of making a resource of the key', () => {
+  const description = foods({
+    '/foods/slug/{slug}': { get: answers(ref('Food')) },
+    '/foods/track/{token}': { get: answers(ref('Track')) },
+    '/foods/by-name/{name}': { get: answers() },
+  })
+  expect(description.resources.map(({ label }) => label)).toEqual(['Foods'])
+  const { collectionActions, itemPath } = resourceAt(description, '/foods')
+  expect([itemPath, ...collectionActions.map(({ path }) => path)]).toEqual([
+    '/foods/{id}',
+    '/foods/slug/{slug}',
+    '/foods/track/{token}',
+    '/foods/by-name/{name}',
+  ])
+})
+
+test('opens the rows of a list at a word and an id, where nothing else reads them', () => {
+  const description = described(
+    { '/foods': { get: answers(listOfRef('Food')) }, '/foods/by-id/{id}': { get: answers(ref('Food')) } },
+    { Food },
+  )
+  expect(resourceAt(description, '/foods')).toMatchObject({
+    itemPath: '/foods/by-id/{id}',
+    read: { path: '/foods/by-id/{id}' },
+    isListOnly: undefined,
+  })
+})
+
+test('keeps records of another kind below a list as what they are', () => {
+  const description = foods({ '/foods/photos/{photoId}': { get: answers(ref('Track')) } })
+  expect(description.resources.map(({ path }) => path)).toEqual(['/foods', '/foods/photos'])
+})
