@@ -60,7 +60,7 @@ function operationForm(found: LoginOperation): SignInForm {
 }
 
 /** A field of the server's own login, in its words; the name and the password in everybody's. */
-function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {
+export function loginField({ field, role, at, parameter, isOptional }: LoginField): SignInField {
   const name = keyOf({ field, at, parameter })
   if (role === 'password') return { ...PASSWORD, name }
   const isName = /^(?:username|login|user|name|loginname|identifier|userid)$/.test(plain(field.name))
@@ -103,9 +103,9 @@ function guessSentence({ operation, fields }: LoginOperation): string {
 }
 
 /** Without a token in the response, the server has set a cookie, or nothing is known of it: then the server has to name the person. */
-async function logIn(
+export async function logIn(
   server: Server,
-  found: LoginOperation,
+  found: Pick<LoginOperation, 'operation' | 'fields'>,
   values: Record<string, string>,
   userName: string | undefined,
 ): Promise<Session> {

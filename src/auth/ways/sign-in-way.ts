@@ -33,6 +33,8 @@ export interface SignInForm {
   explain?: string
   /** Empty: there is nothing to type. */
   fields: SignInField[]
+  /** What comes before: the server is asked for a code. Its values are filled into the fields of the same names. */
+  first?: FirstStep
   /** The person signs in on a page of the server's own, which is linked. */
   isServersPage?: boolean
   /** The text of the button; by default `Sign in`. */
@@ -44,6 +46,14 @@ export interface SignInForm {
    * in a browser cannot go this way, and `explain` says why.
    */
   start?: (values: Record<string, string>, attempt: SignInAttempt) => Promise<Session | undefined>
+}
+
+/** The first of two steps of a sign-in. Throws what the server refuses with. */
+export interface FirstStep {
+  fields: SignInField[]
+  /** The text of its button. */
+  submit: string
+  start: (values: Record<string, string>, attempt: SignInAttempt) => Promise<void>
 }
 
 /** One field of a sign-in form. */

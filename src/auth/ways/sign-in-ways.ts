@@ -8,6 +8,7 @@ import { elsewhereWay } from './elsewhere.ts'
 import { headerKeyWay } from './header-key.ts'
 import { httpTokenWay } from './http-token.ts'
 import { guessedOperationWay, operationWay } from './operation.ts'
+import { oneTimeCodeWay } from './one-time-code.ts'
 import { parametersWay } from './parameters.ts'
 import { passwordWay } from './password.ts'
 import type { SignInWay } from './sign-in-way.ts'
@@ -18,6 +19,7 @@ export const SIGN_IN_WAYS: readonly SignInWay[] = [
   parametersWay,
   passwordWay,
   operationWay,
+  oneTimeCodeWay,
   codeWay,
   basicWay,
   guessedOperationWay,

@@ -30,12 +30,21 @@ export interface LoginOperation {
 }
 
 const LOGIN =
-  /log[-_]?in|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
+  /log[-_]?in|log[-_]?on|entrar|iniciar[-_]?sesion|ingresar|connexion|anmeld|sign[-_]?in|authenticat(?:e|ion)|(?:auth|access)[-_/]?tokens?\b|sessions?\b|\bauth\b|\btoken\b|users\/auth|token[-_/]?auth/i
 const NO_LOGIN =
-  /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite/i
-const NAMES =
-  /^(?:username|login|user|loginname|account|name|identifier|userid|usernameoremail|email|emailaddress|useremail|mail|loginid|phone|phonenumber|mobile|mobilenumber)$/
-const PASSWORDS = /^(?:pass|password|passwd|pwd|passphrase|userpassword)$/
+  /log[-_]?out|sign[-_]?(?:out|up)|regist|refresh|revoke|reset|forgot|verify|confirm|change|invite|cadastr|recuper|esquec|olvid/i
+const NAMES = new RegExp(
+  `^(?:${[
+    'username|login|user|loginname|account|name|fullname|nickname|identifier|userid|usercode|loginid|userlogin',
+    'email|emailaddress|useremail|mail|phone|phonenumber|mobile|mobilenumber|employeeid|staffid|studentid',
+    '(?:username|login|phone|mobile)or(?:e?mail|phone|mobile)|emailor(?:username|login|phone|mobile)',
+    // Spanish, Portuguese, French, German
+    'usuario|nombre|nombre(?:de)?usuario|correo|correoelectronico|nome|nome(?:de)?usuario|cpf|matricula',
+    'utilisateur|nom(?:d)?utilisateur|identifiant|courriel|benutzer|benutzername',
+  ].join('|')})$`,
+)
+const PASSWORDS =
+  /^(?:pass|password|passwd|pwd|passphrase|passcode|userpassword|loginpassword|senha|contrase[nñ]a|clave|motdepasse|mdp|passwort|kennwort|parola|haslo|wachtwoord)$/
 const CODES =
   /^(?:[mt]?otp|mfa|2fa|tfa|twofactor|twostep|secondfactor|onetime)(?:auth)?(?:code|token|password|pass)?$/
 /** What a path ends with that is a login for sure: that of a GET, or one that takes nothing but a password. */
@@ -163,7 +172,7 @@ function isInputRequired({ kind, default: usual, readOnly, required }: Field): b
 
 /** The values of a login as its body and its parameters: what was typed, the constants, and the defaults of what is required. */
 export function loginValues(
-  { operation, fields }: LoginOperation,
+  { operation, fields }: Pick<LoginOperation, 'operation' | 'fields'>,
   typed: Record<string, string>,
 ): { body?: unknown; parameters: Record<string, unknown> } {
   const body: Record<string, unknown> = {}

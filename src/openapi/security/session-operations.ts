@@ -49,8 +49,11 @@ function isFree({ path, parameters }: Operation): boolean {
 
 const WHO_AM_I = [
   /\/(?:users?|auth|account|accounts|session)\/(?:me|self|current)\/?$/i,
-  /\/(?:me|whoami|who-am-i|current[-_]?user|userinfo)\/?$/i,
-  /\/(?:auth|accounts?)\/(?:user|session)\/?$/i,
+  /\/(?:me|whoami|who-am-i|current[-_]?user|user-?info|get-?me)\/?$/i,
+  /\/(?:auth|accounts?|identity)\/(?:user|session|profile)\/?$/i,
+  // The profile of the person who asks: no key says of whom it is.
+  /\/(?:users?|me|my|members?)\/(?:profile|info)\/?$/i,
+  /\/(?:my-?profile|my-?account|perfil|profile)\/?$/i,
 ]
 const REFRESH = [/refresh/i]
 const LOGOUT = [/(?:log|sign)[-_]?out\/?$/i]

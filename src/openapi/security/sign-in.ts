@@ -1,5 +1,6 @@
 import { listOf, nodeOf, textOf, type Node, type Resolver } from '../model/document.ts'
 import { remembered } from '../model/lazily.ts'
+import { codeLogin, type CodeLogin } from './code-login.ts'
 import { loginOperation, type LoginField } from './login-operation.ts'
 import type { Description } from '../model/model.ts'
 import type { Operation } from '../model/operation.ts'
@@ -19,6 +20,8 @@ export type SignIn = Named &
     | { kind: 'password'; scheme: string; tokenUrl: string; refreshUrl?: string; scopes: Scope[] }
     /** An ordinary operation that takes a name and a password. */
     | { kind: 'operation'; operation: Operation; fields: LoginField[]; isGuessed?: boolean }
+    /** A code that one operation sends and another one takes. */
+    | ({ kind: 'oneTimeCode' } & CodeLogin)
     /** OAuth 2 in a page of the authorization server: its addresses are described, or `metadataUrl` returns them. */
     | { kind: 'code'; scheme: string; scopes: Scope[]; isOpenId: boolean; server: CodeServer }
     /** OAuth 2 for programs: the id and the secret of one (RFC 6749 §4.4). */
@@ -69,6 +72,7 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
       !together.some(({ parts }) => parts.some((part) => part === one)) || isRequiredAlone(one, requirements),
   )
   const login = loginOperation(logins)
+  const code = codeLogin(logins)
   const isListed = alone.some(
     (one) => one.kind === 'password' && login !== undefined && one.tokenUrl.endsWith(login.operation.path),
   )
@@ -76,6 +80,9 @@ export const signInOf: (description: Description) => SignIn[] = remembered((desc
     ...together,
     ...alone,
     ...(login === undefined || isListed ? [] : [{ kind: 'operation', ...login } as const]),
+    ...(code === undefined || code.operation === login?.operation
+      ? []
+      : [{ kind: 'oneTimeCode', ...code } as const]),
   ]
   return all.toSorted((one, other) => doubtOf(one, requirements) - doubtOf(other, requirements))
 })

@@ -1,18 +1,23 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import type { Resource } from '../../openapi/model/model.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
+import { accountOperations } from '../../openapi/security/account-operations.ts'
+import { sessionOperations } from '../../openapi/security/session-operations.ts'
 import { operationLabel } from '../../openapi/wording/operation-label.ts'
 import { singular, words } from '../../openapi/wording/words.ts'
+import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
 import styles from '../shared/SideCard.module.css'
 
 /** What the server can do with a record beyond changing and deleting it; each leads to its form. */
 export function RecordActions({ resource, parameters }: { resource: Resource; parameters: PathParameters }) {
   const id = useId()
+  const { description } = useServer()
   const actions = resource.actions.filter((operation) => !isEditing(operation, resource))
-  if (actions.length === 0) return null
+  const change = description && changePasswordOf(resource, description)
+  if (actions.length === 0 && change === undefined) return null
   const address = fillPath(resource.itemPath ?? resource.path, parameters)
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -28,9 +33,23 @@ export function RecordActions({ resource, parameters }: { resource: Resource; pa
             </AddressLink>
           </li>
         ))}
+        {change !== undefined && !actions.includes(change) && (
+          <li>
+            <AddressLink to="/" search={{ operation: change.id }} className={styles.row}>
+              <span className={styles.text}>Change password</span>
+              <ChevronRight aria-hidden="true" />
+            </AddressLink>
+          </li>
+        )}
       </ul>
     </section>
   )
+}
+
+/** What changes the password of the person who is signed in, on their own page. */
+function changePasswordOf({ read }: Resource, description: Description): Operation | undefined {
+  const isMe = read !== undefined && read === sessionOperations(description).whoAmI
+  return isMe ? accountOperations(description).changePassword : undefined
 }
 
 /** PUT beside the PATCH that the form saves with: the same to a person, who finds it among all operations. Unless its words say that it is more. */

@@ -8,12 +8,14 @@ import { useServer, type Server } from '../../server/server.tsx'
 import { useChallenge } from '../../auth/use-challenge.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
 import { useAddressSearch } from '../links/navigation.ts'
 import { OwnHeaders } from './OwnHeaders.tsx'
 import { PatchPanel } from './PatchPanel.tsx'
 import { asName, RefusedNote, useRefusal } from './RefusedNote.tsx'
+import { TwoStepForm } from './TwoStepForm.tsx'
 import { useCodeAnswer } from './use-code-answer.ts'
 
 /** Signs in to the server in one of the ways it has; the best one first, the others a press away. */
@@ -65,6 +67,7 @@ export function LoginScreen() {
           )}
           {answer.isPending ? null : (
             <>
+              <AccountLinks isSignedIn={session !== undefined} />
               <OtherWays ways={ways.filter((one) => one !== way)} onChoose={setChosen} />
               <details className={styles.others}>
                 <summary>Add a header</summary>
@@ -89,7 +92,12 @@ export function LoginScreen() {
 }
 
 function Way({ way, goal }: { way: SignInForm; goal?: Operation }) {
-  return way.start === undefined ? <p>{way.explain}</p> : <LoginForm way={way} goal={goal} />
+  if (way.start === undefined) return <p>{way.explain}</p>
+  return way.first === undefined ? (
+    <LoginForm way={way} goal={goal} />
+  ) : (
+    <TwoStepForm way={way} first={way.first} goal={goal} />
+  )
 }
 
 function OtherWays({ ways, onChoose }: { ways: SignInForm[]; onChoose: (label: string) => void }) {

@@ -46,9 +46,10 @@ export async function signInWith(
   const ways = offeredWays(server)
   const way = label === undefined ? ways[0] : ways.find((one) => one.label === label)
   if (way?.start === undefined) throw new Error(`There is no way ${label ?? 'to sign in'}.`)
-  const session = await beginSession(server, new QueryClient(), async (attempt) =>
-    way.start?.(values, attempt),
-  )
+  const session = await beginSession(server, new QueryClient(), async (attempt) => {
+    await way.first?.start(values, attempt)
+    return way.start?.(values, attempt)
+  })
   if (session !== undefined) server.session.set(session)
   return session
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { FirstStep, SignInForm } from '../../auth/ways/sign-in-way.ts'
+import { Button } from '../../controls/basics/Button.tsx'
+import type { Operation } from '../../openapi/model/operation.ts'
+import { LoginForm } from './LoginForm.tsx'
+import styles from './LoginForm.module.css'
+
+/** A sign-in in two steps: the server sends a code, and takes it back with what was typed for the first step. */
+export function TwoStepForm({ way, first, goal }: { way: SignInForm; first: FirstStep; goal?: Operation }) {
+  const [typed, setTyped] = useState<Record<string, string>>()
+  if (typed === undefined) {
+    const { fields, submit } = first
+    const ask: SignInForm = {
+      ...way,
+      fields,
+      submit,
+      start: async (values, attempt) => {
+        await first.start(values, attempt)
+        setTyped(values)
+        return undefined
+      },
+    }
+    return <LoginForm key="first" way={ask} />
+  }
+  const filled = way.fields.map((field) => ({ ...field, value: typed[field.name] ?? field.value }))
+  const take: SignInForm = {
+    ...way,
+    explain: undefined,
+    fields: filled,
+    start: (values, attempt) => way.start?.({ ...typed, ...values }, attempt) ?? Promise.resolve(undefined),
+  }
+  return (
+    <>
+      <p role="status" className={styles.hint}>
+        A code was sent. It may take a minute.
+      </p>
+      <LoginForm key="second" way={take} goal={goal} />
+      <Button variant="quiet" onClick={() => setTyped(undefined)}>
+        Send another code
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { serve } from '../../support/servers/exchange.ts'
+import { signInTo, signInWith } from './sign-in-page.ts'
+
+const taking = (...names: string[]) => ({
+  post: {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: names,
+            properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+          },
+        },
+      },
+    },
+    responses: { 200: { description: 'ok' } },
+  },
+})
+
+test('signs in by a code that the server sends first', async () => {
+  const requests: unknown[] = []
+  const { address, close } = await serve(({ path, body, json }) => {
+    requests.push([path, body])
+    if (path === '/auth/otp/send') return json(200, { sent: true })
+    return body.code === '4711' ? json(200, { accessToken: 'abc' }) : json(401, { message: 'Wrong code' })
+  })
+  onTestFinished(close)
+  const server = signInTo(address, {
+    openapi: '3.1.0',
+    info: { title: 'Desk', version: '1' },
+    paths: { '/auth/otp/send': taking('phone'), '/auth/otp/verify': taking('phone', 'code') },
+    components: { securitySchemes: { jwt: { type: 'http', scheme: 'bearer' } } },
+  })
+  await expect(signInWith(server, { phone: '+49 30 1', code: '1' })).rejects.toMatchObject({ type: 401 })
+  requests.length = 0
+  expect(await signInWith(server, { phone: '+49 30 1', code: '4711' })).toMatchObject({
+    accessToken: 'abc',
+    userName: '+49 30 1',
+  })
+  expect(requests).toEqual([
+    ['/auth/otp/send', { phone: '+49 30 1' }],
+    ['/auth/otp/verify', { phone: '+49 30 1', code: '4711' }],
+  ])
+})
