@@ -21,7 +21,8 @@ export function withBase(
   found: FoundDescription,
 ): FoundDescription {
   const { proxy, client } = server
-  if (configured !== undefined || client.base.pathname !== (proxy?.path ?? '/')) return found
+  const isGiven = configured !== undefined && server.isBaseUnknown !== true
+  if (isGiven || client.base.pathname !== (proxy?.path ?? '/')) return found
   return adoptBase(server, found)
 }
 

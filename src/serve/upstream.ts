@@ -5,10 +5,11 @@ import type { Description } from '../openapi/model/model.ts'
 import { parseDocument } from '../openapi/description/parse-document.ts'
 import { serversOf } from '../openapi/description/servers.ts'
 import { readDescription } from '../connection/reading/read-description.ts'
+import { isUnauthorized } from '../http/api-error.ts'
 import { NoDescriptionError } from '../server/no-description.ts'
 import type { Answers } from './answers.ts'
 import { baseOfFile, whereItAnswers } from './base-of-file.ts'
-import type { FoundText } from './description-text.ts'
+import { StatusError, type FoundText } from './description-text.ts'
 import { findDescription } from './find-description.ts'
 
 /** A real server that the app is served in front of. */
@@ -59,13 +60,32 @@ export async function findUpstream(address: string, file?: string): Promise<Upst
     })
   } catch (error) {
     const isNamed = error instanceof NoDescriptionError && error.choices.length > 0
-    // The app offers what the page names.
-    const isPage = isNamed && given.pathname !== '/'
-    return upstream(isPage ? new URL(given.origin) : given, {
-      address: isPage ? PREFIX + given.pathname + given.search : undefined,
+    // The app offers what the page names, and reads what only people who are signed in may read.
+    const isGuarded = isDocument(given) && isRefused(given, error)
+    const isAddress = isGuarded || (isNamed && given.pathname !== '/')
+    return upstream(isAddress ? new URL(given.origin) : given, {
+      address: isAddress ? PREFIX + given.pathname + given.search : undefined,
+      isBaseUnknown: isGuarded,
       notes: [whyNone(given, error)],
     })
   }
+}
+
+/** True for an address that is that of a document by its name, not the base path of a server. */
+function isDocument({ pathname }: URL): boolean {
+  return /\.(?:json|ya?ml)$|(?:openapi|swagger|api-?docs?|api-json|schema|spec)[^/]*\/?$/i.test(pathname)
+}
+
+/** What `StatusError` says of such an address. */
+const ASKS = /asks for a sign-in/
+
+/** True where the server shows an address only to people who are signed in. */
+function isRefused({ href }: URL, error: unknown): boolean {
+  if (error instanceof StatusError) return isUnauthorized(error) || error.status === 403
+  if (!(error instanceof NoDescriptionError)) return false
+  return error.attempts.some(
+    ({ address, isGuarded, problem }) => address === href && (isGuarded || ASKS.test(problem)),
+  )
 }
 
 /** How long one answer may take (ms). */
@@ -79,7 +99,7 @@ function whyNone({ href, origin }: URL, error: unknown): string {
       : `${reason} The app will say why, and look again.`
   }
   if (error.choices.length > 0) return `Several descriptions are named at ${href}; the app will ask which.`
-  const guarded = error.attempts.find(({ problem }) => /asks for a sign-in/.test(problem))
+  const guarded = error.attempts.find(({ problem }) => ASKS.test(problem))
   return guarded === undefined
     ? `No description was found at ${href} yet; the app will ask for one.`
     : `${guarded.address} asks for a sign-in; the app will ask for one, and look again.`
@@ -99,10 +119,20 @@ async function withFile(server: URL, file: string): Promise<Upstream> {
 
 function upstream(
   base: URL,
-  { address, description, notes = [] }: { address?: string; description?: Description; notes?: string[] },
+  {
+    address,
+    description,
+    isBaseUnknown = false,
+    notes = [],
+  }: { address?: string; description?: Description; isBaseUnknown?: boolean; notes?: string[] },
 ): Upstream {
   const basePath = PREFIX + base.pathname.replace(/\/$/, '')
-  const configuration = { basePath, description: address, proxy: { path: PREFIX, origin: base.origin } }
+  const configuration = {
+    // The app takes the base path that the description names, once it can be read.
+    ...(!isBaseUnknown && { basePath }),
+    description: address,
+    proxy: { path: PREFIX, origin: base.origin },
+  }
   return {
     origin: base.origin,
     prefix: PREFIX,

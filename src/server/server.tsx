@@ -21,6 +21,8 @@ export interface Server {
   heading?: Heading
   /** Absolute address of the description that was read; relative addresses in it start there. */
   descriptionAddress?: string
+  /** No base path is configured although a description is: see `Configuration`. */
+  isBaseUnknown?: boolean
   /** A path of this origin that stands for another origin (`/api` → `https://desk.example`), so that no CORS is needed. */
   proxy?: { path: string; origin: string }
   /** Address of an OpenAPI Overlay that a team ships beside the app, relative to it. */

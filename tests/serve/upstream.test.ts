@@ -252,3 +252,16 @@ test('says of a server that is not there yet that nothing answers', async () => 
   const { notes } = await findUpstream('http://127.0.0.1:9')
   expect(notes.join()).toContain('Nothing answers at http://127.0.0.1:9 yet')
 })
+
+test.each(['/openapi.json', '/v3/api-docs', '/docs/api.yaml'])(
+  'leaves the base path of a description at %s that only people who are signed in may read to the app',
+  async (path) => {
+    const server = createServer((_request, response) => response.writeHead(401).end('{}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => new Promise((resolve) => server.close(resolve)))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server has one
+    const { configuration, origin } = await upstreamFor(address + path)
+    expect(configuration).toEqual({ description: `/api${path}`, proxy: { path: '/api', origin: address } })
+    expect(origin).toBe(address)
+  },
+)

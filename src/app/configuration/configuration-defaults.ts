@@ -16,6 +16,8 @@ export interface Configuration {
   description?: string
   /** Address of an OpenAPI Overlay that is laid over the description, relative to `switchboard.json`. */
   overlay?: string
+  /** A description is configured, and no base path: the one that the description names is taken, below that of the proxy. No key of the file. */
+  isBaseUnknown?: boolean
   /** A path of this origin that a web server leads to another origin. */
   proxy?: { path: string; origin: string }
 }

@@ -42,7 +42,11 @@ export function parseConfiguration(text: string): Configuration {
 /** The configuration in a parsed `switchboard.json`. Every key has its default. Throws a `ConfigurationError` that names every mistake. */
 export function readConfiguration(value: unknown): Configuration {
   const parsed = z.safeParse(schema, value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const given = value as Partial<Configuration> // checked above
+    const isBaseUnknown = given.description !== undefined && given.basePath === undefined
+    return isBaseUnknown ? { ...parsed.data, isBaseUnknown } : parsed.data
+  }
   throw new ConfigurationError(
     parsed.error.issues.map((issue) => {
       const path = issue.path.join('.')
@@ -90,7 +94,13 @@ const connection = {
 const recent = z.array(z.object({ ...connection, title: z.string(), isConfigured: z.optional(z.boolean()) }))
 
 /** What the configuration says of its own server alone. */
-const OF_ANOTHER_SERVER = { proxy: undefined, description: undefined, overlay: undefined, cookies: undefined }
+const OF_ANOTHER_SERVER = {
+  isBaseUnknown: undefined,
+  proxy: undefined,
+  description: undefined,
+  overlay: undefined,
+  cookies: undefined,
+}
 
 /** What was stored as the chosen server, instead of what is configured; `undefined` where it is anything else. */
 export function readConnection(stored: string): (ChosenConnection & { overlay?: undefined }) | undefined {

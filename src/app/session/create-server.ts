@@ -59,6 +59,7 @@ export function createServer(
     kinds: fieldKinds,
     proxy,
     overlay,
+    isBaseUnknown: configuration.isBaseUnknown,
     replaceExpiredToken: async (described) => (await sessionRefresh()).replaceExpiredToken(described),
   }
   return server
