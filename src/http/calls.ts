@@ -26,7 +26,7 @@ export interface CallOptions {
 /** Options of a call for a body of any type. */
 export interface FetchOptions extends CallOptions {
   /** Further options of ky. */
-  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials'>
+  ky?: Pick<Options, 'fetch' | 'onDownloadProgress' | 'credentials' | 'cache'>
 }
 
 /** Options of a call that changes something. */
@@ -51,7 +51,11 @@ export function read(client: Client, path: string, options?: CallOptions): Promi
 }
 
 /** A record or a list, with the headers of its response (lists need `Link` and `X-Total-Count`). */
-export function readAnswer(client: Client, path: string, options?: CallOptions): Promise<Answer | undefined> {
+export function readAnswer(
+  client: Client,
+  path: string,
+  options?: FetchOptions,
+): Promise<Answer | undefined> {
   return send(client, path, { ...options, method: 'GET' }, async (response) => ({
     body: await readJsonBody(response),
     headers: response.headers,

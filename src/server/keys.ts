@@ -40,6 +40,8 @@ export const keys = {
   codeAnswer: (server: Server, search: string): QueryKey => ['code answer', server.id, search],
   /** How many records a list has, where the server counts them at an address of its own. */
   count: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'count' }],
+  /** Which response the record at a path came in, and what its headers say of it. */
+  facts: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'facts' }],
   /** The name of one related record. */
   title: (server: Server, path: string): QueryKey => [server.id, ...segments(path), { as: 'title' }],
 }

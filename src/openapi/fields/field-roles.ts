@@ -25,6 +25,11 @@ export function isServerFilled(field: Field): boolean {
   )
 }
 
+/** Counts the changes of its record, or names its state: `version`, `lock_version`. Servers compare it to keep two people from overwriting each other. */
+export function isStateName(name: string): boolean {
+  return /^_?(?:version|revision|rev|(?:row|lock)_?version)$/i.test(name)
+}
+
 /** Meant for programs, as a hint says. */
 export function isHidden(field: Field): boolean {
   return hintOf(field.schema.keywords, {}, 'hidden') === true

@@ -9,32 +9,24 @@ import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/json-patch.ts'
 import { bodyField, wrapBody } from '../../openapi/requests/record-body.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
-import { isCondition } from '../../openapi/requests/update-operations.ts'
-import type { ParameterValues } from '../../server/request-parameters.ts'
-import type { FreshRecord } from '../read/use-fresh-record.ts'
+import { ownValue } from '../../openapi/model/is-equal.ts'
+import { isStateName } from '../../openapi/fields/field-roles.ts'
 import type { LearntSaving } from './learnt-saving.ts'
 import { changedOnly, wholeRecord } from './record-changes.ts'
 
-/** One change of a record on its way to the server. */
-export interface Save {
-  /** The record that the form began with. */
+/** What of a record is sent, and in which form. */
+export interface RecordChange extends LearntSaving {
+  /** The record that the change is built on. */
   before: unknown
   /** The record as the person wants it. */
   after: unknown
-  /** Values of the request's parameters, by location and name. */
-  parameters?: ParameterValues
-  /** Another operation than the one that fits best. */
-  operation?: Operation
-  /** The state of the record that is changed, where it was just read. */
-  fresh?: FreshRecord
-  /** By PUT too only what was changed is sent. */
-  sendsChanges?: true
-  /** The request names the state that it changes (`If-Match`), though that is not described. */
-  isConditional?: boolean
   /** Required properties that a change of parts sends along. */
   required?: Record<string, unknown>
-  /** What no body is described to have is left out. */
-  sendsDescribed?: true
+}
+
+/** True where the whole record is sent: by PUT, unless the server takes only the changes; by another method where it drops what is left out. */
+export function isWhole(operation: Operation | undefined, way: LearntSaving): boolean {
+  return operation?.method === 'put' ? way.sendsChanges !== true : way.sendsAll === true
 }
 
 /** What a save sends: the changes, the whole record, or the steps of a JSON Patch (RFC 6902). `sent`: the record's part in it. */
@@ -42,20 +34,17 @@ export function saveRequest(
   resource: Resource,
   operation: Operation | undefined,
   parameters: PathParameters,
-  save: Save,
-  learnt: LearntSaving,
+  change: RecordChange,
 ) {
-  const { before, after, required } = save
+  const { before, after, required, sendsAll, sendsDescribed } = change
   const field = fieldToFill(resource, operation)
-  const sendsChanges = save.sendsChanges ?? learnt.sendsChanges
-  const isWhole = operation?.method === 'put' ? sendsChanges !== true : learnt.sendsAll === true
   let sent: unknown
-  if (isWhole) {
-    const whole = wholeRecord(field, before, after, namesNotSent(resource, field, learnt.sendsAll))
-    sent = (save.sendsDescribed ?? learnt.sendsDescribed) === true ? describedOnly(field, whole) : whole
+  if (isWhole(operation, change)) {
+    const whole = wholeRecord(field, before, after, namesNotSent(resource, field, sendsAll))
+    sent = sendsDescribed === true ? describedOnly(field, whole) : whole
   } else {
     const changed = changedOnly(field, before, after, isMergePatch(operation))
-    sent = isObject(changed) ? { ...required, ...changed } : changed
+    sent = isObject(changed) ? { ...required, ...stateIn(field, before), ...changed } : changed
   }
   return { sent, ...changeToSend(operation, parameters, { before, after, body: sent }) }
 }
@@ -84,13 +73,12 @@ export function changeRequest(
   return changeToSend(operation, parameters, { before, after, body })
 }
 
-/** The condition under which a record is changed: that it is in the state that was just read. Any, where the server has no name for one. */
-export function conditionOf(operation: Operation | undefined, fresh: FreshRecord | undefined) {
-  const isRequired = operation?.parameters.some((one) => one.required && isCondition(one))
-  // A weak tag never meets a condition (RFC 9110 §13.1.1).
-  const tag = fresh?.tag?.startsWith('W/') ? '*' : fresh?.tag
-  if (tag === undefined && !isRequired) return undefined
-  return { 'If-Match': tag ?? '*' }
+/** What names the state of a record that is changed, where a change of parts is described to take it: `version: 4`. */
+function stateIn({ fields = [] }: Field, before: unknown): Record<string, unknown> {
+  if (!isObject(before)) return {}
+  const names = fields.filter((part) => !part.readOnly && isStateName(part.name)).map(({ name }) => name)
+  const known = names.filter((name) => (ownValue(before, name) ?? null) !== null)
+  return Object.fromEntries(known.map((name) => [name, before[name]]))
 }
 
 /** The body of a request: JSON in the envelope that the server expects, else encoded by its media type. `whole`: the record of which `value` is a part. */

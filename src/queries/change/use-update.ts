@@ -8,9 +8,10 @@ import { fillPath } from '../../openapi/model/request.ts'
 import { update } from '../../http/calls.ts'
 import { isRowOf, pagesOf, replaceRow, rowsOf } from '../read/cached-rows.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { statusInBody, ACCEPTED } from './write-result.ts'
+import { isDone, statusInBody, ACCEPTED } from './write-result.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
-import { isWholeRecord } from '../read/is-whole-record.ts'
+import { isWholeRecord, showsAllOf } from '../read/is-whole-record.ts'
+import { responseFacts, type ResponseFacts } from '../read/response-facts.ts'
 import { keys } from '../../server/keys.ts'
 import { beginChange, endChange, reRead, scopeOf, type PendingChange } from './pending-change.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
@@ -50,29 +51,31 @@ export function useUpdate(target: RecordTarget) {
 /** The change of one record as mutation options. */
 export function updateOptions(server: Server, client: QueryClient, target: RecordTarget) {
   const { resource } = target
+  const factsOf = new WeakMap<UpdateRequest, ResponseFacts>()
   return mutationOptions({
     mutationKey: keys.below(server, target.list),
     scope: scopeOf(server, target),
-    mutationFn: async ({
-      body,
-      contentType,
-      parameters,
-      headers,
-      operation = resource.update,
-    }: UpdateRequest) => {
+    mutationFn: async (request: UpdateRequest) => {
+      const { body, contentType, parameters, headers, operation = resource.update } = request
       const inQuery = recordInQuery(operation, body)
       const named = withIdInBody(resource, operation, target.id, body)
       const { query, headers: own } = requestOptions(server, operation, { ...parameters, ...inQuery })
-      let isTaken = false
-      const onAnswer = ({ status }: { status: number }) => (isTaken = status === 202)
+      let status = 0
+      const onAnswer = (response: Pick<Response, 'status' | 'headers'>) => {
+        status = response.status
+        factsOf.set(request, responseFacts('change', response.headers))
+      }
       const sending = { ...own, ...headers }
       const options = { query, headers: sending, method: operation?.method, contentType, onAnswer }
       const address = fillPath(requestPath(target, operation), pathValues(parameters))
       const answer = await whileSignedIn(server, () =>
         statusInBody(update(server.client, address, inQuery ? undefined : named, options)),
-      )
+      ).catch((error: unknown) => {
+        if (isDone(status, error)) return null
+        throw error
+      })
       const record = withoutInnerError(resource, answer)
-      return isTaken && !isSameRecord(target, unwrapRecord(resource, record)) ? ACCEPTED : record
+      return status === 202 && !isSameRecord(target, unwrapRecord(resource, record)) ? ACCEPTED : record
     },
     onMutate: ({ record }) =>
       beginChange(client, server, target, () => {
@@ -81,22 +84,26 @@ export function updateOptions(server: Server, client: QueryClient, target: Recor
     onError: (_error, _change, pending) => {
       if (pending !== undefined) endChange(client, server, target, pending)
     },
-    onSuccess: (answer, { record: wanted }, pending) => {
+    onSuccess: (answer, request, pending) => {
+      const { record: wanted } = request
       const record = unwrapRecord(resource, answer)
       const changed = changedProperties(pending, wanted ?? record)
       const isRecord =
         isSameRecord(target, record) &&
         isWholeRecord(resource, record, wanted ?? pending.before.rows[0]?.row) &&
+        showsAllOf(resource, record, wanted) &&
         !lacksRelations(resource, record)
       if (isRecord) {
         endChange(client, server, target, pending, () => {
           client.setQueryData(keys.read(server, target.path), answer)
+          client.setQueryData(keys.facts(server, target.path), factsOf.get(request))
           client.setQueryData(keys.title(server, target.path), titleOf(resource, record))
           show(client, server, target, record)
         })
       } else {
         const pages = pagesOf(client, server, target.list).map(({ queryKey }) => queryKey)
         const own = [keys.read(server, target.path), keys.title(server, target.path)]
+        client.removeQueries({ queryKey: keys.facts(server, target.path), exact: true })
         pending.reRead.push(...own, ...pages)
       }
       void markListsStale(client, server, target, (key) => !isRecord || !dependsOn(resource, key, changed))

@@ -47,6 +47,16 @@ export async function statusInBody<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/**
+ * True where a request was carried out though its response cannot be read: a 201 with any body, and another success whose JSON is cut off. A web
+ * page may be that of a login, and words may speak of a failure. `status`: 0 where no headers came.
+ */
+export function isDone(status: number, error: unknown): boolean {
+  if (status === 0 || !(error instanceof NoAnswerError)) return false
+  if (status === 201 || error.reason !== 'malformed') return true
+  return typeof error.cause === 'string' && /^\s*[[{]/.test(error.cause)
+}
+
 const MOST_LETTERS = 500
 
 function isConfirmation(body: unknown): boolean {

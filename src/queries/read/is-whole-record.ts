@@ -1,3 +1,6 @@
+import { isEmpty } from '../../openapi/model/is-empty.ts'
+import { ownValue } from '../../openapi/model/is-equal.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 
 /**
@@ -11,6 +14,21 @@ export function isWholeRecord({ fields }: Resource, answer: unknown, sent: unkno
   const kept = given.filter(([name, value]) => value !== null && value !== undefined && isKnown(name))
   const required = fields.filter((field) => field.required && !field.writeOnly).map(({ name }) => name)
   return [...required, ...kept.map(([name]) => name)].every((name) => Object.hasOwn(answer, name))
+}
+
+/**
+ * Whether a response shows something for all that was sent: servers also return `content: null` for a file that they have just stored. Laid over
+ * the record, that would show what is there as missing. Secrets are never shown.
+ */
+export function showsAllOf({ fields }: Resource, answer: unknown, sent: unknown): boolean {
+  if (!isObject(answer) || !isObject(sent)) return true
+  return fields.every(
+    ({ name, kind, writeOnly }) =>
+      writeOnly ||
+      kind === 'password' ||
+      isEmpty(ownValue(sent, name)) ||
+      (ownValue(answer, name) ?? null) !== null,
+  )
 }
 
 /**

@@ -14,6 +14,7 @@ import { embeddedRelations } from '../../openapi/resources/embedded-relations.ts
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { plain, singular } from '../../openapi/wording/words.ts'
 import { keys } from '../../server/keys.ts'
+import { responseFacts } from './response-facts.ts'
 
 /**
  * Reads a record with the related records that its server embeds on request. Where the server refuses that, the record is read
@@ -32,8 +33,14 @@ export async function readWithRelations(
   const request = (names: string[]) => {
     const more = expand ? stringifyQuery(expandQuery({ ...expand, names })) : ''
     const own = typeof query === 'string' ? query : stringifyQuery(query)
-    const options = { query: [own, more].filter(Boolean).join('&'), headers, signal }
-    return readAnswer(server.client, path, options)
+    // Freshness is the query client's: the browser's own cache asks the server each time.
+    const ky = { cache: 'no-cache' as const }
+    return readAnswer(server.client, path, {
+      query: [own, more].filter(Boolean).join('&'),
+      headers,
+      signal,
+      ky,
+    })
   }
   const all = expand?.names ?? []
   const answer = await request(all).catch(async (error: unknown) => {
@@ -50,7 +57,10 @@ export async function readWithRelations(
     if (isRefusal(error) && error.type !== 500) keepLearnt(server, resource.path, { related: names })
     return instead
   })
-  if (answer !== undefined) keepTitles(server, client, resource, answer.body)
+  if (answer !== undefined) {
+    client.setQueryData(keys.facts(server, target.path), responseFacts('record', answer.headers))
+    keepTitles(server, client, resource, answer.body)
+  }
   return answer
 }
 

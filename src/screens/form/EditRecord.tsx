@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
-import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget } from '../../server/targets.ts'
-import { STILL_WORKING } from '../../queries/change/write-result.ts'
 import { useServer } from '../../server/server.tsx'
 import {
   keepValues,
@@ -15,7 +13,6 @@ import {
 } from '../../server/request-parameters.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { parametersBeside, withParameters } from './operation-values.ts'
-import { isChangedIn, ConflictError } from './saving/save-conflict.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
 import { aboutChanges } from './form-messages.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
@@ -23,7 +20,7 @@ import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
-import type { Save } from '../../queries/change/save-request.ts'
+import type { Save } from './saving/save-machine.ts'
 import { useSaveRecord } from './saving/use-save-record.ts'
 import { saveAlternatives } from './saving/save-alternatives.ts'
 
@@ -51,13 +48,12 @@ export function EditRecord(props: EditRecordProps) {
     [description, resource, props.record],
   )
   const first = start ? relationsToIds(description, resource, start.record) : record
-  return <EditForm key={round} {...props} record={record} start={first} onNewer={begin} />
+  return <EditForm key={round} {...props} start={first} onNewer={begin} />
 }
 
 function EditForm({
   resource,
   parameters,
-  record,
   title,
   start,
   onNewer,
@@ -68,6 +64,7 @@ function EditForm({
   const [before] = useState(start)
   const saving = useSaveRecord(resource, parameters, before)
   const { operation, target, field, notSent } = saving
+  const [base] = useState(() => saving.version(before))
   const [form] = useState(() =>
     withParameters(
       field,
@@ -87,18 +84,17 @@ function EditForm({
     return aboutChanges(messages, before, value, sendsAll)
   }
 
-  async function finish(change: Save, toKeep?: ParameterValues) {
+  async function finish(change: Save, values?: ParameterValues, toKeep?: ParameterValues) {
     const isStillHere = markAddress()
-    const saved = await saving.save(change)
+    const outcome = await saving.save(change, values)
     keepValues(server, toKeep)
     if (isStillHere()) go(address, undefined, { replace: true })
-    toast(saved === 'saved' ? `${resource.singular} saved` : STILL_WORKING, { tone: 'success' })
+    saving.say(outcome, values)
   }
 
   async function save(entered: unknown) {
     const { record: after, parameters, toKeep } = form.parts(entered)
-    if (isChangedIn(field.fields ?? [], before, record)) throw new ConflictError()
-    await finish({ before, after, parameters }, toKeep)
+    await finish({ base, after }, parameters, toKeep)
   }
 
   return (
@@ -120,9 +116,10 @@ function EditForm({
       draftAddress={`edit ${target.path}`}
       check={(value) => form.check(value, check)}
       save={save}
-      alternatives={(error, entered) => {
-        const { record: after, parameters } = form.parts(entered)
-        return saveAlternatives(error, { ...saving, change: { before, after, parameters }, finish, onNewer })
+      alternatives={async (error, entered) => {
+        const { record: after, parameters, toKeep } = form.parts(entered)
+        const send = (change: Save) => finish(change, parameters, toKeep)
+        return saveAlternatives(error, { ...saving, change: { base, after }, finish: send, onNewer })
       }}
       leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}

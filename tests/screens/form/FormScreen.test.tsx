@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
+import { parseJson } from '../../../src/http/json.ts'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { answer, lastChange, open, serve, kept } from './form-page.tsx'
 
 const chiyo = {
   id: 7,
@@ -49,7 +50,7 @@ test('fills in defaults and constants', async () => {
 })
 
 test('sends the whole record back by PUT, also what the form does not show', async () => {
-  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const sent = serve(...kept('/api/contacts/7', chiyo))
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Edit contact' })).toBeVisible()
   await lastName.fill('Mori')
@@ -74,7 +75,7 @@ test('sends by PUT nothing that a record is described to have and the body not t
     requestBody: { content: { 'application/json': { schema: body } } },
   })
   const whole = { ...chiyo, serial: 'A-1' }
-  const sent = serve(http.get('/api/contacts/7', answer(whole)), http.put('/api/contacts/7', answer(whole)))
+  const sent = serve(...kept('/api/contacts/7', whole))
   const { where } = await open(document, '/contacts/7?edit=')
   await lastName.fill('Mori')
   await save.click()
@@ -85,7 +86,7 @@ test('sends by PUT nothing that a record is described to have and the body not t
 
 test('sends only what changed by PATCH, and null for what was emptied', async () => {
   const note = { id: 3, text: 'Call back', stars: 1, colour: 'red', other: true }
-  const sent = serve(http.get('/api/notes/3', answer(note)), http.patch('/api/notes/3', answer(note)))
+  const sent = serve(...kept('/api/notes/3', note))
   const { where } = await open(contactsDocument(), '/notes/3?edit=')
   await page.getByLabelText('Text').fill('Called back')
   await page.getByLabelText('Colour', { exact: true }).clear()
@@ -96,13 +97,7 @@ test('sends only what changed by PATCH, and null for what was emptied', async ()
 
 test('keeps a number beyond 2^53 to the digit', async () => {
   const raw = '{"id":3,"text":"Call back","stars":9007199254740993}'
-  const sent = serve(
-    http.get(
-      '/api/notes/3',
-      () => new HttpResponse(raw, { headers: { 'content-type': 'application/json' } }),
-    ),
-    http.patch('/api/notes/3', answer({ id: 3 })),
-  )
+  const sent = serve(...kept('/api/notes/3', (await parseJson(raw)) as Record<string, unknown>))
   const { where } = await open(contactsDocument(), '/notes/3?edit=')
   await expect.element(page.getByLabelText('Stars')).toHaveValue('9007199254740993')
   await page.getByLabelText('Stars').fill('9007199254740995')
@@ -198,8 +193,8 @@ test.each([
 ])('keeps everything after %s, to try again', async (_name, refusal, sentence) => {
   let isRefused = true
   serve(
-    http.get('/api/contacts/7', answer(chiyo)),
-    http.put('/api/contacts/7', () => (isRefused ? refusal() : HttpResponse.json(chiyo))),
+    http.put('/api/contacts/7', () => (isRefused ? refusal() : undefined)),
+    ...kept('/api/contacts/7', chiyo),
   )
   const { where } = await open(contactsDocument(), '/contacts/7?edit=')
   await lastName.fill('Mori')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve } from './form-page.tsx'
+import { answer, lastChange, open, serve, kept } from './form-page.tsx'
 
 const ANYTHING = /(?:)/
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -76,7 +76,7 @@ test('offers the values of enum and fills in default', async () => {
 
 test('sends null for what is nullable and was emptied', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'x' }
-  const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
+  const sent = serve(...kept('/api/contacts/7', record))
   const { where } = await open(contactsDocument({ thing: { type: ['string', 'null'] } }), '/contacts/7?edit=')
   await page.getByLabelText('Thing').clear()
   await save.click()
@@ -106,7 +106,7 @@ test('sends null for a required property that is nullable, and lets it stay empt
 
 test('lets a person say whether an emptied text is nothing or an empty text, and shows no null', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'x', size: null }
-  const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
+  const sent = serve(...kept('/api/contacts/7', record))
   const more = { thing: { type: ['string', 'null'] }, size: { type: ['integer', 'null'] } }
   const { where } = await open(contactsDocument(more), '/contacts/7?edit=')
   await expect.element(page.getByLabelText('Size')).toHaveValue('')
@@ -120,7 +120,7 @@ test('lets a person say whether an emptied text is nothing or an empty text, and
 
 test('gives a text of several lines more than one, and keeps their ends', async () => {
   const record = { id: 7, firstName: 'Chiyo', thing: 'one\r\ntwo' }
-  const sent = serve(http.get('/api/contacts/7', answer(record)), http.put('/api/contacts/7', answer(record)))
+  const sent = serve(...kept('/api/contacts/7', record))
   const { where } = await open(contactsDocument({ thing: { type: 'string' } }), '/contacts/7?edit=')
   await page.getByLabelText('Thing').click()
   await userEvent.keyboard('{Control>}{End}{/Control}!')

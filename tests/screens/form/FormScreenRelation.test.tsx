@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { heldDoor } from '../../support/at-rest.ts'
 import { contactsDocument } from '../contacts-document.ts'
-import { answer, lastChange, open, serve, type Sent } from './form-page.tsx'
+import { answer, lastChange, open, serve, type Sent, kept } from './form-page.tsx'
 
 const companies = [
   { id: 1, name: 'Minato Trading' },
@@ -73,11 +73,7 @@ async function chooseOnly(name: string) {
 
 test('chooses a related record by its name, searching on the server', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyId: 1 }
-  const sent = serve(
-    ...handlers,
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
-  )
+  const sent = serve(...handlers, ...kept('/api/contacts/7', record))
   const { where } = await open(withCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
   await expect.element(company).toHaveValue('Minato Trading')
@@ -106,8 +102,7 @@ test('takes an id that the list does not show', async () => {
   const sent = serve(
     ...handlers,
     http.get('/api/companies/412', answer({ id: 412, name: 'Far Away Ltd' })),
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
+    ...kept('/api/contacts/7', record),
   )
   const { where } = await open(withCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -126,8 +121,7 @@ test('says why there is nothing to choose from, and takes an id all the same', a
   const sent = serve(
     http.get('/api/companies', answer({ detail: 'Not for you.' }, 403)),
     http.get('/api/companies/2', answer({ detail: 'Not for you.' }, 403)),
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
+    ...kept('/api/contacts/7', record),
   )
   const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
   const company = page.getByRole('combobox', { name: 'Company' })
@@ -162,8 +156,7 @@ function withNewCompanies() {
 test('makes a new related record without leaving the form, and chooses it', async () => {
   const sent = serve(
     ...handlers,
-    http.get('/api/contacts/7', answer({ id: 7, firstName: 'Chiyo' })),
-    http.put('/api/contacts/7', answer({ id: 7, firstName: 'Chi', companyId: 9 })),
+    ...kept('/api/contacts/7', { id: 7, firstName: 'Chiyo' }),
     http.post('/api/companies', answer({ id: 9, name: 'Acme', city: 'Graz' })),
   )
   const { where } = await open(withNewCompanies(), '/contacts/7?edit=')
@@ -239,11 +232,7 @@ test('reads further pages of the records to choose from as they are scrolled to,
 
 test('names several related records, and adds and takes away by name', async () => {
   const record = { id: 7, firstName: 'Chiyo', companyIds: [1] }
-  const sent = serve(
-    ...handlers,
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
-  )
+  const sent = serve(...handlers, ...kept('/api/contacts/7', record))
   const document = withCompanies()
   const { properties } = document.components.schemas.Contact
   Object.assign(properties, { companyIds: { type: 'array', items: { type: 'integer' } } })
@@ -267,8 +256,7 @@ test('names a record by its address where the server does, and sends the address
       HttpResponse.json(found(request).map(({ id, name }) => ({ id, name, url: at(id) }))),
     ),
     ...handlers,
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
+    ...kept('/api/contacts/7', record),
   )
   const document = withCompanies()
   Object.assign(document.components.schemas.Contact.properties, {
@@ -292,8 +280,7 @@ test('identifies records by their addresses where no id is described', async () 
     // One row alone would not tell what tells rows apart.
     http.get('/api/companies', answer(shown)),
     http.get('/api/companies/1', answer(shown[0])),
-    http.get('/api/contacts/7', answer(record)),
-    http.put('/api/contacts/7', answer(record)),
+    ...kept('/api/contacts/7', record),
   )
   const document = withCompanies()
   const text = { type: 'string' }
@@ -347,10 +334,9 @@ test('takes the parent of records below another from the address', async () => {
   }
   const dig = { id: 5, title: 'Dig', memberId: 2 }
   const sent = serve(
-    http.get('/api/projects/3/tasks/5', answer(dig)),
+    ...kept('/api/projects/3/tasks/5', dig),
     http.get('/api/projects/3/members/2', answer({ id: 2, name: 'Bo' })),
     http.get('/api/projects/3/members', answer([{ id: 1, name: 'Ada' }])),
-    http.put('/api/projects/3/tasks/5', answer(dig)),
   )
   const { where } = await open(document, '/projects/3/tasks/5?edit=')
   const member = page.getByRole('combobox', { name: 'Member' })

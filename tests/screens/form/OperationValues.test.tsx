@@ -67,12 +67,14 @@ test('asks in the form of a new record for what the request requires beside it',
 
 test('keeps entered parameters for this tab, and names the state that is changed by itself', async () => {
   let changed: Request | undefined
+  let now = vega
   answerWith(
-    http.get('/api/ships', () => HttpResponse.json([vega])),
-    http.get('/api/ships/4', () => HttpResponse.json(vega, { headers: { ETag: '"7"' } })),
+    http.get('/api/ships', () => HttpResponse.json([now])),
+    http.get('/api/ships/4', () => HttpResponse.json(now, { headers: { ETag: '"7"' } })),
     http.put('/api/ships/4', ({ request }) => {
       changed = request.clone()
-      return HttpResponse.json(vega)
+      now = { ...vega, name: 'Vega II' }
+      return HttpResponse.json(now)
     }),
   )
   const { where, history } = await openApp('/ships/4?edit=', { document: shipsDocument() })
@@ -83,7 +85,7 @@ test('keeps entered parameters for this tab, and names the state that is changed
   await expect.poll(where).toBe('/ships/4')
   expect(await changed?.json()).toEqual({ name: 'Vega II' })
   expect(changed?.headers.get('If-Match')).toBe('"7"')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Vega' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Vega II' })).toBeVisible()
   history.push('/ships/4?edit=')
   await expect.element(page.getByLabelText('Fleet')).toHaveValue('north')
 })

@@ -18,6 +18,7 @@ import '../../../src/app/theme.css'
 import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
 import { describe } from '../../../src/openapi/description/describe.ts'
 import { translateExtensions } from '../../../src/openapi/description/foreign-extensions.ts'
+import { parseJson, stringifyJson } from '../../../src/http/json.ts'
 import { createClient } from '../../../src/http/client.ts'
 import { parseQuery, stringifyQuery } from '../../../src/http/query-string.ts'
 import { createQueryClient } from '../../../src/server/query-client.ts'
@@ -82,6 +83,32 @@ export function lastChange(sent: Sent[]): Sent | undefined {
 export function answer(body: unknown, status = 200) {
   return () =>
     body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status })
+}
+
+/** A record at a path that a server keeps, to the digit: PUT replaces it, PATCH changes it, and every response shows it. */
+export function stored(path: string, record: Record<string, unknown>) {
+  let now = record
+  const show = () => new HttpResponse(stringifyJson(now), { headers: { 'Content-Type': 'application/json' } })
+  const change = async (request: Request, before: Record<string, unknown>) => {
+    now = { ...before, ...((await parseJson(await request.text())) as object) }
+    return show()
+  }
+  return {
+    now: () => now,
+    /** As somebody else does it. */
+    change: (part: Record<string, unknown>) => {
+      now = { ...now, ...part }
+    },
+    get: http.get(path, show),
+    put: http.put(path, ({ request }) => change(request, { id: now.id })),
+    patch: http.patch(path, ({ request }) => change(request, now)),
+  }
+}
+
+/** The handlers of such a record. */
+export function kept(path: string, record: Record<string, unknown>): HttpHandler[] {
+  const { get, put, patch } = stored(path, record)
+  return [get, put, patch]
 }
 
 /** Opens an address of the app: `/contacts?new=`, `/contacts/7?edit=`, `/search`. Gives back where the person is. */

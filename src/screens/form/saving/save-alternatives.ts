@@ -2,9 +2,9 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import type { Operation } from '../../../openapi/model/operation.ts'
 import { ApiError, UNAUTHORIZED } from '../../../http/api-error.ts'
 import { problemOf } from '../../../server/problem.ts'
-import type { FreshRecord } from '../../../queries/read/use-fresh-record.ts'
-import { ConflictError, theirChanges, withMyChanges, type TheirChange } from './save-conflict.ts'
-import type { Save } from '../../../queries/change/save-request.ts'
+import { rebase } from './compare-records.ts'
+import { ConflictError, theirChanges, UnchangedError, type TheirChange } from './save-conflict.ts'
+import type { Save } from './save-machine.ts'
 
 /** What a person can do after a save was refused, beside changing what was entered. */
 export interface SaveAlternatives {
@@ -24,7 +24,6 @@ interface Refused {
   operation: Operation | undefined
   other: Operation | undefined
   field: Field
-  readFresh: () => Promise<FreshRecord>
   change: Save
   /** Saves a change, and leaves the form. */
   finish: (change: Save) => Promise<void>
@@ -33,44 +32,33 @@ interface Refused {
 }
 
 /** Statuses of what was sent that another way of sending it does not change. */
-const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 410, 413, 423, 429])
+const OTHER_REASONS = new Set([UNAUTHORIZED, 403, 404, 408, 409, 410, 412, 413, 423, 428, 429])
 
 /** The alternatives after a save was refused: over another person's change or with it, or by the other operation that the record has. */
-export async function saveAlternatives(
+export function saveAlternatives(
   thrown: unknown,
-  refused: Refused,
-): Promise<SaveAlternatives | undefined> {
-  const { change, field, other, operation, readFresh, finish, onNewer } = refused
-  const status = thrown instanceof ApiError ? thrown.type : undefined
-  if (thrown instanceof ConflictError || status === 409 || status === 412) {
-    const fresh = await readFresh().catch(() => undefined)
-    const changes = fresh && theirChanges(field.fields ?? [], change.before, fresh.record, change.after)
-    if (fresh === undefined || changes === undefined || changes.length === 0) return undefined
-    const before = fresh.record
-    const after = withMyChanges(change.before, change.after, before)
+  { change, field, other, operation, finish, onNewer }: Refused,
+): SaveAlternatives | undefined {
+  if (thrown instanceof ConflictError) {
+    const { attempt, names, now } = thrown
+    const { after } = rebase(attempt.base, attempt.after, now)
     return {
-      changes,
+      changes: theirChanges(field.fields ?? [], names, now.record, { after: attempt.after, names }),
       alternatives: [
-        {
-          label: 'Save my changes over it',
-          run: () => finish({ ...change, before, after, fresh, isConditional: status !== undefined }),
-        },
-        {
-          label: 'Take what is there',
-          takesOver: true,
-          run: async () => onNewer(before),
-        },
+        { label: 'Save my changes over it', run: () => finish({ ...change, base: now, after }) },
+        { label: 'Take what is there', takesOver: true, run: async () => onNewer(now.record) },
       ],
     }
   }
-  if (status === undefined || !isAboutSending(status)) return undefined
+  if (thrown instanceof ApiError ? !isAboutSending(thrown.type) : !(thrown instanceof UnchangedError))
+    return undefined
   // A message about a field is about what was entered.
   if (Object.keys(problemOf(thrown, field).fields).length > 0) return undefined
   const alternatives: SaveAlternative[] = []
   if (other !== undefined) {
-    const by = other === operation ? undefined : other
+    const by = change.operation === other ? operation : other
     alternatives.push({
-      label: other.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
+      label: by?.method === 'put' ? 'Send the whole record instead' : 'Send only the changes instead',
       run: () => finish({ ...change, operation: by }),
     })
   }

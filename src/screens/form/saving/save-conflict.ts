@@ -2,17 +2,39 @@ import type { Field } from '../../../openapi/model/field-model.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { summary } from '../../../fields/shared/summary.ts'
-import { changedNames } from '../../../openapi/model/is-equal.ts'
+import type { RecordVersion } from '../../../queries/read/record-version.ts'
+import { listWords } from '../../shared/names.ts'
+import type { Attempt } from './save-machine.ts'
 
-/** Another person changed a record while it was being edited. Nothing was sent over it. */
+/** Somebody else changed the same fields of a record while it was being edited. Nothing was sent over them. */
 export class ConflictError extends Error {
-  constructor() {
-    super('Somebody else changed this meanwhile.')
-    this.name = 'ConflictError'
+  override name = 'ConflictError'
+  /** The record as it is now. */
+  readonly now: RecordVersion
+  readonly attempt: Attempt
+  readonly names: string[]
+
+  constructor(
+    { now, attempt, names }: Pick<ConflictError, 'now' | 'attempt' | 'names'>,
+    fields: readonly Field[],
+  ) {
+    super(`Someone else changed ${labelsOf(fields, names)} while you were editing.`)
+    this.now = now
+    this.attempt = attempt
+    this.names = names
   }
 }
 
-/** One field that is another now than it was when the form opened. */
+/** The server accepted a change and changed nothing. */
+export class UnchangedError extends Error {
+  override name = 'UnchangedError'
+
+  constructor(names: readonly string[], fields: readonly Field[]) {
+    super(`The server accepted this, but left ${labelsOf(fields, names)} as it was.`)
+  }
+}
+
+/** One field that somebody else changed. */
 export interface TheirChange {
   name: string
   label: string
@@ -22,43 +44,34 @@ export interface TheirChange {
   mine?: string
 }
 
-/** Another person's changes between two states of a record, in the order of the form; what a form does not ask for comes last. */
+/** Somebody else's changes in words, in the order of the form; what a form does not ask for comes last. */
 export function theirChanges(
   fields: readonly Field[],
-  before: unknown,
+  names: readonly string[],
   now: unknown,
-  mine: unknown,
+  mine?: { after: unknown; names: readonly string[] },
 ): TheirChange[] {
-  const ownChanges = new Set(changedNames(before, mine))
   const position = (name: string) => {
     const index = fields.findIndex((field) => field.name === name)
     return index < 0 ? fields.length : index
   }
-  return changedNames(before, now)
+  return names
     .toSorted((one, other) => position(one) - position(other))
     .map((name) => ({
       name,
-      label: fields.find((field) => field.name === name)?.label ?? name,
+      label: labelOf(fields, name),
       theirs: wordsFor(now, name),
-      mine: ownChanges.has(name) ? wordsFor(mine, name) : undefined,
+      mine: mine?.names.includes(name) === true ? wordsFor(mine.after, name) : undefined,
     }))
 }
 
-/** True where another person changed a field that the form asks for. */
-export function isChangedIn(fields: readonly Field[], before: unknown, now: unknown): boolean {
-  const names = changedNames(before, now)
-  return names.includes('') || fields.some(({ name }) => names.includes(name))
+/** The labels of fields as people write them: `Line 1, Line 2 and City`. */
+export function labelsOf(fields: readonly Field[], names: readonly string[]): string {
+  return listWords(names.map((name) => labelOf(fields, name)))
 }
 
-/** The newest record with what a person changed of the one that the form began with. */
-export function withMyChanges(before: unknown, mine: unknown, now: unknown): unknown {
-  if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine
-  const names = new Set(changedNames(before, mine))
-  // Made of entries: an own `__proto__` would be lost where it was assigned.
-  return Object.fromEntries([
-    ...Object.entries(now).filter(([name]) => !names.has(name)),
-    ...Object.entries(mine).filter(([name]) => names.has(name)),
-  ])
+function labelOf(fields: readonly Field[], name: string): string {
+  return fields.find((field) => field.name === name)?.label ?? (name === '' ? 'this' : name)
 }
 
 function wordsFor(record: unknown, name: string): string {

@@ -4,17 +4,26 @@ import type { Operation } from '../../../openapi/model/operation.ts'
 import { at } from '../../../openapi/records/record.ts'
 import { problemOf } from '../../../server/problem.ts'
 import { changedNames } from '../../../openapi/model/is-equal.ts'
-import { undescribedIn, type Save } from '../../../queries/change/save-request.ts'
+import { undescribedIn } from '../../../queries/change/save-request.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { pointer } from '../../../fields/shared/pointer.ts'
 
 /** The server does not offer the operation, or does not take what is sent by it. Nothing was changed. */
 const NOT_OFFERED = new Set([405, 415, 501])
 
-/** A refused save in the other form that the refusal asks for. `undefined`: it was refused for something else. */
+/** What a refused save sends otherwise, as the refusal asks for. */
+export interface Retry {
+  operation?: Operation
+  required?: Record<string, unknown>
+  sendsDescribed?: true
+  /** The server does not offer the usual operation at all. */
+  isUsualMissing?: true
+}
+
+/** How a refused save is sent again. `undefined`: it was refused for something else. */
 export function retryOf(
   error: unknown,
-  save: Save,
+  { before, after, required: isCompleted }: { before: unknown; after: unknown; required?: object },
   {
     operation,
     other,
@@ -29,16 +38,14 @@ export function retryOf(
     /** What no body is described to have was left out already. */
     sendsDescribed: boolean
   },
-): Save | undefined {
+): Retry | undefined {
   const isPut = operation?.method === 'put'
-  const required =
-    isPut || save.required !== undefined ? undefined : missedValues(error, field, save.before, save.after)
-  if (required !== undefined) return { ...save, required }
-  if (isPut && !sendsDescribed && refusesUndescribed(error, field, save.after))
-    return { ...save, sendsDescribed: true }
+  const required = isPut || isCompleted !== undefined ? undefined : missedValues(error, field, before, after)
+  if (required !== undefined) return { required }
+  if (isPut && !sendsDescribed && refusesUndescribed(error, field, after)) return { sendsDescribed: true }
   const status = error instanceof ApiError ? error.type : 0
   return NOT_OFFERED.has(status) && other !== undefined && operation !== other
-    ? { ...save, operation: other }
+    ? { operation: other, isUsualMissing: true }
     : undefined
 }
 
@@ -73,7 +80,7 @@ export function refusesUndescribed(error: unknown, field: Field, sent: unknown):
 }
 
 /** The words of every text in a response, and of its names: `body._id` is both that and `_id`. */
-function wordsIn(body: unknown): string[] {
+export function wordsIn(body: unknown): string[] {
   if (typeof body === 'string') return body.match(/[\w$-]+(?:\.[\w$-]+)*/g)?.flatMap(withLast) ?? []
   if (!isObject(body) && !Array.isArray(body)) return []
   return [...Object.keys(body), ...Object.values(body)].flatMap(wordsIn)

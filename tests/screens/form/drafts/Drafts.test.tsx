@@ -1,11 +1,12 @@
 import { entries, set, type UseStore, values } from 'idb-keyval'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { parseJson } from '../../../../src/http/json.ts'
 import type { StoredDraft } from '../../../../src/screens/form/drafts/draft-store.ts'
 import { contactsDocument } from '../../contacts-document.ts'
 import { drafts } from '../../../support/kept-drafts.ts'
-import { answer, lastChange, open, serve } from '../form-page.tsx'
+import { answer, kept, lastChange, open, serve, stored } from '../form-page.tsx'
 
 const chiyo = {
   id: 7,
@@ -20,7 +21,8 @@ const status = page.getByRole('form').getByRole('status')
 const left = page.getByRole('list', { name: 'Drafts of closed tabs' })
 
 test('keeps a draft on this device until it is saved', async () => {
-  serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const { get, put, change } = stored('/api/contacts/7', chiyo)
+  serve(get, put)
   const first = await open(contactsDocument(), '/contacts/7?edit=')
   await lastName.fill('Mori')
   await page.getByLabelText('Email').clear()
@@ -32,6 +34,7 @@ test('keeps a draft on this device until it is saved', async () => {
   await save.click()
   await expect.poll(second.where).toBe('/contacts/7')
   await second.leave()
+  change({ lastName: 'Tanabe' })
   await open(contactsDocument(), '/contacts/7?edit=')
   await expect.element(lastName).toHaveValue('Tanabe')
   expect(await values(drafts)).toEqual([])
@@ -39,8 +42,7 @@ test('keeps a draft on this device until it is saved', async () => {
 
 test('keeps in a draft every digit of a number', async () => {
   const text = '{"id":7,"firstName":"Chiyo","rates":{"a":0.12345678901234567890123,"b":9007199254740993}}'
-  const json = () => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } })
-  const sent = serve(http.get('/api/contacts/7', json), http.put('/api/contacts/7', json))
+  const sent = serve(...kept('/api/contacts/7', (await parseJson(text)) as Record<string, unknown>))
   const rates = {
     type: 'object',
     properties: { a: { type: 'number' }, b: { type: 'integer' }, c: { type: 'string' } },

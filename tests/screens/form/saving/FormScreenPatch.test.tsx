@@ -1,8 +1,8 @@
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { contactsDocument } from '../../contacts-document.ts'
-import { answer, lastChange, open, serve } from '../form-page.tsx'
+import { lastChange, open, serve } from '../form-page.tsx'
 
 const chiyo = { id: 7, firstName: 'Chiyo', lastName: 'Tanabe', email: 'chiyo@minato.example' }
 const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -19,9 +19,13 @@ function changedBy(mediaType: string, schema: unknown) {
 }
 
 async function edit(document: unknown) {
+  let now: object = chiyo
   const sent = serve(
-    http.get('/api/contacts/7', answer(chiyo)),
-    http.patch('/api/contacts/7', answer(undefined, 204)),
+    http.get('/api/contacts/7', () => HttpResponse.json(now)),
+    http.patch('/api/contacts/7', () => {
+      now = { id: 7, firstName: 'Chiyo', lastName: 'Mori' }
+      return new HttpResponse(null, { status: 204 })
+    }),
   )
   const { where } = await open(document, '/contacts/7?edit=')
   await page.getByLabelText('Last name').fill('Mori')

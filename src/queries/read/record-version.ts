@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { keys } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import type { RecordTarget } from '../../server/targets.ts'
+import { recordOptions } from './use-record.ts'
+import type { ResponseFacts } from './response-facts.ts'
+
+/** A record as one response had it. */
+export interface RecordVersion extends ResponseFacts {
+  record: unknown
+  /** When that response came (ms since 1970); 0 where the record is known to be stale. */
+  readAt: number
+}
+
+/** The version of a record that the cache has, with `record` as its reader knows it. */
+export function cachedVersion(
+  client: QueryClient,
+  server: Server,
+  { path }: RecordTarget,
+  record: unknown,
+): RecordVersion {
+  const state = client.getQueryState(keys.read(server, path))
+  const readAt = state === undefined || state.isInvalidated ? 0 : state.dataUpdatedAt
+  const facts = client.getQueryData<ResponseFacts>(keys.facts(server, path))
+  // Only responses of the record itself and of its changes leave facts: what has none is a row of a list.
+  return { origin: 'row', ...facts, record, readAt }
+}
+
+/** Reads a record anew. A read that is already under way is shared. Rejects with what the server refused. */
+export async function readVersion(
+  client: QueryClient,
+  server: Server,
+  target: RecordTarget,
+): Promise<RecordVersion> {
+  const { resource, parameters } = target
+  const options = { ...recordOptions(server, client, resource, parameters), staleTime: 0 }
+  const answer = await client.fetchQuery<unknown>(options)
+  return cachedVersion(client, server, target, unwrapRecord(resource, answer))
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { changedNames, isEqual } from '../../../openapi/model/is-equal.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
+import type { PathParameters } from '../../../openapi/model/request.ts'
+import { unwrapRecord } from '../../../openapi/requests/unwrap-record.ts'
+import { updatesOf } from '../../../openapi/requests/update-operations.ts'
+import {
+  keepLearntConditions,
+  keepLearntWay,
+  learntConditions,
+  learntSaving,
+} from '../../../queries/change/learnt-saving.ts'
+import { operationParameters } from '../../../queries/change/operation-parameters.ts'
+import { fieldToFill, saveRequest } from '../../../queries/change/save-request.ts'
+import { updateOptions } from '../../../queries/change/use-update.ts'
+import { ACCEPTED } from '../../../queries/change/write-result.ts'
+import { cachedVersion, readVersion, type RecordVersion } from '../../../queries/read/record-version.ts'
+import { keys } from '../../../server/keys.ts'
+import { requestOptions, type ParameterValues } from '../../../server/request-parameters.ts'
+import type { Server } from '../../../server/server.tsx'
+import { recordTarget, type RecordTarget } from '../../../server/targets.ts'
+import { filesIn } from './file-records.ts'
+import { relationsToIds } from './relations-to-ids.ts'
+import { runSave } from './run-save.ts'
+import { lessonsOf, operationOf, wayOf, type Outcome, type Save, type SaveFacts } from './save-machine.ts'
+import type { UploadRequest } from './use-upload-queue.ts'
+
+/** How one record is saved. */
+export interface RecordSaving {
+  target: RecordTarget
+  /** The operation that fits best, and the other one that the record has. */
+  operation: Operation | undefined
+  other: Operation | undefined
+  /** The record as the cache has it, in the form in which it is compared and sent. */
+  version: (record: unknown) => RecordVersion
+  /** The record as the server has it now, in the same form. Rejects with what the server refused. */
+  read: () => Promise<RecordVersion>
+  save: (save: Save, parameters?: ParameterValues) => Promise<Outcome>
+}
+
+interface Saving {
+  server: Server
+  client: QueryClient
+  resource: Resource
+  parameters: PathParameters
+  record: unknown
+  /** Sends what carries files. */
+  upload?: (request: UploadRequest) => Promise<unknown>
+  /** When the form opened (ms since 1970). */
+  openedAt: number
+}
+
+/** The saving of one record over the cache and the client of a server. `record`: as far as it is known, for what its address needs. */
+export function recordSaving(given: Saving): RecordSaving {
+  const { server, client, resource, upload } = given
+  const always = learntSaving(server, resource)
+  const [operation = resource.update, other] = updatesOf(resource).toSorted(
+    (one, another) => Number(another.method === always.by) - Number(one.method === always.by),
+  )
+  const target = recordTarget(
+    resource,
+    operationParameters(resource, operation, given.parameters, given.record),
+  )
+  // Responses embed related records that requests name: both sides of a comparison have them by their ids.
+  const normal = (version: RecordVersion): RecordVersion => ({
+    ...version,
+    record: relationsToIds(server.description, resource, version.record),
+  })
+  const version = (record: unknown) => normal(cachedVersion(client, server, target, record))
+  const read = async () => normal(await readVersion(client, server, target))
+
+  function latest(): RecordVersion | undefined {
+    const cached = client.getQueryData(keys.read(server, target.path))
+    return cached === undefined ? undefined : version(unwrapRecord(resource, cached))
+  }
+
+  async function save(save: Save, parameters?: ParameterValues): Promise<Outcome> {
+    const names = changedNames(save.base.record, save.after)
+    const facts: SaveFacts = {
+      resource,
+      operation,
+      other,
+      fieldOf: (by) => fieldToFill(resource, by),
+      learnt: learntSaving(server, resource, names),
+      conditions: learntConditions(server),
+      canRead: resource.read !== undefined || resource.list !== undefined,
+      isForeign: globalThis.location !== undefined && server.client.base.origin !== location.origin,
+      openedAt: given.openedAt,
+      now: Date.now,
+    }
+    const outcome = await runSave(save, facts, {
+      latest,
+      read,
+      send: async (attempt, condition) => {
+        const by = operationOf(attempt, facts)
+        const { base, after, required } = attempt
+        const change = { ...wayOf(attempt, facts.learnt), required, before: base.record, after }
+        const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change)
+        if (upload !== undefined && (body instanceof FormData || body instanceof Blob)) {
+          const beside = requestOptions(server, by, parameters)
+          const headers = { ...beside.headers, ...condition }
+          const answer = await upload({ ...beside, files: filesIn(sent), data: body, headers })
+          return { sent, response: responseOf(answer) }
+        }
+        const options = client.defaultMutationOptions(updateOptions(server, client, target))
+        const answer: unknown = await client
+          .getMutationCache()
+          .build(client, options)
+          .execute({
+            operation: by,
+            body,
+            contentType,
+            parameters,
+            headers: condition,
+            record: isObject(base.record) && isObject(after) ? { ...base.record, ...after } : after,
+          })
+        return { sent, response: responseOf(answer) }
+      },
+    })
+    if (outcome.is === 'saved') {
+      const { ways, conditions } = lessonsOf(outcome.attempt, facts, names)
+      for (const way of ways) keepLearntWay(server, resource, way)
+      if (Object.keys(conditions).length > 0) keepLearntConditions(server, conditions)
+    }
+    return outcome
+  }
+
+  /** The response as a version of the record, where it shows this record. */
+  function responseOf(answer: unknown) {
+    if (answer === ACCEPTED) return { is: 'accepted' as const }
+    const record = unwrapRecord(resource, answer)
+    const now = version(record)
+    // Only a response that shows the whole record was laid over it.
+    return now.origin === 'change' && isEqual(client.getQueryData(keys.read(server, target.path)), answer)
+      ? { is: 'record' as const, version: now }
+      : { is: 'nothing' as const }
+  }
+
+  return { target, operation, other, version, read, save }
+}

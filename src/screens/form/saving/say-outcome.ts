@@ -1,0 +1,132 @@
+import { toast } from '../../../controls/overlay/Toast.tsx'
+import { isServerFilled } from '../../../openapi/fields/field-roles.ts'
+import { changedNames } from '../../../openapi/model/is-equal.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import { at } from '../../../openapi/records/record.ts'
+import { STILL_WORKING } from '../../../queries/change/write-result.ts'
+import { problemOf } from '../../../server/problem.ts'
+import { inSentence, listWords } from '../../shared/names.ts'
+import { visibleChanges } from './compare-records.ts'
+import { labelsOf, theirChanges, UnchangedError } from './save-conflict.ts'
+import type { Outcome, Save, SavedOutcome } from './save-machine.ts'
+
+/** How a change is made after a save, for what its message offers. */
+export interface SaveAgain {
+  resource: Resource
+  /** A whole record was sent. */
+  isWhole: boolean
+  /** Throws where it is not saved. */
+  save: (change: Save) => Promise<SavedOutcome>
+  /** From now on nothing is left out. */
+  keepSendingAll: () => void
+}
+
+/** Says in the corner of the page how a save ended: what is saved, what is not, what others did meanwhile, and how to take it back. */
+export function sayOutcome(outcome: SavedOutcome | (Outcome & { is: 'accepted' }), again: SaveAgain): void {
+  if (outcome.is === 'accepted') {
+    toast(STILL_WORKING, { tone: 'success' })
+    return
+  }
+  const { resource } = again
+  const { unchanged, lost, isOverlap, isChecked } = outcome
+  const undo = undoOf(outcome, again)
+  const action = undo && { label: 'Undo', onPress: () => void undo() }
+  if (unchanged.length > 0) {
+    const left = labelsOf(resource.fields, unchanged)
+    toast(`${resource.singular} saved, but the server left ${left} as it was.`, { tone: 'danger', action })
+  } else if (isChecked) toast(`${resource.singular} saved`, { tone: 'success', action })
+  else
+    toast(
+      `The server accepted the change, but the ${inSentence(resource.singular)} could not be read again to check it.`,
+    )
+  sayTheirs(outcome, resource)
+  if (isOverlap)
+    toast(
+      `Someone else saved this ${inSentence(resource.singular)} at the same moment. Check that nothing of theirs is missing.`,
+      { tone: 'danger' },
+    )
+  if (lost.length > 0) sayLost(outcome, again)
+}
+
+/** Says what others changed in other fields, which the save has taken along. */
+function sayTheirs({ attempt: { theirs } }: SavedOutcome, { fields }: Resource): void {
+  if (theirs === undefined) return
+  const shown = fields.filter((field) => !field.readOnly && !isServerFilled(field))
+  const names = theirs.names.filter((name) => shown.some((field) => field.name === name))
+  if (names.length === 0) return
+  const changes = theirChanges(fields, names, theirs.now.record).map((one) => `${one.label} to ${one.theirs}`)
+  toast(`While you were editing, someone else changed ${listWords(changes)}. That was kept.`)
+}
+
+/** Takes a saved change back, where a response can show all of it. */
+function undoOf(
+  { attempt, now }: SavedOutcome,
+  { resource, save }: SaveAgain,
+): (() => Promise<void>) | undefined {
+  const { base, after } = attempt.wanted
+  const names = changedNames(base.record, after)
+  if (now === undefined || !isObject(base.record) || !isObject(now.record)) return undefined
+  if (names.length === 0 || visibleChanges(resource, base.record, after).length < names.length)
+    return undefined
+  const [before, current] = [base.record, now.record]
+  const restored = Object.fromEntries([
+    ...Object.entries(current).filter(([name]) => !names.includes(name)),
+    ...Object.entries(before).filter(([name]) => names.includes(name)),
+  ])
+  return async () => {
+    try {
+      const { operation, sendsChanges, sendsDescribed } = attempt
+      const { unchanged } = await save({
+        base: now,
+        after: restored,
+        operation,
+        sendsChanges,
+        sendsDescribed,
+      })
+      if (unchanged.length > 0) throw new UnchangedError(unchanged, resource.fields)
+      toast('The change is undone.', { tone: 'success' })
+    } catch (error) {
+      toast(`The change could not be undone. ${wordsOf(error)}`, { tone: 'danger' })
+    }
+  }
+}
+
+/** Says what the server dropped because the save left it out, and offers to put it back. */
+function sayLost(outcome: SavedOutcome, { resource, isWhole, save, keepSendingAll }: SaveAgain): void {
+  const { lost, attempt, now } = outcome
+  const before = attempt.base
+  if (now === undefined || !isObject(before.record) || !isObject(now.record)) return
+  const values = Object.fromEntries(lost.map((name) => [name, at(before.record, [name])]))
+  const labels = labelsOf(resource.fields, lost)
+  const after = { ...now.record, ...values }
+  const putBack = async () => {
+    try {
+      await save({ base: now, after, operation: attempt.operation, sendsAll: true })
+      keepSendingAll()
+      toast(`${labels} put back. From now on this is sent along.`, { tone: 'success' })
+    } catch (error) {
+      toast(`${labels} could not be put back. ${wordsOf(error)}`, {
+        tone: 'danger',
+        action: {
+          label: 'Copy what was there',
+          onPress: () => void navigator.clipboard.writeText(textOf(values)),
+        },
+      })
+    }
+  }
+  const why = isWhole ? 'it is not described as something to send' : 'only what was changed was sent'
+  toast(`The server dropped what this ${inSentence(resource.singular)} had as ${labels}: ${why}.`, {
+    tone: 'danger',
+    action: { label: 'Put it back', onPress: () => void putBack() },
+  })
+}
+
+function wordsOf(error: unknown): string {
+  const { title, detail } = problemOf(error)
+  return [title, detail].filter(Boolean).join(' ')
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? String(part) : part), 2)
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { parseJson, stringifyJson } from '../../../../src/http/json.ts'
+import type { RecordVersion } from '../../../../src/queries/read/record-version.ts'
+import {
+  changesBetween,
+  hasSkippedVersion,
+  lostFields,
+  rebase,
+  unchangedFields,
+  withChanges,
+} from '../../../../src/screens/form/saving/compare-records.ts'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../../openapi/documents.ts'
+
+const text = { type: 'string' }
+const Box = {
+  type: 'object',
+  properties: {
+    id: { type: 'integer', readOnly: true },
+    name: text,
+    colour: text,
+    note: text,
+    secret: { type: 'string', writeOnly: true },
+    tags: { type: 'array', items: text },
+    size: { type: 'object', properties: { width: { type: 'integer' } } },
+    updated_at: { type: 'string', format: 'date-time', readOnly: true },
+  },
+}
+const boxes = resourceAt(
+  described(
+    {
+      '/boxes': { get: answers(listOfRef('Box')) },
+      '/boxes/{id}': { get: answers(ref('Box')), put: takes(ref('Box')) },
+    },
+    { Box },
+  ),
+  '/boxes',
+)
+
+const version = (record: unknown, more: Partial<RecordVersion> = {}): RecordVersion => ({
+  record,
+  readAt: 1,
+  origin: 'record',
+  ...more,
+})
+const row = (record: unknown) => version(record, { origin: 'row' })
+const main = { id: 1, name: 'Main', colour: 'red' }
+
+test.each([
+  ['nothing', version(main), version({ ...main }), []],
+  ['a field', version(main), version({ ...main, colour: 'blue' }), ['colour']],
+  ['a field that came', version(main), version({ ...main, note: 'new' }), ['note']],
+  [
+    'nothing, where nothing is written otherwise',
+    version({ ...main, note: '' }),
+    version({ ...main, note: null }),
+    [],
+  ],
+  ['nothing, where only the list has a column', row({ ...main, count: 4 }), version(main), []],
+  ['nothing, where only the record has a part', row(main), version({ ...main, size: { width: 1 } }), []],
+  ['a field that row and record both have', row(main), version({ ...main, colour: 'blue' }), ['colour']],
+  [
+    'nothing, where a list abbreviates a part',
+    row({ ...main, size: {} }),
+    version({ ...main, size: { width: 1 } }),
+    [],
+  ],
+  [
+    'a part, where the version says that something was changed',
+    row({ ...main, size: { width: 1 }, version: 1 }),
+    version({ ...main, size: { width: 2 }, version: 2 }),
+    ['size', 'version'],
+  ],
+  [
+    'nothing, where the time of the last change is the same',
+    row({ ...main, name: 'Ma…', updated_at: '2026-01-01T00:00:00Z' }),
+    version({ ...main, updated_at: '2026-01-01T00:00:00Z' }),
+    [],
+  ],
+  [
+    'nothing, where the tag is the same',
+    version(main, { etag: '"1"', origin: 'change' }),
+    version({ ...main, name: 'x' }, { etag: '"1"' }),
+    [],
+  ],
+] as const)('sees that somebody else changed %s', (_what, base, now, names) => {
+  expect(changesBetween(base, now)).toEqual(names)
+})
+
+test.each([
+  ['another field', { colour: 'blue' }, { name: 'Second', colour: 'blue' }, ['colour'], []],
+  ['the same field', { name: 'Third' }, { name: 'Second' }, ['name'], ['name']],
+  ['the same field to the same', { name: 'Second' }, { name: 'Second' }, ['name'], []],
+])(
+  'puts a change on a version in which somebody else changed %s',
+  (_what, theirs, after, names, conflicts) => {
+    const now = version({ ...main, ...theirs })
+    expect(rebase(version(main), { ...main, name: 'Second' }, now)).toEqual({
+      after: { ...main, ...after },
+      theirs: names,
+      conflicts,
+    })
+  },
+)
+
+test.each([
+  ['is as it was', { name: 'Second' }, main, ['name']],
+  ['is as it should be', { name: 'Second' }, { ...main, name: 'Second' }, []],
+  ['was written otherwise', { name: 'Second' }, { ...main, name: 'SECOND' }, []],
+  ['differs by the space around it', { name: 'Main ' }, main, []],
+  ['was emptied and is there', { colour: undefined }, main, ['colour']],
+  ['was emptied and is empty', { colour: undefined }, { ...main, colour: null }, []],
+  ['was set, and is described to be shown', { note: 'new' }, main, ['note']],
+  ['is never shown', { secret: 'new' }, main, []],
+  ['is a file', { note: new Blob(['a']) }, main, []],
+])(
+  'knows as unchanged what a record that was read again shows: a field that %s',
+  (_what, change, now, names) => {
+    expect(unchangedFields(boxes, version(main), { ...main, ...change }, version(now))).toEqual(names)
+  },
+)
+
+test.each([
+  ['the record had it', version({ ...main, note: 'x' }), { name: 'Second', colour: 'red' }, main, ['note']],
+  ['only its row had it', row({ ...main, note: 'x' }), { name: 'Second', colour: 'red' }, main, []],
+  ['it was sent', version({ ...main, note: 'x' }), { note: '' }, main, []],
+  ['the server writes it', version({ ...main, updated_at: '2026' }), { name: 'Second' }, main, []],
+])('calls a value lost where %s', (_when, base, sent, now, names) => {
+  expect(lostFields(boxes, base, sent, now)).toEqual(names)
+})
+
+test('sees by the count of its changes that a record was saved by two', () => {
+  const counted = (count: number) => ({ ...main, version: count })
+  const [one, two, three] = [counted(1), counted(2), counted(3)]
+  expect(hasSkippedVersion(one, one, two)).toBe(false)
+  expect(hasSkippedVersion(one, one, three)).toBe(true)
+  expect(hasSkippedVersion(one, { ...one, version: 3 }, three)).toBe(false)
+})
+
+test('keeps what both have changed of a record, whatever it is called', async () => {
+  const before = await parseJson('{"__proto__":1,"constructor":1,"name":"a","toString":1}')
+  const mine = await parseJson('{"__proto__":2,"constructor":1,"name":"a"}')
+  const now = await parseJson('{"__proto__":1,"constructor":3,"name":"b","toString":1}')
+  expect(stringifyJson(withChanges(before, mine, now))).toBe('{"constructor":3,"name":"b","__proto__":2}')
+})
