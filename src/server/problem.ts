@@ -72,7 +72,8 @@ export function problemOf(error: unknown, form?: FormShape): Problem {
     return { title: 'What the server sent is nested too deeply to be shown.', fields: {}, canRetry: false }
   const title =
     error instanceof Error && error.message !== '' ? error.message : 'Something went wrong in this page.'
-  return { title, fields: {}, canRetry: false }
+  const cause = error instanceof Error ? error.cause : undefined
+  return { title, fields: {}, canRetry: false, failedRequest: failedRequestOf(cause) }
 }
 
 function problemOfResponse(error: ApiError, form: FormShape | undefined): Problem {

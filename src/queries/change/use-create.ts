@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { recordInQuery } from '../../openapi/operations/query-record.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { fillPath } from '../../openapi/model/request.ts'
 import { create } from '../../http/calls.ts'
 import { requestOptions, pathValues, type ParameterValues } from '../../server/request-parameters.ts'
-import { statusInBody, writeResult } from './write-result.ts'
+import { isDone, statusInBody, writeResult } from './write-result.ts'
 import { withoutInnerError } from '../../server/without-inner-error.ts'
 import { isWholeRecord } from '../read/is-whole-record.ts'
 import { keys } from '../../server/keys.ts'
 import { lacksRelations } from '../read/read-with-relations.ts'
-import { useServer } from '../../server/server.tsx'
+import { useServer, type Server } from '../../server/server.tsx'
 import { whileSignedIn } from '../../server/session-ended.ts'
 import { markListsStale } from './stale-lists.ts'
 import { recordTarget, type CollectionTarget } from '../../server/targets.ts'
@@ -22,6 +22,8 @@ export interface CreateRequest {
   contentType?: string
   /** Values of the request's parameters, by location and name: `{ 'header.X-Account': '5' }`. */
   parameters?: ParameterValues
+  /** Headers of this request alone. */
+  headers?: Record<string, string>
 }
 
 /**
@@ -30,20 +32,28 @@ export interface CreateRequest {
  * still working on it. Rejects with an `ApiError`: status 400 has messages by field (`problemOf(error).fields`). Lists of the resource are read again.
  */
 export function useCreate(target: CollectionTarget) {
-  const server = useServer()
-  const client = useQueryClient()
+  return useMutation(createOptions(useServer(), useQueryClient(), target))
+}
+
+/** The creation of one record as mutation options. */
+export function createOptions(server: Server, client: QueryClient, target: CollectionTarget) {
   const { resource, operation, path, parameters } = target
-  return useMutation({
-    mutationFn: async ({ body, contentType, parameters: values }: CreateRequest) => {
+  return mutationOptions({
+    mutationFn: async ({ body, contentType, parameters: values, headers }: CreateRequest) => {
       const inQuery = recordInQuery(operation, body)
       const request = requestOptions(server, operation, { ...values, ...inQuery })
-      let response: Pick<Response, 'status' | 'headers'> = { status: 200, headers: new Headers() }
+      let response: Pick<Response, 'status' | 'headers'> = { status: 0, headers: new Headers() }
       const onAnswer = (answer: typeof response) => (response = answer)
-      const options = { ...request, method: operation?.method, contentType, onAnswer }
+      const sending = { ...request.headers, ...headers }
+      const options = { ...request, headers: sending, method: operation?.method, contentType, onAnswer }
       const address = fillPath(path, pathValues(values))
       const answer = await whileSignedIn(server, () =>
         statusInBody(create(server.client, address, inQuery ? undefined : body, options)),
-      )
+      ).catch((error: unknown) => {
+        // What was created is created, whatever became of the body that says so.
+        if (isDone(response.status, error)) return null
+        throw error
+      })
       return writeResult(resource, withoutInnerError(resource, answer), response, body)
     },
     onSuccess: (answer, { body }) => {

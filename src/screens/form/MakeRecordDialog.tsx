@@ -19,6 +19,10 @@ import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { LeftDrafts } from './drafts/LeftDrafts.tsx'
 import { useDraft } from './drafts/use-draft.ts'
+import { keepable } from './drafts/keepable.ts'
+import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
+import type { SaveAlternatives } from './saving/save-alternatives.ts'
+import { useCreateRecord } from './saving/use-create-record.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
 
 const makeRecord = (props: RecordMakerProps) => <MakeRecordDialog {...props} />
@@ -44,6 +48,7 @@ export function MakeRecordDialog(props: RecordMakerProps) {
 function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerProps & { kept: KeptDrafts }) {
   const target = collectionTarget(resource, {})
   const create = useCreate(target)
+  const creation = useCreateRecord(target)
   const field = fieldToFill(resource, target.operation)
   const [base] = useState(() => {
     const start = initialValue(field) ?? {}
@@ -60,23 +65,36 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     check: (entry) => checkField(field, entry),
   })
 
-  async function save() {
+  const [offered, setOffered] = useState<SaveAlternatives>()
+
+  async function save(isWanted?: boolean) {
+    setOffered(undefined)
     if (create.isPending || !(await form.isValid())) return
     try {
       const { body, contentType } = bodyToSend(target.operation, {}, form.value)
-      const made = unwrapRecord(resource, await create.mutateAsync({ body, contentType }))
-      draft.forget()
+      const send = (headers: Record<string, string>) => create.mutateAsync({ body, contentType, headers })
+      end(unwrapRecord(resource, await creation.create(keepable([field], form.value), draft, send, isWanted)))
       toast(`${resource.singular} saved`, { tone: 'success' })
-      onMade(made)
     } catch (error) {
       form.refuse(problemOf(error, field))
+      setOffered(creation.alternatives(error, end, save))
     }
+  }
+
+  function end(made: unknown) {
+    draft.forget()
+    onMade(made)
   }
 
   return (
     // React hands events of a window on to the form that it was opened from: its fields were not left.
     <div onBlur={(event) => event.stopPropagation()}>
-      <BoundForm form={form} label={newLabel(resource)} onSubmit={save}>
+      <BoundForm
+        form={form}
+        label={newLabel(resource)}
+        onSubmit={() => save()}
+        alternatives={offered && <AlternativeButtons offered={offered} onChoose={({ run }) => void run()} />}
+      >
         <LeftDrafts draft={draft} />
         <div className={styles.fields}>
           <FormFields

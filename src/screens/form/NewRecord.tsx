@@ -21,6 +21,8 @@ import { addressOf } from '../links/AddressLink.tsx'
 import { parametersBeside, idInBody, withParameters, withChosenId } from './operation-values.ts'
 import { bodyToSend, fieldToFill } from '../../queries/change/save-request.ts'
 import { fileRecords, filesIn } from './saving/file-records.ts'
+import type { DraftNote } from './drafts/use-draft.ts'
+import { keepable } from './drafts/keepable.ts'
 import type { Messages } from './form-messages.ts'
 import { givenValues } from './given-values.ts'
 import { lastSeenSearch } from '../links/last-seen.ts'
@@ -31,6 +33,7 @@ import { useAddressSearch, useNavigation } from '../links/navigation.ts'
 import { listAddress, recordAddress } from '../links/record-address.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { checkField } from './use-form.ts'
+import { useCreateRecord } from './saving/use-create-record.ts'
 import { useUploadQueue } from './saving/use-upload-queue.ts'
 
 /** The form of a new record: what it is filled with, what it sends, and where it leads then. */
@@ -39,6 +42,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
   const { go, markAddress } = useNavigation()
   const target = collectionTarget(resource, parameters)
   const create = useCreate(target)
+  const creation = useCreateRecord(target)
   const uploads = useUploadQueue(
     useUpload(target.path, { method: target.operation?.method, list: target.list }),
   )
@@ -61,7 +65,7 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     return Object.assign({}, ...found) as Messages
   }
 
-  async function save(value: unknown) {
+  async function save(value: unknown, draft: DraftNote, isWanted?: boolean) {
     const isStillHere = markAddress()
     const { record: entered, parameters: values, toKeep } = form.parts(value)
     const record = own.whole(entered, values)
@@ -69,12 +73,16 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       const { body, contentType } = bodyToSend(target.operation, parameters, one)
       return { body, contentType, parameters: values, files: filesIn(one) }
     })
-    const beside = requestOptions(server, target.operation, values)
-    const answers = sendings.some(({ body }) => isRaw(body))
-      ? await uploads.send(
-          sendings.map(({ files, body }) => ({ files, ...beside, data: body as FormData | Blob })), // one operation, one kind of body
-        )
-      : await Promise.all(sendings.map((sending) => create.mutateAsync(sending)))
+    const { query, ...beside } = requestOptions(server, target.operation, values)
+    const send = (more: Record<string, string>) => {
+      const headers = { ...more, ...beside.headers }
+      return sendings.some(({ body }) => isRaw(body))
+        ? uploads.send(
+            sendings.map(({ files, body }) => ({ files, query, headers, data: body as FormData | Blob })), // one operation, one kind of body
+          )
+        : Promise.all(sendings.map((sending) => create.mutateAsync({ ...sending, headers })))
+    }
+    const answers = await creation.create(keepable([field], record), draft, send, isWanted)
     keepValues(server, toKeep)
     const [answer] = answers
     const made =
@@ -86,6 +94,10 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     const what =
       answers.length === 1 ? resource.singular : `${countText(answers.length)} ${inSentence(resource.label)}`
     toast(answers.includes(ACCEPTED) ? STILL_WORKING : `${what} saved`, { tone: 'success' })
+  }
+
+  function openMade(record: unknown) {
+    go(recordAddress(resource, parameters, record) ?? list, undefined, { replace: true })
   }
 
   return (
@@ -100,6 +112,9 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={(value) => form.check(value, (record) => check(own.whole(record, form.parts(value).parameters)))}
       save={save}
+      alternatives={(error, value, draft) =>
+        creation.alternatives(error, openMade, (isWanted) => save(value, draft, isWanted))
+      }
       leave={() => go(list, lastSeenSearch(list), { replace: true })}
       uploads={uploads}
     />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Breadcrumbs } from '../../controls/basics/Breadcrumbs.tsx'
 import { Button } from '../../controls/basics/Button.tsx'
 import { toast } from '../../controls/overlay/Toast.tsx'
@@ -34,7 +34,11 @@ export interface RecordFormProps {
   /** Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload. */
   save: (value: unknown, draft: DraftNote) => Promise<void>
   /** What can be done after `save` was refused. */
-  alternatives?: (error: unknown, value: unknown) => Promise<SaveAlternatives | undefined>
+  alternatives?: (
+    error: unknown,
+    value: unknown,
+    draft: DraftNote,
+  ) => Promise<SaveAlternatives | undefined> | SaveAlternatives | undefined
   /** Leaves the form without saving. */
   leave: () => void
   /** An unchanged record is not sent again. */
@@ -100,11 +104,19 @@ function DraftedForm({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       form.refuse(problemOf(error, field))
-      setOffered(await props.alternatives?.(error, draft.value).catch(() => undefined))
+      setOffered(await props.alternatives?.(error, draft.value, draft))
     } finally {
       setSaving(false)
     }
   }
+
+  // What was sent before the page was loaded anew, and has no response, is looked for at once.
+  const [resume] = useState(
+    () => draft.note !== undefined && (() => attempt(() => props.save(draft.value, draft))),
+  )
+  useEffect(() => {
+    if (resume !== false) void resume()
+  }, [resume])
 
   const goOn = ({ run, takesOver }: SaveAlternative) =>
     attempt(async () => {

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { allRows } from '../../openapi/lists/all-rows.ts'
+import { isServerFilled } from '../../openapi/fields/field-roles.ts'
+import type { ListResponse, ListState } from '../../openapi/lists/paging/list-page.ts'
+import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { idOf } from '../../openapi/records/record.ts'
+import type { Server } from '../../server/server.tsx'
+import type { CollectionTarget } from '../../server/targets.ts'
+import { pagesOf } from '../read/cached-rows.ts'
+import { listOptions } from '../read/use-list.ts'
+
+/** The plain values of a record that was sent: what a row of a list is recognised by. */
+export type SentValues = Record<string, string | number | boolean>
+
+/** The plain values of a record, without those that say nothing. */
+export function sentValues(record: unknown): SentValues {
+  if (!isObject(record)) return {}
+  const plain = Object.entries(record).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? String(value) : value,
+  ])
+  return Object.fromEntries(
+    plain.filter(([, value]) => value !== '' && ['string', 'number', 'boolean'].includes(typeof value)),
+  ) as SentValues
+}
+
+/** The ids of records that look like one that is about to be created, as far as lists have been read: they are not it. */
+export function knownTwins(
+  client: QueryClient,
+  server: Server,
+  { resource, list }: CollectionTarget,
+  sent: SentValues,
+): string[] {
+  return pagesOf(client, server, list)
+    .flatMap(({ state }) => (state.data === undefined ? [] : allRows(resource, state.data as ListResponse)))
+    .filter((row) => isLike(row, sent))
+    .flatMap((row) => idOf(resource, row) ?? [])
+}
+
+/**
+ * Looks for a record whose creation had no response: in the list by its creation, by its label, and on the first and the last page. Gives the rows that have
+ * all that was sent, without the `twins` of before. Rejects where the list cannot be read.
+ */
+export async function findCreated(
+  client: QueryClient,
+  server: Server,
+  { resource, parameters }: CollectionTarget,
+  sent: SentValues,
+  twins: readonly string[],
+): Promise<unknown[]> {
+  if (resource.list === undefined) return []
+  const read = async (state: ListState) => {
+    const options = { ...listOptions(server, resource, parameters, state), staleTime: 0, retry: false }
+    return readPage(resource, await client.fetchQuery<ListResponse>(options), state)
+  }
+  const found = new Map<string, unknown>()
+  const states = statesFor(resource, sent)
+  // One after the other: the first that shows it ends the search.
+  /* oxlint-disable no-await-in-loop */
+  for (const state of states) {
+    const page = await read(state)
+    const last = Math.ceil((page.total ?? 0) / pageSizeOf(resource.dialect, state))
+    const isPlain = state.sort === undefined && state.search === undefined
+    const rest = isPlain && last > 1 && !page.isWhole ? (await read({ ...state, page: last })).rows : []
+    for (const row of [...page.rows, ...rest]) {
+      const id = idOf(resource, row)
+      if (isLike(row, sent) && !(id !== undefined && twins.includes(id)))
+        found.set(id ?? JSON.stringify(row), row)
+    }
+    if (found.size > 0) break
+  }
+  return [...found.values()]
+}
+
+function statesFor({ dialect, fields, presentation }: Resource, sent: SentValues): ListState[] {
+  const first = { page: 1, filters: {} }
+  const values = dialect.sort?.values
+  const byCreation = fields.find(
+    (field) =>
+      /^(?:row_?|date_?)?(?:creat|insert|add)ed?/i.test(field.name) &&
+      isServerFilled(field) &&
+      (values === undefined || values.includes(field.name)),
+  )
+  const label = presentation.header.map((name) => sent[name]).find((value) => typeof value === 'string')
+  return [
+    ...(dialect.sort !== undefined && dialect.sort.style !== 'plain' && byCreation !== undefined
+      ? [{ ...first, sort: { field: byCreation.name, descending: true } }]
+      : []),
+    ...(dialect.search !== undefined && label !== undefined ? [{ ...first, search: label }] : []),
+    first,
+  ]
+}
+
+/** True for a row that has what was sent, as far as it shows it: at least one text or number, and nothing else. */
+function isLike(row: unknown, sent: SentValues): boolean {
+  if (!isObject(row)) return false
+  const names = Object.keys(sent).filter((name) => Object.hasOwn(row, name))
+  return (
+    names.some((name) => typeof sent[name] !== 'boolean') &&
+    names.every((name) => String(row[name]).trim() === String(sent[name]).trim())
+  )
+}

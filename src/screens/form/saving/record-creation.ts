@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, NoAnswerError } from '../../../http/api-error.ts'
+import { isObject } from '../../../openapi/model/is-object.ts'
+import type { Resource } from '../../../openapi/model/model.ts'
+import type { Operation } from '../../../openapi/model/operation.ts'
+import { findCreated, knownTwins, sentValues, type SentValues } from '../../../queries/change/find-created.ts'
+import { problemOf } from '../../../server/problem.ts'
+import type { Server } from '../../../server/server.tsx'
+import type { CollectionTarget } from '../../../server/targets.ts'
+import { inSentence } from '../../shared/names.ts'
+import type { DraftNote } from '../drafts/use-draft.ts'
+
+// A creation as a state machine: nothing sent → sent (noted with the draft, before the request) → created, refused, or uncertain. What is
+// uncertain is looked for, and is sent again only where a person wants that.
+
+/** A creation that was sent, as it is remembered with the draft. */
+interface SentCreation {
+  /** When it was sent (ms since 1970). */
+  sentAt: number
+  /** What it is recognised by. */
+  values: SentValues
+  /** Ids of records that looked like it before. */
+  twins: string[]
+  /** Its `Idempotency-Key`: a server that has seen it does nothing again. */
+  key?: string
+}
+
+/** No response says whether a record was created. */
+export class UncertainError extends Error {
+  override name = 'UncertainError'
+  /** Records that look like it. */
+  readonly found: unknown[]
+
+  /** `found`: `undefined` where the list could not be read. `cause`: what came in place of the response; absent after a reload. */
+  constructor(
+    { singular }: Resource,
+    { sentAt }: SentCreation,
+    found: unknown[] | undefined,
+    cause?: unknown,
+  ) {
+    const name = inSentence(singular)
+    const rest =
+      found === undefined
+        ? 'may have been created all the same; the list could not be read to look for it.'
+        : found.length === 0
+          ? 'may have been created all the same, but it was not found in the list.'
+          : 'may have been created all the same: one like it is there now.'
+    const { title, detail = '' } = problemOf(cause)
+    const at = new Date(sentAt).toLocaleTimeString([], { timeStyle: 'short' })
+    const what =
+      cause === undefined ? `Sent at ${at}, and no response came.` : [title, detail].filter(Boolean).join(' ')
+    super(`${what} The ${name} ${rest}`, { cause })
+    this.found = found ?? []
+  }
+}
+
+/**
+ * The creation of records over the cache and the client of a server: a function that sends a new record. It rejects with what the server refused, or with
+ * an `UncertainError`: then nothing is sent again, also after a reload, unless `isWanted` says that a person wants it twice.
+ */
+export function recordCreation(server: Server, client: QueryClient, target: CollectionTarget) {
+  const { resource, operation } = target
+  const header = keyHeader(operation)
+
+  async function look(sent: SentCreation, cause?: unknown): Promise<UncertainError> {
+    const { values, twins } = sent
+    const found = await findCreated(client, server, target, values, twins).catch(() => undefined)
+    return new UncertainError(resource, sent, found, cause)
+  }
+
+  return async <T>(
+    record: unknown,
+    draft: Pick<DraftNote, 'note' | 'keepNote'>,
+    send: (headers: Record<string, string>) => Promise<T>,
+    isWanted = false,
+  ): Promise<T> => {
+    const before = sentCreation(draft.note)
+    if (before !== undefined && !isWanted) throw await look(before)
+    const key = header === undefined ? undefined : (before?.key ?? crypto.randomUUID())
+    const values = sentValues(record)
+    const twins = before?.twins ?? knownTwins(client, server, target, values)
+    const sent = { sentAt: Date.now(), values, twins, key }
+    const wasOffline = isOffline()
+    // Before the request: the page may go while it is on its way.
+    await draft.keepNote(sent)
+    const attempt = () => send(header === undefined || key === undefined ? {} : { [header]: key })
+    try {
+      return await attempt().catch((error: unknown) => {
+        if (key !== undefined && isUncertain(error)) return attempt()
+        throw error
+      })
+    } catch (error) {
+      if (isUncertain(error) && !wasOffline) throw await look(sent, error)
+      await draft.keepNote(before)
+      throw error
+    }
+  }
+}
+
+/** True where the browser knows that nothing can be sent. */
+function isOffline(): boolean {
+  const { onLine = true } = (globalThis as { navigator?: { onLine?: boolean } }).navigator ?? {}
+  return !onLine
+}
+
+/** True where a request may have been carried out, though no response of it came. */
+function isUncertain(error: unknown): boolean {
+  return error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.type))
+}
+
+function keyHeader(operation: Operation | undefined): string | undefined {
+  return operation?.parameters.find(
+    ({ in: location, name }) => location === 'header' && /^(?:x-)?idempotency-?key$/i.test(name),
+  )?.name
+}
+
+function sentCreation(note: unknown): SentCreation | undefined {
+  // Written by `create` alone, perhaps by an older version.
+  return isObject(note) && isObject(note.values) && Array.isArray(note.twins)
+    ? (note as unknown as SentCreation)
+    : undefined
+}
