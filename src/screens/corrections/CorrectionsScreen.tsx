@@ -15,6 +15,7 @@ import styles from './CorrectionsScreen.module.css'
 import side from '../shared/SideCard.module.css'
 import { CorrectionsImport } from './CorrectionsImport.tsx'
 import { CorrectionsOverlays } from './CorrectionsOverlays.tsx'
+import { LearntWays } from './LearntWays.tsx'
 import menu from '../shared/menu.module.css'
 import { saveFile } from '../shared/save-file.ts'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
@@ -73,6 +74,7 @@ function Corrections({ description }: { description: Description }) {
           ))}
         </section>
       )}
+      <LearntWays />
       <CorrectionsOverlays overlays={overlays} />
     </>
   )

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../controls/basics/Button.tsx'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import {
+  forgetLearntConditions,
+  forgetLearntWay,
+  learntConditions,
+  learntWays,
+} from '../../queries/change/learnt-saving.ts'
+import { useServer } from '../../server/server.tsx'
+import side from '../shared/SideCard.module.css'
+import styles from './CorrectionsScreen.module.css'
+import { conditionWords, learntWords } from './learnt-words.ts'
+
+/** The ways of saving that saves have taught, to be taken back. Nothing where there are none. */
+export function LearntWays() {
+  const server = useServer()
+  const [, setRound] = useState(0)
+  const ways = Object.entries(learntWays(server)).flatMap(([path, all]) =>
+    all.map((way) => ({
+      path,
+      words: learntWords(server.description, path, way),
+      forget: () => forgetLearntWay(server, path, way),
+    })),
+  )
+  const conditions = conditionWords(learntConditions(server))
+  const all = [
+    ...ways,
+    ...(conditions === undefined
+      ? []
+      : [{ path: '', words: conditions, forget: () => forgetLearntConditions(server) }]),
+  ]
+  if (all.length === 0) return null
+  return (
+    <section className={`${side.card} ${styles.card}`} aria-labelledby="learnt-ways">
+      <h2 id="learnt-ways" className={styles.head}>
+        How changes are saved
+      </h2>
+      <p className={styles.lead}>Learnt from what the server refused. What is taken back is tried anew.</p>
+      <ul>
+        {all.map(({ path, words, forget }) => (
+          <li key={`${path} ${words}`} className={styles.row}>
+            <span className={styles.words}>
+              {path === '' ? null : <code>{path}</code>} {words}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Take back: ${words}`}
+              onClick={() => {
+                forget()
+                setRound((round) => round + 1)
+                toast('It is taken back.')
+              }}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Description } from '../../openapi/model/model.ts'
+import type { LearntConditions, LearntWay } from '../../queries/change/learnt-saving.ts'
+import { listWords } from '../shared/names.ts'
+
+/** What a person reads of a way of saving that was learnt: `Changes of Name are sent by PUT.` */
+export function learntWords(description: Description | undefined, path: string, way: LearntWay): string {
+  const resource = description?.resource(path)
+  const labelOf = (name: string) => resource?.fields.find((field) => field.name === name)?.label ?? name
+  const what = way.names === undefined ? 'All changes' : `Changes of ${listWords(way.names.map(labelOf))}`
+  const method = way.by?.toUpperCase()
+  if (way.sendsDescribed === true) return 'What is not described is left out, because the server refused it.'
+  if (way.sendsAll === true) return 'All values are sent along, because the server dropped what was left out.'
+  const parts = way.sendsChanges === true ? ', with only what was changed' : ''
+  return `${what} are sent by ${method ?? 'the usual method'}${parts}.`
+}
+
+/** The same of what was learnt of conditions (`If-Match`, RFC 9110 §13). `undefined`: nothing. */
+export function conditionWords({ requires, refuses, honours }: LearntConditions): string | undefined {
+  if (requires === true)
+    return 'Every change says which version of the record it is made of, because the server requires that.'
+  if (refuses === true)
+    return 'No change says which version of the record it is made of, because the server refused that.'
+  return honours === true
+    ? 'The server itself refuses a change of an older version, so that nothing is read before a change.'
+    : undefined
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetLearntConditions,
+  forgetLearntWay,
+  keepLearntConditions,
+  keepLearntWay,
+  learntConditions,
+  learntSaving,
+  learntWays,
+} from '../../../src/queries/change/learnt-saving.ts'
+import { conditionWords, learntWords } from '../../../src/screens/corrections/learnt-words.ts'
+import type { Server } from '../../../src/server/server.tsx'
+import { answers, described, listOfRef, ref, resourceAt, takes } from '../../openapi/documents.ts'
+
+const Box = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, boxName: { type: 'string' }, colour: { type: 'string' } },
+}
+const description = described(
+  {
+    '/boxes': { get: answers(listOfRef('Box')) },
+    '/boxes/{id}': { get: answers(ref('Box')), put: takes(ref('Box')) },
+  },
+  { Box },
+)
+const boxes = resourceAt(description, '/boxes')
+const server = { id: 'https://box.example', description } as Server
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+
+test('holds a way of saving for the fields that it was learnt with, and for no others', () => {
+  keepLearntWay(server, boxes, { names: ['boxName', 'colour'], by: 'put', sendsChanges: true })
+  const way = { by: 'put', sendsChanges: true }
+  expect(learntSaving(server, boxes, ['boxName'])).toEqual(way)
+  expect(learntSaving(server, boxes, ['boxName', 'colour'])).toEqual(way)
+  expect(learntSaving(server, boxes, ['boxName', 'weight'])).toEqual({})
+  expect(learntSaving(server, boxes)).toEqual({})
+})
+
+test('holds for every change what a server does not offer at all', () => {
+  keepLearntWay(server, boxes, { by: 'put' })
+  expect(learntSaving(server, boxes, ['weight'])).toEqual({ by: 'put' })
+  expect(learntSaving(server, boxes)).toEqual({ by: 'put' })
+})
+
+test('takes a way back, and leaves the others', () => {
+  const [one, other] = [{ by: 'put' } as const, { names: ['colour'], by: 'patch' } as const]
+  keepLearntWay(server, boxes, one)
+  keepLearntWay(server, boxes, { ...other, names: ['colour'] })
+  keepLearntConditions(server, { refuses: true })
+  forgetLearntWay(server, '/boxes', one)
+  expect(learntWays(server)).toEqual({ '/boxes': [other] })
+  forgetLearntConditions(server)
+  expect(learntConditions(server)).toEqual({})
+})
+
+test.each([
+  [{ by: 'put' }, 'All changes are sent by PUT.'],
+  [{ names: ['boxName', 'colour'], by: 'put' }, 'Changes of Box name and Colour are sent by PUT.'],
+  [
+    { names: ['colour'], by: 'put', sendsChanges: true },
+    'Changes of Colour are sent by PUT, with only what was changed.',
+  ],
+  [{ sendsAll: true }, 'All values are sent along, because the server dropped what was left out.'],
+  [{ sendsDescribed: true }, 'What is not described is left out, because the server refused it.'],
+] as const)('says of %j in words: %s', (way, words) => {
+  const names = 'names' in way ? [...way.names] : undefined
+  expect(learntWords(description, '/boxes', { ...way, names })).toBe(words)
+})
+
+test('says of conditions what holds', () => {
+  expect(conditionWords({})).toBeUndefined()
+  expect(conditionWords({ requires: true, honours: true })).toMatch(/the server requires that/)
+  expect(conditionWords({ refuses: true })).toMatch(/the server refused that/)
+  expect(conditionWords({ honours: true })).toMatch(/refuses a change of an older version/)
+})
