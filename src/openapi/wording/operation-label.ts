@@ -43,7 +43,7 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   const id = bareId(operationId, path, method)
   // The summary once more, which adds nothing.
   if (id !== operationId && plain(id) === plain(summary)) return undefined
-  const deed = deedOf(id, path, method)
+  const deed = deedOf(id, path, method) ?? plainVerb(id, path)
   if (deed !== undefined) return deed
   const parts = id.split(/[^\p{L}\p{N}-]+/u).filter((part) => part !== '')
   const last = parts.pop() ?? ''
@@ -71,13 +71,40 @@ function labelOfId({ operationId, path, method, summary = '' }: Operation): stri
   return parts.length > 0 || path.toLowerCase().includes(label.toLowerCase()) ? humanise(id) : undefined
 }
 
-/** Frameworks that name by method call whatever is sent to one record a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
+/** Frameworks that name by method call whatever is sent to a path a creation: `orders_cancel_create` of `POST /orders/{id}/cancel`. */
 function deedOf(id: string, path: string, method: string): string | undefined {
-  const [, before = '', last = ''] = /([^/]+)\/\{[^/]+\}\/([\w-]+)\/?$/.exec(path) ?? []
+  const [last = '', ...above] = literalsOf(path).toReversed()
   const isSo = method === 'post' && id.toLowerCase().endsWith(`_${last}_create`.toLowerCase())
-  if (!isSo || last === '' || isPlural(last)) return undefined
-  return words(last).length === 1 && VERB.test(last) ? verbWithNoun(last, before, false) : humanise(last)
+  if (!isSo || last === '' || isPlural(last) || path.replace(/\/$/, '').endsWith('}')) return undefined
+  const [verb = '', ...more] = words(last)
+  if (more.length > 0 || !(VERB.test(verb) || verb === 'change') || ACCOUNT.test(verb)) return humanise(last)
+  const before = above.findIndex((segment) => !VERB.test(segment.toLowerCase()))
+  // `POST /password/reset/confirm`
+  const noun = above.slice(0, before + 1).toReversed()
+  return noun.length === 0 ? humanise(last) : verbWithNoun(verb, noun.join(' '), false)
 }
+
+/** What people do to come and to go: there is nothing that it is done to. */
+const ACCOUNT = /^(?:login|logout|logoff|signin|signup|signout|register)$/
+
+/** The literal steps of a path, without what every path of a server begins with. */
+function literalsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
+}
+
+/** Frameworks that tell methods of one name apart by numbers: `update_1` of `PUT /comments/{id}`. */
+function plainVerb(id: string, path: string): string | undefined {
+  const [verb = '', ...rest] = words(id.replace(/_\d+$/, ''))
+  if (!CRUD.test(verb) || !rest.every((word) => /^(?:all|one|by|id)$/.test(word))) return undefined
+  const noun = literalsOf(path).findLast((segment) => words(segment)[0] !== verb)
+  const isMany = rest.includes('all') || (MANY.test(verb) && !rest.includes('one') && !rest.includes('by'))
+  return noun === undefined ? undefined : verbWithNoun(PLAIN_VERBS[verb] ?? verb, noun, isMany)
+}
+
+const CRUD =
+  /^(?:list|get|read|show|find|search|count|create|add|insert|store|save|update|edit|patch|replace|delete|remove|destroy)$/
 
 /** Without what frameworks put behind a name: `…UsingGET_1`, and the path with the method: `login_api_v1_login_post`. */
 function bareId(id: string, path: string, method: string): string {
@@ -88,13 +115,14 @@ function bareId(id: string, path: string, method: string): string {
 }
 
 function labelOfPath({ method, path }: Operation): string {
-  const literal = path
-    .split('/')
-    .filter((segment) => segment !== '' && !/^(?:\{.*|apis?|rest|v\d[\w.]*)$/i.test(segment))
-  const [before, last = ''] = literal.slice(-2)
+  const literal = literalsOf(path)
+  const [last = '', before] = literal.toReversed()
   const [verb = '', ...more] = words(last)
+  if (method !== 'get' && ACCOUNT.test([verb, ...more].join(''))) return inTwoWords(last)
   if (before !== undefined && VERB.test(verb) && /^(?:from|to|by|with|for|in|as|$)/.test(more[0] ?? ''))
     return [verbWithNoun(verb, before, MANY.test(verb)), ...more].join(' ')
+  // `/getAllSkills`
+  if (!path.endsWith('}') && CRUD.test(verb) && more.length > 0) return humanise(last)
   // Below one record: `POST /pets/{id}/photos` adds a photo to a pet.
   if (before !== undefined && /\}\/[^{}/]+\/?$/.test(path)) {
     const isAdded = method === 'post' && isPlural(last)
@@ -103,6 +131,11 @@ function labelOfPath({ method, path }: Operation): string {
   }
   const target = literal.length === 0 ? 'root' : humanise(literal.slice(-2).join(' '))
   return `${VERBS[method] ?? humanise(method)} ${lowered(target)}`
+}
+
+/** `signup` → `Sign up`. */
+function inTwoWords(word: string): string {
+  return humanise(word.replace(/^(sign|log)(?=up$|in$|out$|off$)/i, '$1 '))
 }
 
 function verbWithNoun(verb: string, noun: string, isMany: boolean): string {

@@ -22,7 +22,7 @@ export function summaryLabel(summary: string, path: string): string | undefined 
     .replace(/[.\s]+$/, '')
   if (text === undefined || isName(text, path)) return undefined
   const [first = ''] = text.split(' ', 1)
-  return sentence(imperative(first) + text.slice(first.length).replace(PROGRAMS, inWords))
+  return sentence(imperative(first, path) + text.slice(first.length).replace(PROGRAMS, inWords))
 }
 
 /**
@@ -51,9 +51,9 @@ function inWords(name: string): string {
   return /^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
-/** `Deletes` → `Delete`; what is answered is what one gets. */
-function imperative(word: string): string {
-  if (/^returns?$/i.test(word)) return 'Get'
+/** `Deletes` → `Delete`; what is returned is what one gets, unless the path returns a thing to where it came from. */
+function imperative(word: string, path: string): string {
+  if (/^returns?$/i.test(word) && !/\/returns?\/?$/i.test(path)) return 'Get'
   const verb = word.replace(/(?<=ch|sh|ss|x)es$|s$/i, '')
   return VERB.test(verb.toLowerCase()) ? verb : word.replace(PROGRAMS, inWords)
 }

@@ -1,4 +1,5 @@
 import { rememberedText } from '../model/lazily.ts'
+import { foreignPlural, foreignSingular } from './foreign-plurals.ts'
 
 /** Names of programs turned into words of people: `phone_number` → `Phone number`, `/contacts` → `Contacts` and `Contact`. */
 
@@ -75,11 +76,14 @@ const SAME =
   /(?:series|news|settings|species|information|equipment|metadata|data|status|analytics|address|access|process|progress|business|class|bus|alias|basis|ss|us|is)$/
 
 const UNCOUNTABLE =
-  /(?:history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
+  /(?:benutzer|mitarbeiter|teilnehmer|artikel|history|crew|staff|equipment|inventory|feedback|media|content|audit|search|sms|mail|traffic|weather|software|hardware|music|info|storage|stock|access|trash|auth|health|chassis|(?<![a-z])me|everyone|upcoming|past|following|[^be]ed)$/
 
 /** One of many: `contacts` → `contact`, `companies` → `company`. Changes the last word only and leaves a singular alone. */
 export const singular = rememberedText((name) => {
   const lower = name.toLowerCase()
+  const foreign = foreignSingular(name, lower)
+  if (foreign !== undefined) return foreign
+  if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
   if (IRREGULAR_END.test(lower))
     for (const [one, many] of IRREGULAR)
       if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
@@ -90,10 +94,16 @@ export const singular = rememberedText((name) => {
   return name
 })
 
-/** Many of one: `company` → `companies`. Leaves a plural alone. */
+/** Many of one: `company` → `companies`. Leaves a plural alone, and what is in no Latin letters. */
 export function plural(name: string): string {
   const lower = name.toLowerCase()
-  if (isPlural(name) || UNCOUNTABLE.test(lower)) return name
+  const [, first, rest] = /^(.*[^-_ ])([-_ ]by[-_ ].*)$/i.exec(name) ?? []
+  if (first !== undefined && rest !== undefined) return plural(first) + rest
+  if (isPlural(name) || UNCOUNTABLE.test(lower) || !/[a-z\d\u00c0-\u024f]$/i.test(name)) return name
+  if (/(?:^|[-_ ])(?:by|of|to|for|with|at|from)$/.test(lower)) return name
+  const foreign = foreignPlural(name, lower)
+  if (foreign !== undefined) return foreign
+  if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
   for (const [one, many] of IRREGULAR) {
     if (lower.endsWith(one)) return name.slice(0, name.length - one.length) + many
   }
