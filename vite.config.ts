@@ -122,8 +122,9 @@ const browserTests: TestProjectInlineConfiguration = {
     name: 'browser',
     include: ['tests/**/*.test.tsx'],
     exclude: ['tests/http/upload-progress.test.tsx'],
-    // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second.
-    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/support/plain-react.ts'],
+    // A chunk is made when it is first asked for: on a busy machine that takes more than the usual second. Looks are cheap, waits add up.
+    expect: { poll: { timeout: 10_000, interval: 15 } },
     // As long as a machine needs that is several times slower.
     testTimeout: 60_000,
     maxWorkers: AT_ONCE,

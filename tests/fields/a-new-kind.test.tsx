@@ -13,6 +13,7 @@ import { fieldKinds } from '../../src/fields/field-kinds.ts'
 import type { ControlProps, FieldKind } from '../../src/fields/shared/field-kind.ts'
 import { ServerProvider } from '../../src/server/server.tsx'
 import { comeToRest } from '../support/at-rest.ts'
+import { setWindowSize } from '../support/window-size.ts'
 
 // All that a new kind costs: this object …
 const iban: FieldKind = {
@@ -105,7 +106,7 @@ beforeEach(async () => {
       return HttpResponse.json(body)
     }),
   )
-  await page.viewport(1280, 780)
+  await setWindowSize(1280, 780)
 })
 afterEach(() => {
   app?.stop()

@@ -14,6 +14,7 @@ import { createQueryClient } from '../../src/server/query-client.ts'
 import { ServerProvider } from '../../src/server/server.tsx'
 import { comeToRest } from '../support/at-rest.ts'
 import { CustomScreen } from './CustomScreen.tsx'
+import { setWindowSize } from '../support/window-size.ts'
 
 const demo = createDemo()
 const worker = setupWorker()
@@ -25,7 +26,7 @@ beforeEach(async () => {
   localStorage.clear()
   demo.reset()
   worker.resetHandlers(...demo.handlers)
-  await page.viewport(1280, 780)
+  await setWindowSize(1280, 780)
 })
 afterEach(() => {
   app?.stop()

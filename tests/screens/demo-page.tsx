@@ -12,7 +12,6 @@ import { setupWorker } from 'msw/browser'
 import type { ReactNode } from 'react'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
 import { Frame } from '../../src/app/shell/Frame.tsx'
 import { CurrentScreen } from '../../src/app/navigation/CurrentScreen.tsx'
 import '../../src/app/theme.css'
@@ -31,6 +30,7 @@ import { LoginScreen } from '../../src/screens/sign-in/LoginScreen.tsx'
 import { createSessionStore } from '../../src/session/session.ts'
 import { comeToRest, forgetToasts, isAtRest } from '../support/at-rest.ts'
 import { drafts } from '../support/kept-drafts.ts'
+import { setWindowSize } from '../support/window-size.ts'
 
 export const demo = createDemo({ readMedia: browserMedia })
 const description = describe(translateExtensions(demo.document))
@@ -49,7 +49,7 @@ beforeEach(async () => {
   forgetToasts()
   document.documentElement.style.setProperty('--hue', '172')
   worker.resetHandlers(record, ...demo.handlers)
-  await page.viewport(1280, 780)
+  await setWindowSize(1280, 780)
 })
 
 /** Remembers each request to the API and leaves the answer to the next handler. */

@@ -28,7 +28,7 @@ export async function comeToRest(queries: QueryClient): Promise<void> {
   for (const open of held) open()
   // What an answer leads to is asked a moment after it: rest is what lasts.
   for (let looks = 0; looks < 2; looks += 1) {
-    await vi.waitUntil(() => isAtRest(queries), { timeout: 10_000 }).catch(() => {})
+    await vi.waitUntil(() => isAtRest(queries), { timeout: 10_000, interval: 5 }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

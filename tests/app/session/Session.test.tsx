@@ -14,6 +14,7 @@ import { createDemo } from '../../../src/demo/handlers.ts'
 import { ServerProvider } from '../../../src/server/server.tsx'
 import type { Session } from '../../../src/session/session.ts'
 import { comeToRest } from '../../support/at-rest.ts'
+import { setWindowSize } from '../../support/window-size.ts'
 
 const demo = createDemo()
 const worker = setupWorker()
@@ -35,7 +36,7 @@ beforeEach(async () => {
   demo.reset()
   worker.resetHandlers(record, ...demo.handlers)
   sent.length = 0
-  await page.viewport(1280, 780)
+  await setWindowSize(1280, 780)
 })
 afterEach(() => {
   app?.stop()

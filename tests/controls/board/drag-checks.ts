@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import { cdp } from 'vitest/browser'
 import { configure } from 'vitest-browser-react/pure'
 import '../../../src/app/theme.css'
+import { finishAnimations, violationsIn } from '../axe.ts'
 
 // Effects that run twice must do no harm.
 configure({ reactStrictMode: true })
@@ -12,9 +12,8 @@ export async function axeInBothThemes(): Promise<string[]> {
   for (const theme of ['light', 'dark'] as const) {
     document.documentElement.style.colorScheme = theme
     document.body.style.background = 'var(--ground)'
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
-    for (const { id, nodes } of violations) {
+    finishAnimations()
+    for (const { id, nodes } of await violationsIn(document.body, theme)) {
       found.push(...nodes.map((node) => `${theme}: ${id} (${node.target.join(' ')}) ${node.failureSummary}`))
     }
   }

@@ -12,7 +12,6 @@ import { clear } from 'idb-keyval'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { beforeAll, beforeEach, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { ToastRegion } from '../../../src/controls/overlay/Toast.tsx'
@@ -28,13 +27,14 @@ import { OperationScreen } from '../../../src/screens/operation/OperationScreen.
 import { createSessionStore } from '../../../src/session/session.ts'
 import { comeToRest, forgetToasts } from '../../support/at-rest.ts'
 import { drafts } from '../../support/kept-drafts.ts'
+import { setWindowSize } from '../../support/window-size.ts'
 
 const worker = setupWorker()
 beforeAll(() =>
   worker.start({ quiet: true, onUnhandledRequest: (request, print) => isApi(request) && print.error() }),
 )
 beforeEach(async () => {
-  await page.viewport(1280, 900)
+  await setWindowSize(1280, 900)
   await clear(drafts)
   worker.resetHandlers()
   forgetToasts()

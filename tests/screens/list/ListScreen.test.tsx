@@ -38,7 +38,7 @@ test('keeps the page before on the screen until the next one has come', async ()
 })
 
 test('leads to each page by its number, as a link that keeps the rest of the address', async () => {
-  const { where } = await openApp('/contacts?status=customer')
+  const { where, isAtRest } = await openApp('/contacts?status=customer')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect
     .element(pages.getByRole('link', { name: 'Page 1', exact: true }))
@@ -51,6 +51,8 @@ test('leads to each page by its number, as a link that keeps the rest of the add
     .element(page.getByRole('button', { name: 'Next page' }))
     .toHaveAttribute('aria-disabled', 'true')
   expect(where()).toBe(`/contacts?status=customer&page=${name}`)
+  // Until the page has come, the one before is faint.
+  await expect.poll(isAtRest).toBe(true)
   await expectAccessible()
 })
 
