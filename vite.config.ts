@@ -144,6 +144,8 @@ const endToEndTests: TestProjectInlineConfiguration = {
     hookTimeout: 240_000,
     // They wait for pages more than they work.
     maxWorkers: 3,
+    // One browser for all files that a process runs, and the code is read once.
+    isolate: false,
     retry: 1,
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 30_000 } },

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, hostApp } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, newProfile, visit } from '../support/visitor.ts'
+import { closeAll, newProfile, sharedChromium, visit } from '../support/visitor.ts'
 
 // Getting connected and disconnected: real servers of other origins, and the built app.
 
@@ -14,20 +14,17 @@ let desk: string
 let configuration: unknown = {}
 
 beforeAll(async () => {
-  const built = await startApp() // builds
-  await built.stop()
-  browser = await launchChromium()
+  browser = await sharedChromium()
   app = await servers.plain(hostApp(() => configuration))
   desk = await servers.plain(described('Voicemail desk', 'contacts'))
 })
 
 afterEach(async () => {
   configuration = {}
-  for (const context of browser.contexts()) await context.close()
+  await closeAll(browser)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await servers.close()
 })
 

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeInBothThemes } from '../support/both-themes.ts'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, announced, visit, type Visitor } from '../support/visitor.ts'
+import { announced, closeAll, sharedChromium, visit, type Visitor } from '../support/visitor.ts'
 import { openWorkshop, type Workshop } from '../support/workshop.ts'
 
 // The built app beside a server whose description tells little: what a person says of it, and what becomes of that.
@@ -14,15 +13,13 @@ let browser: Browser
 let workshop: Workshop
 
 beforeAll(async () => {
-  const app = await startApp() // builds
-  await app.stop()
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 beforeEach(async () => {
   workshop = await openWorkshop(dist)
 })
 afterEach(() => workshop.close())
-afterAll(() => browser?.close())
+afterAll(() => closeAll(browser))
 
 const table = (page: Page, name = 'Jobs') => page.getByRole('table', { name })
 const heads = (page: Page, name?: string) =>

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { allow, badServers, canMakeCertificates, hostApp, nothing } from '../support/bad-servers.ts'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, announced, visit } from '../support/visitor.ts'
+import { announced, closeAll, launchChromium, sharedChromium, visit } from '../support/visitor.ts'
 import type { ModuleWeights } from '../../src/serve/weigh-modules.ts'
 
 // Every way in which a page and a server fail to meet, each made by a real server, and what the connection doctor says of it.
@@ -17,9 +17,7 @@ let configuration: unknown
 let headers: Record<string, string> = {}
 
 beforeAll(async () => {
-  const built = await startApp() // builds
-  await built.stop()
-  browser = await launchChromium()
+  browser = await sharedChromium()
   app = await servers.plain(
     hostApp(
       () => configuration,
@@ -30,11 +28,10 @@ beforeAll(async () => {
 
 afterEach(async () => {
   headers = {}
-  for (const context of browser.contexts()) await context.close()
+  await closeAll(browser)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await servers.close()
 })
 

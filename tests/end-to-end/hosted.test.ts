@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, newProfile, visit } from '../support/visitor.ts'
+import { closeAll, newProfile, sharedChromium, visit } from '../support/visitor.ts'
 
 // The built `dist/` behind a plain web server with a `switchboard.json` of its own, without a rebuild.
 
@@ -21,8 +21,8 @@ let browser: Browser
 let host: Server | undefined
 
 beforeAll(async () => {
-  desk = await startApp() // builds, and is the server that the hosted app works with
-  browser = await launchChromium()
+  desk = await startApp() // the server that the hosted app works with
+  browser = await sharedChromium()
 })
 
 afterEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeAll(browser)
   await desk?.stop()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { manyOperations } from '../support/large-document.js'
 import { MANY_MEGABYTES, SOME_MEGABYTES, startLargeServer } from '../support/large-server.js'
 import { startApp } from '../support/started-app.js'
-import { launchChromium, newProfile } from '../support/visitor.ts'
+import { closeAll, newProfile, sharedChromium } from '../support/visitor.ts'
 
 // The built app before a server whose description is read in steps, or by a worker, and kept for the next visit.
 
@@ -15,7 +15,7 @@ let context: BrowserContext
 beforeAll(async () => {
   server = await startLargeServer()
   app = await startApp([server.address])
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await closeAll(browser)
   await app?.stop()
   server?.stop()
 })

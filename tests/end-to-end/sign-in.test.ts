@@ -6,8 +6,7 @@ import { serve, type Exchange, type Handler } from '../support/servers/exchange.
 import { keyServer } from '../support/servers/key-server.ts'
 import { answerNotes, notesDocument } from '../support/servers/notes.ts'
 import { oauthServer } from '../support/servers/oauth-server.ts'
-import { startApp } from '../support/started-app.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // Signing in to little servers of every kind, in the built app behind a plain web server.
 
@@ -15,14 +14,12 @@ let browser: Browser
 const running: { close: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  const built = await startApp()
-  await built.stop()
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()))
 })
-afterAll(() => browser?.close())
+afterAll(() => closeAll(browser))
 
 /** The app on an API, at one of its addresses. */
 async function open(api: Handler, path: string, configuration: object = {}) {

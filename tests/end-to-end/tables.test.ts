@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp } from '../support/started-app.js'
 import { startTablesServer } from '../support/tables-server.js'
-import { launchChromium, visit } from '../support/visitor.ts'
+import { closeAll, sharedChromium, visit } from '../support/visitor.ts'
 
 // Tables over HTTP (PostgREST, Supabase), whose description has no path for one record, in the built app.
 
@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   server = await startTablesServer()
   app = await startApp([server.address])
-  browser = await launchChromium()
+  browser = await sharedChromium()
 })
 
 beforeEach(async () => {
@@ -24,11 +24,10 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
+  await closeAll(browser)
 })
 
 afterAll(async () => {
-  await browser?.close()
   await app?.stop()
   server?.stop()
 })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
 import { startApp } from './started-app.js'
-import { launchChromium } from './visitor.ts'
+import { closeAll, sharedChromium } from './visitor.ts'
 
 /** The built app with its demo server and a browser, for as long as the tests of a file run; both are there once its tests run. */
 export function builtDemo(): { readonly address: string; readonly browser: Browser } {
@@ -9,10 +9,10 @@ export function builtDemo(): { readonly address: string; readonly browser: Brows
   let browser: Browser | undefined
   beforeAll(async () => {
     app = await startApp()
-    browser = await launchChromium()
+    browser = await sharedChromium()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeAll(browser)
     await app?.stop()
   })
   const there = <Thing>(thing: Thing | undefined): Thing => {

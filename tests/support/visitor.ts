@@ -28,6 +28,19 @@ export function launchChromium(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The browser of all files that a process runs one after the other; it ends with the process. Each file closes what it has opened: `closeAll`. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium()
+  return shared
+}
+
+/** Closes every profile that is open in a browser. */
+export async function closeAll(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close()
+}
+
 /** How long something may take that comes in the end, on a machine that has much else to do (ms). */
 const PATIENCE = 60_000
 
