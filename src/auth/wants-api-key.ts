@@ -1,37 +1,51 @@
-import { listOf, nodeOf } from '../openapi/model/document.ts'
+import { listOf, nodeOf, textOf, type Node, type Resolver } from '../openapi/model/document.ts'
 import type { Description } from '../openapi/model/model.ts'
 import type { Operation } from '../openapi/model/operation.ts'
 import { sourceOf } from '../openapi/operations/operations.ts'
-import { schemesOf, signInOf, type SignIn } from '../openapi/security/sign-in.ts'
-import type { Credential, Session } from '../session/session.ts'
+import type { Session } from '../session/session.ts'
 
-/** True where an operation is described to take what a session sends, or where what it takes is not described. */
-export function takesKeysOf(session: Session, operation: Operation, description: Description): boolean {
-  const names = schemesOf(operation, description)
-  const ways = signInOf(description)
-    .flatMap((one): SignIn[] => (one.kind === 'all' ? one.parts : [one]))
-    .filter((one) => 'scheme' in one && names.includes(one.scheme))
+/**
+ * True where an operation is described to take what a session sends, or where what it takes is not described: for one of its alternatives the
+ * session has all keys (OpenAPI 3.1 §4.8.30). `mayHaveCookie`: the server may have set the cookie that is wanted.
+ */
+export function takesKeysOf(
+  session: Session,
+  operation: Operation,
+  { resolver }: Description,
+  mayHaveCookie = false,
+): boolean {
+  const schemes = nodeOf(nodeOf(resolver.document.components).securitySchemes)
+  const alternatives = requirementsOf(operation, resolver)
   // A cookie of the server may stand for any of them.
-  if (ways.length === 0 || session.credentials?.length === 0) return true
-  return ways.some((way) => isSent(way, session.credentials))
+  if (alternatives.length === 0 || session.credentials?.length === 0) return true
+  return alternatives.some((keys) =>
+    Object.keys(keys).every((name) => isSent(resolver.target(schemes[name]), session, mayHaveCookie)),
+  )
 }
 
 /** True where an operation is described to require a credential. */
 export function wantsKeys(operation: Operation, { resolver }: Description): boolean {
-  const required = listOf(sourceOf(operation).node.security ?? resolver.document.security).map(nodeOf)
+  const required = requirementsOf(operation, resolver)
   return required.length > 0 && required.every((one) => Object.keys(one).length > 0)
 }
 
-function isSent(way: SignIn, credentials: readonly Credential[] | undefined): boolean {
-  const isHeader = way.kind === 'apiKey' && way.in === 'header'
-  const isToken =
-    ['bearer', 'http', 'password', 'code', 'client', 'elsewhere'].includes(way.kind) ||
-    (isHeader && /^authorization$/i.test(way.name))
-  if (credentials === undefined) return isToken
-  return credentials.some(({ in: location, name, value }) => {
-    if (way.kind === 'apiKey' && way.in === location && way.name.toLowerCase() === name.toLowerCase())
-      return true
-    if (location !== 'header' || !/^authorization$/i.test(name)) return false
-    return /^basic /i.test(value) ? way.kind === 'basic' : isToken
-  })
+function requirementsOf(operation: Operation, { document }: Resolver): Node[] {
+  return listOf(sourceOf(operation).node.security ?? document.security).map(nodeOf)
+}
+
+/** True for a Security Scheme Object that a session's requests satisfy. */
+function isSent(scheme: Node, { credentials }: Session, mayHaveCookie: boolean): boolean {
+  const { type, in: location } = scheme
+  const inHeader = credentials?.find((one) => one.in === 'header' && /^authorization$/i.test(one.name))
+  const isBasic = inHeader !== undefined && /^basic /i.test(inHeader.value)
+  const isToken = credentials === undefined || (inHeader !== undefined && !isBasic)
+  const wanted = textOf(scheme.name)?.toLowerCase() ?? ''
+  if (type === 'apiKey') {
+    if (location === 'cookie' && mayHaveCookie) return true
+    if (location === 'header' && wanted === 'authorization') return isToken
+    return credentials?.some((one) => one.in === location && one.name.toLowerCase() === wanted) === true
+  }
+  if (type === 'basic' || (type === 'http' && /^basic$/i.test(textOf(scheme.scheme) ?? ''))) return isBasic
+  // The browser shows a certificate by itself; what is not described may be anything.
+  return type === 'mutualTLS' || type === undefined || isToken
 }

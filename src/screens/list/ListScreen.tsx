@@ -13,6 +13,7 @@ import { ListHeader } from './ListHeader.tsx'
 import { listStateFrom, withState } from '../links/list-search.ts'
 import styles from './ListScreen.module.css'
 import { useAddressSearch, useNavigation } from '../links/navigation.ts'
+import { useOpenable } from '../links/use-openable.ts'
 import { listAddress } from '../links/record-address.ts'
 import { OpenById } from './OpenById.tsx'
 import { LateAnswer } from '../shared/LateAnswer.tsx'
@@ -60,6 +61,7 @@ function List({ resource, parameters, address }: ListProps) {
   const columns = useMemo(() => columnsOf(resource, firstRow), [resource, firstRow])
   const hasRows = page !== undefined && page.rows.length > 0
   const view = hasRows ? viewIn(search, viewsOf(resource, page.rows)) : named
+  const openable = useOpenable(resource)
   const selection = useSelection(resource, page?.rows)
   useEffect(() => rememberList(address, search), [address, search])
   // While the rows are on their way. Where it does not come, drawing it says so.
@@ -136,7 +138,7 @@ function List({ resource, parameters, address }: ListProps) {
         <div className={styles.card} data-bare={isBare || undefined} data-busy={isBusy || undefined}>
           <Glide of={JSON.stringify([view.name, state.sort, state.filters])}>
             <view.Component
-              resource={resource}
+              resource={openable}
               parameters={parameters}
               columns={columns}
               page={page}
