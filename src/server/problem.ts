@@ -1,6 +1,7 @@
 import { ApiError, NoAnswerError, UNAUTHORIZED } from '../http/api-error.ts'
 import type { FormShape } from '../openapi/responses/problem-pointer.ts'
 import { readProblem } from '../openapi/responses/problem.ts'
+import { isStatusName } from '../openapi/responses/problem-text.ts'
 import { SessionEndedError } from './session-ended.ts'
 
 /** A request that gave trouble, and what was wanted of it: what the doctor examines. */
@@ -81,7 +82,8 @@ function problemOfResponse(error: ApiError, form: FormShape | undefined): Proble
   const read = readProblem(error.cause, form)
   return {
     title: isAboutSignIn(error) ? 'Please sign in.' : (TITLES[status] ?? titleOf(status)),
-    detail: read.detail ?? read.title,
+    // The name of a status says nothing beside the title.
+    detail: [read.detail, read.title].find((text) => text !== undefined && !isStatusName(text)),
     fields: read.fields,
     canRetry: status >= 500 || status === 408 || status === 429,
     status,

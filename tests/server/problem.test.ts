@@ -37,3 +37,14 @@ test('believes what the answer says in WWW-Authenticate', () => {
 test('says nothing of any other status', () => {
   expect(isAboutSignIn(new ApiError(404, undefined, 'Invalid token'))).toBe(false)
 })
+
+test.each([
+  [400, { error: 'Bad Request' }],
+  [422, { title: 'Unprocessable Entity', status: 422 }],
+  [400, { message: 'Bad Request', statusCode: 400 }],
+  [409, 'Conflict'],
+])('does not repeat the name of status %i: %j', (status, body) => {
+  const { title, detail } = problemOf(new ApiError(status, undefined, body))
+  expect(title).toMatch(/^(?:The server did not accept this|This conflicts with)/)
+  expect(detail).toBeUndefined()
+})

@@ -5,6 +5,7 @@ import { plain } from '../wording/words.ts'
 /** The fields of a form, as far as finding the pointer of a message needs them. A `Field` is one. */
 export interface FormShape {
   name?: string
+  label?: string
   kind?: string
   fields?: readonly FormShape[]
   item?: FormShape

@@ -1,3 +1,4 @@
+import { pointersNamed } from './problem-names.ts'
 import { isPointerOf, namesAt, partsOf, type FormShape } from './problem-pointer.ts'
 import { listOf, textOf, type Node } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
@@ -129,14 +130,30 @@ export function titleIn(body: Node): string | undefined {
   return textOf(body.title) ?? (code === undefined ? undefined : inWords(code))
 }
 
+/** `Bad Request`, `Unprocessable Content`: the reason phrase of a status (RFC 9110 §15.5). */
+export function isStatusName(text: string): boolean {
+  return STATUS_NAMES.test(text.trim())
+}
+
+const STATUS_NAMES =
+  /^(?:(?:http )?\d{3}:? )?(?:bad ?request|unauthorized|forbidden|not ?found|method ?not ?allowed|not ?acceptable|conflict|precondition ?failed|unsupported ?media ?type|unprocessable ?(?:entity|content)|too ?many ?requests|internal ?server ?error|not ?implemented)(?: ?exception| ?error)?[.!]?$/i
+
 /** One message of a server with the pointer it names, as the server spells it; an empty pointer is the whole. */
 export interface FieldMessage {
   pointer: string[]
   message: string
 }
 
+/** A sentence with the fields that it names, at its beginning or anywhere in it. */
+export function messagesOf(sentence: string, form: FormShape | undefined): FieldMessage[] {
+  const found = messagesAtStart(sentence, form)
+  if (found.some(({ pointer }) => pointer.length > 0)) return found
+  const pointers = pointersNamed(sentence, form)
+  return pointers.length === 0 ? found : pointers.map((pointer) => ({ pointer, message: inWords(sentence) }))
+}
+
 /** A sentence that begins with its pointer: `items.0.price must be positive`, `First name can't be blank`, `body/name is too short`. */
-export function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMessage[] {
+function messagesAtStart(sentence: string, form: FormShape | undefined): FieldMessage[] {
   const message = inWords(sentence)
   if (!form || !namesAt(form)) return [{ pointer: [], message }]
   const missing = /required property ['"]([^'"]+)['"]/.exec(sentence)?.[1]

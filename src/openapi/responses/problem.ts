@@ -12,7 +12,7 @@ import {
   isOutside,
 } from './problem-pointer.ts'
 import {
-  messagesAtStart,
+  messagesOf,
   type FieldMessage,
   isError,
   isMessageName,
@@ -40,7 +40,11 @@ export interface ReadProblem {
  * what has no field becomes part of the detail.
  */
 export function readProblem(body: unknown, form?: FormShape): ReadProblem {
-  if (typeof body === 'string') return { detail: readText(body), fields: {} }
+  if (typeof body === 'string') {
+    const detail = readText(body)
+    const named = messagesOf(detail ?? '', form).filter(({ pointer }) => pointer.length > 0)
+    return named.length > 0 ? assembled({}, named, form) : { detail, fields: {} }
+  }
   return assembled(isObject(body) ? body : {}, messagesIn(body, form), form)
 }
 
@@ -164,9 +168,7 @@ function messagesIn(body: unknown, form: FormShape | undefined, depth = 0): Fiel
   if (general.length > 0) return general
   const named = knownEntries(body, form)
   if (named.length > 0) return mapped(Object.fromEntries(named), [], form)
-  return message === undefined
-    ? []
-    : messagesAtStart(message, form).filter(({ pointer }) => pointer.length > 0)
+  return message === undefined ? [] : messagesOf(message, form).filter(({ pointer }) => pointer.length > 0)
 }
 
 /** `{ key: 'id', source: 'body' }`, `{ keys: ['id'] }`: words about the error itself, where a map by field might stand. */
@@ -303,7 +305,7 @@ function isMap(node: Node, pointer: readonly string[], form: FormShape | undefin
 
 function listed(list: readonly unknown[], form: FormShape | undefined): FieldMessage[] {
   return list.flatMap((one): FieldMessage[] => {
-    if (typeof one === 'string') return messagesAtStart(one, form)
+    if (typeof one === 'string') return messagesOf(one, form)
     return isObject(one) ? errorsIn(one, [], form) : []
   })
 }
@@ -323,7 +325,7 @@ function errorsIn(error: Node, above: readonly string[], form: FormShape | undef
   const inside = [error, error.extensions].flatMap((holder) => heldBelow(holder, form))
   if (inside.length > 0) return inside
   if (own.length > 0) return own
-  return message === undefined ? mapped(error, [...above], form) : messagesAtStart(message, form)
+  return message === undefined ? mapped(error, [...above], form) : messagesOf(message, form)
 }
 
 function heldBelow(holder: unknown, form: FormShape | undefined): FieldMessage[] {

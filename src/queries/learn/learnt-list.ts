@@ -6,6 +6,7 @@ import type { SeenPage } from '../../openapi/lists/paging/paging-kind.ts'
 import { listResponseOf } from '../../openapi/lists/paging/list-response.ts'
 import { pageSizeOf } from '../../openapi/lists/paging/page-size.ts'
 import { readPage } from '../../openapi/lists/read-page.ts'
+import { readProblem } from '../../openapi/responses/problem.ts'
 import { listQuery, pageHeaders } from '../../openapi/lists/list-query.ts'
 import type { ListResponse } from '../../openapi/lists/paging/list-page.ts'
 import { pagingHint } from '../../openapi/lists/paging/paging-hint.ts'
@@ -176,7 +177,7 @@ async function requestPageZero(received: ReceivedPage, page: SeenPage): Promise<
  */
 export async function recoverList(error: unknown, page: RequestedPage): Promise<Answer> {
   const isRefused = error instanceof ApiError && [400, 406, 422, 500].includes(error.type)
-  const found = isRefused && page.state.sort && (await learnSort(page))
+  const found = isRefused && page.state.sort && !isAboutOther(error, page) && (await learnSort(page))
   if (found) return found
   if (error instanceof ApiError && error.type >= 400 && error.type < 500) {
     const first = await learnRefusedPage(page, error)
@@ -186,4 +187,14 @@ export async function recoverList(error: unknown, page: RequestedPage): Promise<
     error instanceof NoAnswerError && error.reason === 'malformed' ? rowsOfLines(error.cause) : undefined
   if (rows === undefined) throw error
   return { body: rows, headers: new Headers(), status: 200 }
+}
+
+/** True where a server names the parameters that it refuses, and the order is none of them. */
+function isAboutOther(error: ApiError, { resource: { dialect }, state }: RequestedPage): boolean {
+  const names = Object.keys(listQuery(dialect, state))
+  const { fields } = readProblem(error.cause, { fields: names.map((name) => ({ name })) })
+  const { parameter, direction } = dialect.sort ?? {}
+  const refused = Object.keys(fields).map((pointer) => pointer.split('/')[1])
+  const ofOrder = [parameter, direction?.parameter].filter((name) => name !== undefined)
+  return refused.length > 0 && !refused.some((name) => ofOrder.some((own) => name?.startsWith(own)))
 }

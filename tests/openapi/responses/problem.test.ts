@@ -715,3 +715,30 @@ test.each([
   const fields = ['query.mode', 'header.X-Team', 'query.name', 'name'].map((name) => ({ name, kind: 'text' }))
   expect(readProblem(body, { kind: 'object', fields }).fields).toEqual({ [pointer]: 'Unknown' })
 })
+
+test.for([
+  ['single quotes', { message: "Unknown property 'description' of a cat" }, ['/description']],
+  ['double quotes', { message: 'The value of "email" is taken' }, ['/email']],
+  ['backticks', { error: 'Bad Request', message: 'Missing `name` here' }, ['/name']],
+  ['a path with body in front', { message: 'Not allowed: body.address.city' }, ['/address/city']],
+  ['a text alone', "Property 'items[0].price' is out of range", ['/items/0/price']],
+  ['the label in a sentence', { message: 'A cat of this name exists' }, ['/name']],
+  ['the longer of two labels', { detail: 'Somebody has this first name' }, ['/firstName']],
+  ['several names', { message: "Either 'name' or 'email' is needed" }, ['/email', '/name']],
+] satisfies [string, unknown, string[]][])(
+  'finds the field that a sentence names by %s',
+  ([, body, pointers]) => {
+    const found = readProblem(body, form)
+    expect(Object.keys(found.fields).toSorted()).toEqual(pointers)
+    expect(found.detail).toBeUndefined()
+  },
+)
+
+test.for([
+  'The email of the name is taken',
+  "Don't send it twice, or it isn't stored",
+  "Unknown value 'gold'",
+  'The namespace is unknown',
+])('leaves a sentence above the form that names no field, or one of several: %s', (message) => {
+  expect(readProblem({ message }, form)).toMatchObject({ detail: message, fields: {} })
+})

@@ -356,6 +356,15 @@ test.each([
   await expect.poll(() => requested(sent).slice(before)).toEqual(['GET /api/songs?sort=title%2CDESC'])
 })
 
+test('does not take the refusal of another parameter for one of the order', async () => {
+  serve('/songs', () => HttpResponse.json({ message: "Bad value of 'limit'" }, { status: 400 }))
+  const described = document(['limit'])
+  described.paths['/songs'].get.parameters.push({ name: 'sort', in: 'query', schema: { type: 'string' } })
+  const { sent } = await openApp('/songs?sort=title', { document: described })
+  await expect.element(page.getByText("Bad value of 'limit'")).toBeVisible()
+  expect(requested(sent)).toHaveLength(1)
+})
+
 test('asks without the page where a server has another use for that parameter, and follows its links', async () => {
   const all = songs(6)
   serve('/songs', (query) => {
