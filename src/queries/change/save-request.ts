@@ -1,6 +1,5 @@
 import { isObject } from '../../openapi/model/is-object.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
-import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 import type { Resource } from '../../openapi/model/model.ts'
 import type { Operation } from '../../openapi/model/operation.ts'
 import type { PathParameters } from '../../openapi/model/request.ts'
@@ -8,10 +7,12 @@ import { bodyOf } from '../../openapi/requests/body.ts'
 import { buildRequest } from '../../openapi/requests/build-request.ts'
 import { JSON_PATCH, jsonPatch, takesJsonPatch } from '../../openapi/requests/json-patch.ts'
 import { bodyField, wrapBody } from '../../openapi/requests/record-body.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
 import { xmlBody } from '../../openapi/requests/write-xml.ts'
 import { ownValue } from '../../openapi/model/is-equal.ts'
 import { isStateName } from '../../openapi/fields/field-roles.ts'
 import type { LearntSaving } from './learnt-saving.ts'
+import { fieldToFill, inOpenEnvelope } from './field-to-fill.ts'
 import { changedOnly, wholeRecord } from './record-changes.ts'
 
 /** What of a record is sent, and in which form. */
@@ -22,6 +23,8 @@ export interface RecordChange extends LearntSaving {
   after: unknown
   /** Required properties that a change of parts sends along. */
   required?: Record<string, unknown>
+  /** The body as a person wrote it; sent as it is, whatever is described. */
+  body?: unknown
 }
 
 /** True where the whole record is sent: by PUT, unless the server takes only the changes; by another method where it drops what is left out. */
@@ -37,6 +40,12 @@ export function saveRequest(
   change: RecordChange,
 ) {
   const { before, after, required, sendsAll, sendsDescribed } = change
+  if (change.body !== undefined)
+    return {
+      sent: unwrapRecord(resource, change.body),
+      body: change.body,
+      contentType: jsonTypeOf(operation),
+    }
   const field = fieldToFill(resource, operation)
   let sent: unknown
   if (isWhole(operation, change)) {
@@ -46,7 +55,8 @@ export function saveRequest(
     const changed = changedOnly(field, before, after, isMergePatch(operation))
     sent = isObject(changed) ? { ...required, ...stateIn(field, before), ...changed } : changed
   }
-  return { sent, ...changeToSend(operation, parameters, { before, after, body: sent }) }
+  const body = inOpenEnvelope(resource, operation, sent)
+  return { sent, ...changeToSend(operation, parameters, { before, after, body }) }
 }
 
 /**
@@ -81,6 +91,12 @@ function stateIn({ fields = [] }: Field, before: unknown): Record<string, unknow
   return Object.fromEntries(known.map((name) => [name, before[name]]))
 }
 
+/** The media type of a body that is written as JSON; `undefined`: the usual one. */
+export function jsonTypeOf(operation: Operation | undefined): string | undefined {
+  const taken = bodyOf(operation)
+  return taken?.encoding !== 'json' || taken.mediaType.includes('*') ? undefined : taken.mediaType
+}
+
 /** The body of a request: JSON in the envelope that the server expects, else encoded by its media type. `whole`: the record of which `value` is a part. */
 export function bodyToSend(
   operation: Operation | undefined,
@@ -92,7 +108,7 @@ export function bodyToSend(
   if (operation === undefined || taken === undefined || taken.encoding === 'json') {
     return {
       body: operation === undefined ? value : wrapBody(operation, value, whole),
-      contentType: taken?.mediaType.includes('*') ? undefined : taken?.mediaType,
+      contentType: jsonTypeOf(operation),
     }
   }
   const xml = xmlBody(operation, value)
@@ -114,20 +130,6 @@ export function changeToSend(
     return { body: jsonPatch(before, after), contentType }
   }
   return bodyToSend(operation, parameters, body, before)
-}
-
-/** The field that a form fills for an operation: its body. Where none is described, the body of a new record, else the fields of records. */
-export function fieldToFill(resource: Resource, operation: Operation | undefined): Field {
-  // A JSON Patch describes steps and no record; the body of a create does.
-  const field = [operation, resource.create].map((one) => one && bodyField(one)).find(Boolean)
-  if (field !== undefined && field.kind !== 'unknown') return { ...field, required: true }
-  const fields = resource.fields.filter((part) => !part.readOnly)
-  return {
-    ...unnamedField('', {}),
-    kind: fields.length > 0 ? 'object' : 'unknown',
-    label: resource.singular,
-    fields,
-  }
 }
 
 /**
@@ -175,4 +177,9 @@ export function undescribedIn(field: Field, record: unknown): string[] {
 /** True where an emptied property is sent as null, whatever its schema says (RFC 7396). */
 export function isMergePatch(operation: Operation | undefined): boolean {
   return bodyOf(operation)?.mediaType.includes('merge-patch+json') ?? false
+}
+
+/** True for what travels as an upload or as it is, and not as JSON. */
+export function isRaw(body: unknown): body is FormData | Blob {
+  return body instanceof FormData || body instanceof Blob
 }

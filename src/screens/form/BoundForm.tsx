@@ -42,6 +42,31 @@ export function BoundForm({
   )
 }
 
+/** What stands below a form's fields: how it stands, or why it was refused, and its buttons. */
+export function FormBar({
+  form,
+  status,
+  className,
+  children,
+}: {
+  form: Form
+  status: string
+  className?: string
+  children: ReactNode
+}) {
+  const { title, detail, others = [] } = form.problem ?? {}
+  const refusal = [title, detail === title ? undefined : detail, title === undefined ? others[0] : undefined]
+  return (
+    <div className={[styles.bar, className].filter(Boolean).join(' ')}>
+      <div className={styles.status}>
+        {form.problem !== undefined && <p className={styles.refusal}>{refusal.filter(Boolean).join(' ')}</p>}
+        <p role="status">{status}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
 /** What the server returned, and messages without a field; above the form, announced at once. */
 function FormProblem({
   problem,
@@ -56,7 +81,7 @@ function FormProblem({
   return (
     <div role="alert">
       {problem !== undefined && (
-        <div className={styles.problem}>
+        <div className={styles.problem} data-problem tabIndex={-1}>
           {problem.title !== undefined && <p className={styles.problemTitle}>{problem.title}</p>}
           {problem.detail !== undefined && problem.detail !== problem.title && <p>{problem.detail}</p>}
           {problem.others.length > 0 && (

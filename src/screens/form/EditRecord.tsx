@@ -2,6 +2,11 @@ import { useMemo, useState } from 'react'
 import type { Resource } from '../../openapi/model/model.ts'
 import { type PathParameters, fillPath } from '../../openapi/model/request.ts'
 import { titleOf } from '../../openapi/records/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { changedNames } from '../../openapi/model/is-equal.ts'
+import { isObject } from '../../openapi/model/is-object.ts'
+import { learntSaving } from '../../queries/change/learnt-saving.ts'
+import { isRaw, saveRequest } from '../../queries/change/save-request.ts'
 import { isCondition } from '../../openapi/requests/update-operations.ts'
 import { recordTarget } from '../../server/targets.ts'
 import { useServer } from '../../server/server.tsx'
@@ -14,7 +19,7 @@ import {
 import { AddressLink } from '../links/AddressLink.tsx'
 import { parametersBeside, withParameters } from './operation-values.ts'
 import { wholeRecord } from '../../queries/change/record-changes.ts'
-import { aboutChanges } from './form-messages.ts'
+import { aboutChanges, withoutRequired } from './form-messages.ts'
 import { linksAbove, ListLink } from '../links/links-above.tsx'
 import { relationsToIds } from './saving/relations-to-ids.ts'
 import { useNavigation } from '../links/navigation.ts'
@@ -80,7 +85,8 @@ function EditForm({
   const address = fillPath(resource.itemPath ?? resource.path, target.parameters)
 
   function check(value: unknown) {
-    const messages = checkField(field, wholeRecord(field, before, value, notSent))
+    const whole = wholeRecord(field, before, value, notSent)
+    const messages = { ...withoutRequired(field, whole), ...checkField(field, whole) }
     return aboutChanges(messages, before, value, sendsAll)
   }
 
@@ -90,6 +96,12 @@ function EditForm({
     keepValues(server, toKeep)
     if (isStillHere()) go(address, undefined, { replace: true })
     saving.say(outcome, values)
+  }
+
+  /** The record as a body wants it that a person wrote. */
+  function withBody(body: unknown): unknown {
+    const record = unwrapRecord(resource, body)
+    return isObject(before) && isObject(record) ? { ...before, ...record } : record
   }
 
   async function save(entered: unknown) {
@@ -116,10 +128,24 @@ function EditForm({
       draftAddress={`edit ${target.path}`}
       check={(value) => form.check(value, check)}
       save={save}
-      alternatives={async (error, entered) => {
-        const { record: after, parameters, toKeep } = form.parts(entered)
+      json={{
+        toSend(entered) {
+          const { record: after } = form.parts(entered)
+          const change = { ...learntSaving(server, resource, changedNames(before, after)), before, after }
+          const { sent, body } = saveRequest(resource, operation, target.parameters, change)
+          return isRaw(body) || typeof body === 'string' ? sent : body
+        },
+        async send(entered, body) {
+          const { parameters, toKeep } = form.parts(entered)
+          await finish({ base, after: withBody(body), body }, parameters, toKeep)
+        },
+      }}
+      alternatives={async (error, entered, _draft, body) => {
+        const { record, parameters, toKeep } = form.parts(entered)
         const send = (change: Save) => finish(change, parameters, toKeep)
-        return saveAlternatives(error, { ...saving, change: { base, after }, finish: send, onNewer })
+        const after = body === undefined ? record : withBody(body.written)
+        const change = { base, after, body: body?.written }
+        return saveAlternatives(error, { ...saving, change, finish: send, onNewer })
       }}
       leave={() => go(address, undefined, { replace: true })}
       uploads={saving.uploads}

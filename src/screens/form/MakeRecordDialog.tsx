@@ -9,12 +9,14 @@ import { RecordMaker, type RecordMakerProps } from '../../fields/kinds/relation/
 import { problemOf } from '../../server/problem.ts'
 import { collectionTarget } from '../../server/targets.ts'
 import { useCreate } from '../../queries/change/use-create.ts'
-import { bodyToSend, fieldToFill } from '../../queries/change/save-request.ts'
-import { BoundForm } from './BoundForm.tsx'
+import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
+import { bodyToSend } from '../../queries/change/save-request.ts'
+import { BoundForm, FormBar } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
 import styles from './MakeRecordDialog.module.css'
 import { inSentence, newLabel } from '../shared/names.ts'
 import { listAddress } from '../links/record-address.ts'
+import { draftWords } from './drafts/draft-words.ts'
 import { KeptDraftsOf } from './drafts/KeptDraftsOf.tsx'
 import type { KeptDrafts } from './drafts/kept-drafts.ts'
 import { LeftDrafts } from './drafts/LeftDrafts.tsx'
@@ -63,6 +65,7 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     base,
     onChange: draft.change,
     check: (entry) => checkField(field, entry),
+    startsTyping: true,
   })
 
   const [offered, setOffered] = useState<SaveAlternatives>()
@@ -71,7 +74,8 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
     setOffered(undefined)
     if (create.isPending || !(await form.isValid())) return
     try {
-      const { body, contentType } = bodyToSend(target.operation, {}, form.value)
+      const sent = inOpenEnvelope(resource, target.operation, form.value)
+      const { body, contentType } = bodyToSend(target.operation, {}, sent)
       const send = (headers: Record<string, string>) => create.mutateAsync({ body, contentType, headers })
       end(unwrapRecord(resource, await creation.create(keepable([field], form.value), draft, send, isWanted)))
       toast(`${resource.singular} saved`, { tone: 'success' })
@@ -105,14 +109,14 @@ function MakeRecordForm({ resource, name, onMade, onClose, kept }: RecordMakerPr
             messages={form.messages}
           />
         </div>
-        <div className={styles.bar}>
+        <FormBar form={form} status={draftWords(draft)}>
           <Button variant="quiet" onMouseDown={keepFocus} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="primary" type="submit" isPending={create.isPending} onMouseDown={keepFocus}>
             Save {inSentence(resource.singular)}
           </Button>
-        </div>
+        </FormBar>
       </BoundForm>
     </div>
   )

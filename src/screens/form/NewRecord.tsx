@@ -19,7 +19,8 @@ import {
 } from '../../server/request-parameters.ts'
 import { addressOf } from '../links/AddressLink.tsx'
 import { parametersBeside, idInBody, withParameters, withChosenId } from './operation-values.ts'
-import { bodyToSend, fieldToFill } from '../../queries/change/save-request.ts'
+import { fieldToFill, inOpenEnvelope } from '../../queries/change/field-to-fill.ts'
+import { bodyToSend, isRaw, jsonTypeOf } from '../../queries/change/save-request.ts'
 import { fileRecords, filesIn } from './saving/file-records.ts'
 import type { DraftNote } from './drafts/use-draft.ts'
 import { keepable } from './drafts/keepable.ts'
@@ -65,14 +66,20 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
     return Object.assign({}, ...found) as Messages
   }
 
-  async function save(value: unknown, draft: DraftNote, isWanted?: boolean) {
-    const isStillHere = markAddress()
-    const { record: entered, parameters: values, toKeep } = form.parts(value)
+  function requestsFor(value: unknown) {
+    const { record: entered, parameters: values } = form.parts(value)
     const record = own.whole(entered, values)
-    const sendings = (files?.split(record) ?? [record]).map((one) => {
-      const { body, contentType } = bodyToSend(target.operation, parameters, one)
+    return (files?.split(record) ?? [record]).map((one) => {
+      const sent = inOpenEnvelope(resource, target.operation, one)
+      const { body, contentType } = bodyToSend(target.operation, parameters, sent)
       return { body, contentType, parameters: values, files: filesIn(one) }
     })
+  }
+
+  async function save(value: unknown, draft: DraftNote, isWanted?: boolean) {
+    const { record: entered, parameters: values } = form.parts(value)
+    const record = keepable([field], own.whole(entered, values))
+    const sendings = requestsFor(value)
     const { query, ...beside } = requestOptions(server, target.operation, values)
     const send = (more: Record<string, string>) => {
       const headers = { ...more, ...beside.headers }
@@ -82,7 +89,24 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
           )
         : Promise.all(sendings.map((sending) => create.mutateAsync({ ...sending, headers })))
     }
-    const answers = await creation.create(keepable([field], record), draft, send, isWanted)
+    await finish(value, () => creation.create(record, draft, send, isWanted))
+  }
+
+  async function sendBody(value: unknown, body: unknown, draft: DraftNote, isWanted?: boolean) {
+    const { parameters: values } = form.parts(value)
+    const contentType = jsonTypeOf(target.operation)
+    const { headers } = requestOptions(server, target.operation, values)
+    const send = async (more: Record<string, string>) => [
+      await create.mutateAsync({ body, contentType, parameters: values, headers: { ...more, ...headers } }),
+    ]
+    const record = keepable([field], unwrapRecord(resource, body))
+    await finish(value, () => creation.create(record, draft, send, isWanted))
+  }
+
+  async function finish(value: unknown, send: () => Promise<unknown[]>) {
+    const isStillHere = markAddress()
+    const { parameters: values, toKeep } = form.parts(value)
+    const answers = await send()
     keepValues(server, toKeep)
     const [answer] = answers
     const made =
@@ -112,16 +136,20 @@ export function NewRecord({ resource, parameters }: { resource: Resource; parame
       draftAddress={`new ${addressOf(list, Object.keys(given).length > 0 ? state.filters : {})}`}
       check={(value) => form.check(value, (record) => check(own.whole(record, form.parts(value).parameters)))}
       save={save}
-      alternatives={(error, value, draft) =>
-        creation.alternatives(error, openMade, (isWanted) => save(value, draft, isWanted))
+      json={{
+        toSend(value) {
+          const { body } = requestsFor(value)[0] ?? {}
+          return isRaw(body) || typeof body === 'string' ? form.parts(value).record : body
+        },
+        send: sendBody,
+      }}
+      alternatives={(error, value, draft, body) =>
+        creation.alternatives(error, openMade, (isWanted) =>
+          body === undefined ? save(value, draft, isWanted) : sendBody(value, body.written, draft, isWanted),
+        )
       }
       leave={() => go(list, lastSeenSearch(list), { replace: true })}
       uploads={uploads}
     />
   )
-}
-
-/** What travels as an upload, with its progress. */
-function isRaw(body: unknown): body is FormData | Blob {
-  return body instanceof FormData || body instanceof Blob
 }

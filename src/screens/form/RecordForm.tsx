@@ -5,7 +5,8 @@ import { toast } from '../../controls/overlay/Toast.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { FileUploads } from '../../fields/kinds/file/file-uploads.ts'
 import { problemOf } from '../../server/problem.ts'
-import { BoundForm } from './BoundForm.tsx'
+import { BodyAsJson, JsonSwitch } from './BodyAsJson.tsx'
+import { BoundForm, FormBar } from './BoundForm.tsx'
 import { FormFields } from './FormFields.tsx'
 import styles from './FormScreen.module.css'
 import { WithRecordMaker } from './MakeRecordDialog.tsx'
@@ -18,6 +19,7 @@ import { LeftDrafts } from './drafts/LeftDrafts.tsx'
 import { useDraft, type DraftNote } from './drafts/use-draft.ts'
 import type { UploadQueue } from './saving/use-upload-queue.ts'
 import { checkField, keepFocus, useForm } from './use-form.ts'
+import { useJsonBody } from './use-json-body.ts'
 import type { SaveAlternative, SaveAlternatives } from './saving/save-alternatives.ts'
 import { AlternativeButtons } from './saving/AlternativeButtons.tsx'
 
@@ -33,11 +35,17 @@ export interface RecordFormProps {
   check?: (value: unknown) => Messages
   /** Sends. Rejects with what the server refused. `draft` remembers what has to outlive a reload. */
   save: (value: unknown, draft: DraftNote) => Promise<void>
-  /** What can be done after `save` was refused. */
+  /** What the request holds that saves this value, and how a body is sent that a person wrote. */
+  json: {
+    toSend: (value: unknown) => unknown
+    send: (value: unknown, body: unknown, draft: DraftNote) => Promise<void>
+  }
+  /** What can be done after `save` was refused, or after the body that a person wrote was. */
   alternatives?: (
     error: unknown,
     value: unknown,
     draft: DraftNote,
+    body?: { written: unknown },
   ) => Promise<SaveAlternatives | undefined> | SaveAlternatives | undefined
   /** Leaves the form without saving. */
   leave: () => void
@@ -79,7 +87,9 @@ function DraftedForm({
     base,
     onChange: draft.change,
     check: props.check ?? ((value) => checkField(field, value)),
+    startsTyping: true,
   })
+  const json = useJsonBody(draft, () => props.json.toSend(draft.value))
   const [isSaving, setSaving] = useState(false)
   const [isUnchanged, setUnchanged] = useState(false)
   const [offered, setOffered] = useState<SaveAlternatives>()
@@ -87,6 +97,7 @@ function DraftedForm({
 
   async function save() {
     if (isSaving) return
+    if (json.isOpen) return saveJson()
     setUnchanged(needsChange && draft.changes === 0)
     if (needsChange && draft.changes === 0) return
     await attempt(async () => {
@@ -96,7 +107,19 @@ function DraftedForm({
     })
   }
 
-  async function attempt(work: () => Promise<void>) {
+  async function saveJson() {
+    const read = await json.read()
+    if (read === undefined) return
+    await attempt(
+      async () => {
+        await props.json.send(draft.value, read.body, draft)
+        draft.forget()
+      },
+      { written: read.body },
+    )
+  }
+
+  async function attempt(work: () => Promise<void>, body?: { written: unknown }) {
     setSaving(true)
     setOffered(undefined)
     try {
@@ -104,7 +127,7 @@ function DraftedForm({
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
       form.refuse(problemOf(error, field))
-      setOffered(await props.alternatives?.(error, draft.value, draft))
+      setOffered(await props.alternatives?.(error, draft.value, draft, body))
     } finally {
       setSaving(false)
     }
@@ -143,30 +166,37 @@ function DraftedForm({
     >
       <LeftDrafts draft={draft} />
       <div className={styles.card}>
-        {hasRequired && <p className={styles.legend}>* required</p>}
-        <WithRecordMaker>
-          <WithUploads uploads={props.uploads?.uploadsFor(save)}>
-            <FormFields
-              key={draft.round}
-              field={field}
-              value={form.value}
-              onChange={form.change}
-              messages={form.messages}
-            />
-          </WithUploads>
-        </WithRecordMaker>
+        <div className={`${styles.legend} ${styles.above}`}>
+          <span>{hasRequired && !json.isOpen && '* required'}</span>
+          <JsonSwitch json={json} />
+        </div>
+        {json.isOpen ? (
+          <BodyAsJson json={json} />
+        ) : (
+          <WithRecordMaker>
+            <WithUploads uploads={props.uploads?.uploadsFor(save)}>
+              <FormFields
+                key={draft.round}
+                field={field}
+                value={form.value}
+                onChange={form.change}
+                messages={form.messages}
+              />
+            </WithUploads>
+          </WithRecordMaker>
+        )}
       </div>
-      <div className={styles.bar}>
-        <p className={styles.status} role="status">
-          {draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
-        </p>
+      <FormBar
+        form={form}
+        status={draftWords(draft) || (isUnchanged ? 'Nothing was changed, so nothing was sent.' : '')}
+      >
         <Button variant="quiet" onMouseDown={keepFocus} onClick={discard}>
           {draft.changes > 0 ? 'Discard' : 'Cancel'}
         </Button>
         <Button variant="primary" type="submit" isPending={isSaving} onMouseDown={keepFocus}>
           Save
         </Button>
-      </div>
+      </FormBar>
     </BoundForm>
   )
 }

@@ -53,6 +53,15 @@ function partOf(field: Field, step: string): Field | undefined {
   return field.kind === 'object' ? field.fields?.find(({ name }) => name === step) : undefined
 }
 
+/** Messages at the required fields that a record lacks. The schema of a PATCH may require none of them. */
+export function withoutRequired({ fields = [] }: Field, record: unknown): Messages {
+  const missing = fields.filter(
+    ({ name, required, nullable }) =>
+      required && (at(record, [name]) === undefined || (at(record, [name]) === null && !nullable)),
+  )
+  return Object.fromEntries(missing.map(({ name }) => [pointer('', name), 'Required']))
+}
+
 /**
  * The messages about what was changed: an unchanged value of the server is not this person's mistake. With `isWhole` the
  * whole record is sent, so that what it lacks is a mistake too.

@@ -7,7 +7,8 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { isLosslessNumber } from '../../http/json.ts'
 import type { Problem } from '../../server/problem.ts'
 import { atControls, followed, pointerAfter, sentence, type Messages } from './form-messages.ts'
-import { changedNames } from '../../openapi/model/is-equal.ts'
+import { changedNames, isEqual } from '../../openapi/model/is-equal.ts'
+import { focusFirstField } from './first-field.ts'
 
 export interface Form {
   value: unknown
@@ -23,7 +24,7 @@ export interface Form {
     | undefined
   /** Checks everything. Where something is wrong it shows it, moves the focus there and gives false. */
   isValid: () => Promise<boolean>
-  /** The server refused: its messages go to their fields and the focus to the first. */
+  /** The server refused: its messages go to their fields and the focus to the first, else to what stands above the form. */
   refuse: (problem: Problem) => void
   /** For the controls. */
   state: FormState
@@ -44,14 +45,24 @@ export interface FormOptions {
   onChange: (value: unknown) => void
   /** What is wrong with a value, by JSON pointer. */
   check: (value: unknown) => Messages
+  /** The first field gets the focus. */
+  startsTyping?: boolean
 }
 
 /**
  * The rules of every form: nothing is called wrong before its field was left or the form was sent; a message goes when its
  * field changes; what is wrong gets the focus.
  */
-export function useForm({ field, value, base, onChange, check }: FormOptions): Form {
+export function useForm({ field, value, base, onChange, check, startsTyping }: FormOptions): Form {
   const ref = useRef<HTMLFormElement>(null)
+  // Where the form put the focus itself: to go elsewhere first is not to leave a field empty.
+  const untouched = useRef<Element>(undefined)
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (startsTyping === true && ref.current !== null)
+      focusFirstField(ref.current, leaving.signal, (input) => (untouched.current = input))
+    return () => leaving.abort()
+  }, [startsTyping])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
   const [refused, setRefused] = useState<Messages>({})
@@ -79,7 +90,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
   useEffect(() => {
     if (focusWanted === 0 || ref.current === null) return
     setHomeless(withoutControl(ref.current, latestMessages.current))
-    focusFirstInvalid(ref.current)
+    if (!focusFirstInvalid(ref.current)) focusProblem(ref.current)
   }, [focusWanted])
   const others = [
     ...(isSent ? atControls(field, wrong).others : []),
@@ -125,7 +136,7 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
         isAboutSignIn: answer.isAboutSignIn,
         canRetry: answer.canRetry || MAY_BE_OVER.has(answer.status ?? 0),
       })
-      if (Object.keys(atFields).length > 0) setFocusWanted((count) => count + 1)
+      setFocusWanted((count) => count + 1)
     },
     state: { isSent, base },
     props: {
@@ -140,6 +151,9 @@ export function useForm({ field, value, base, onChange, check }: FormOptions): F
           relatedTarget.closest('[role="dialog"], [role="listbox"]') !== null
         )
           return
+        const isUntouched = target === untouched.current
+        untouched.current = undefined
+        if (isUntouched && isEqual(base, value)) return
         const pointer = part.dataset.pointer ?? ''
         if (!left.has(pointer)) setLeft(new Set([...left, pointer]))
       },
@@ -174,6 +188,13 @@ function focusFirstInvalid(form: HTMLElement): boolean {
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
   return target !== null
+}
+
+/** What concerns no field stands above the form, which may be out of sight. */
+function focusProblem(form: HTMLElement): void {
+  const problem = form.querySelector<HTMLElement>('[data-problem]')
+  problem?.focus({ preventScroll: true })
+  problem?.scrollIntoView({ block: 'center' })
 }
 
 /** A message of something inside a field that was left is shown too, where the person has been there. */

@@ -19,7 +19,7 @@ import { useOperation, type OperationResult } from '../../queries/change/use-ope
 import { useUpload } from '../../queries/change/use-upload.ts'
 import { filesIn } from '../form/saving/file-records.ts'
 import { WithRecordMaker } from '../form/MakeRecordDialog.tsx'
-import { BoundForm } from '../form/BoundForm.tsx'
+import { BoundForm, FormBar } from '../form/BoundForm.tsx'
 import form from '../form/FormScreen.module.css'
 import {
   atEntry,
@@ -38,6 +38,7 @@ import type { KeptDrafts } from '../form/drafts/kept-drafts.ts'
 import { LeftDrafts } from '../form/drafts/LeftDrafts.tsx'
 import { useDraft } from '../form/drafts/use-draft.ts'
 import { keepFocus, useForm } from '../form/use-form.ts'
+import { useJsonBody } from '../form/use-json-body.ts'
 import { useUploadQueue } from '../form/saving/use-upload-queue.ts'
 
 /**
@@ -65,12 +66,13 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
   const [base] = useState(() => ({ ...initialEntry(field), ...keptFor(field, keptValues(server)) }))
   const path = pathOf(operation, parameters)
   const draft = useDraft(kept, field, base)
+  const json = useJsonBody(draft, () => operationValues(operation, parameters, draft.value).body ?? {})
   const bound = useForm({
     field,
     value: draft.value,
     base,
     onChange: draft.change,
-    check: (entry) => checkEntry(field, entry),
+    check: (entry) => checkEntry(json.isOpen ? withoutBody(field) : field, entry),
   })
   const { value, messages, isValid, refuse, change } = bound
   const running = useOperation(operation)
@@ -88,15 +90,18 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
 
   async function run() {
     setAsking(false)
+    const written = json.isOpen ? await json.read() : undefined
+    if (json.isOpen && written === undefined) return
+    const values = operationValues(operation, parameters, value)
     try {
-      if (request.isUpload) {
-        const { body: data, headers } = buildRequest(operation, operationValues(operation, parameters, value))
+      if (request.isUpload && written === undefined) {
+        const { body: data, headers } = buildRequest(operation, values)
         const files = filesIn(isObject(value) ? value[BODY] : undefined)
         // isUpload says that it holds files.
         const [answer] = await uploads.send([{ files, headers, data: data as FormData | Blob }])
         show({ status: 200, headers: new Headers(), body: answer })
       } else {
-        show(await running.mutateAsync(operationValues(operation, parameters, value)))
+        show(await running.mutateAsync(written === undefined ? values : { ...values, body: written.body }))
       }
       draft.forget()
       keepValues(server, keptFor(field, value))
@@ -151,13 +156,15 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
               value={value}
               messages={messages}
               onChange={change}
+              json={json}
             />
           </FileUploads>
         </WithRecordMaker>
-        <div className={parts.length === 0 ? `${form.bar} ${styles.bare}` : form.bar}>
-          <p className={form.status} role="status">
-            {isPending ? 'Waiting for the server…' : ''}
-          </p>
+        <FormBar
+          form={bound}
+          status={isPending ? 'Waiting for the server…' : ''}
+          className={parts.length === 0 ? styles.bare : undefined}
+        >
           <Button
             variant={isDestructive(operation) ? 'danger' : 'primary'}
             type="submit"
@@ -166,7 +173,7 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
           >
             {runWord(operation)}
           </Button>
-        </div>
+        </FormBar>
       </BoundForm>
       {isPending && answer === undefined && !request.isUpload && (
         <SkeletonRegion label="Waiting for the answer">
@@ -193,6 +200,11 @@ function DraftedForm({ operation, parameters, kept }: OperationFormProps & { kep
 
 function pathOf(operation: Operation, parameters: PathParameters): string {
   return fillPath(operation.path, givenParameters(operation, parameters))
+}
+
+/** The form's field for a body that is written as JSON: nothing judges that but the server. */
+function withoutBody(field: Field): Field {
+  return { ...field, fields: field.fields?.filter(({ name }) => name !== BODY) }
 }
 
 /** Of these values those of parameters that a form requires. */

@@ -11,6 +11,8 @@ import { isObject } from '../../openapi/model/is-object.ts'
 import { hasMessageWithin, pointer } from '../../fields/shared/pointer.ts'
 import { withProperty } from '../../fields/shared/with-property.ts'
 import { useServer } from '../../server/server.tsx'
+import { BodyAsJson, JsonSwitch } from '../form/BodyAsJson.tsx'
+import type { JsonBody } from '../form/use-json-body.ts'
 import { FormFields } from '../form/FormFields.tsx'
 import form from '../form/FormScreen.module.css'
 import { BODY, isForPrograms } from '../form/operation-values.ts'
@@ -24,12 +26,15 @@ export function OperationParts({
   value,
   onChange,
   messages,
+  json,
 }: {
   operation: Operation
   field: Field
   value: unknown
   onChange: (value: unknown) => void
   messages: Record<string, string>
+  /** The body as text, instead of the fields of it. */
+  json: JsonBody
 }) {
   const { description } = useServer()
   const parts = field.fields ?? []
@@ -54,13 +59,22 @@ export function OperationParts({
       )}
       {body !== undefined && (
         <BodyPart operation={operation}>
-          <FormFields
-            field={body}
-            path={`/${BODY}`}
-            value={isObject(value) ? value[BODY] : undefined}
-            messages={messages}
-            onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
-          />
+          {json.isOpen ? (
+            <BodyAsJson json={json} />
+          ) : (
+            <FormFields
+              field={body}
+              path={`/${BODY}`}
+              value={isObject(value) ? value[BODY] : undefined}
+              messages={messages}
+              onChange={(next) => onChange(withProperty(value, BODY, isEmptyObject(next) ? undefined : next))}
+            />
+          )}
+          {body.kind !== 'unknown' && !isFile(body) && (
+            <p>
+              <JsonSwitch json={json} />
+            </p>
+          )}
         </BodyPart>
       )}
       {beside.length > 0 && (
@@ -84,6 +98,10 @@ export function OperationParts({
       )}
     </div>
   )
+}
+
+function isFile({ kind }: Field): boolean {
+  return kind === 'file' || kind === 'image' || kind === 'audio'
 }
 
 function isUnknown(operation: Operation): boolean {

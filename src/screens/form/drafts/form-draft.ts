@@ -8,6 +8,8 @@ export interface Draft {
   emptied: string[]
   /** What was entered where it is no object. */
   whole?: { value: unknown }
+  /** The body as a person writes it, where it is edited as JSON. */
+  json?: string
 }
 
 export const NO_DRAFT: Draft = { changes: {}, emptied: [] }
@@ -27,14 +29,14 @@ export function draftOf(base: unknown, value: unknown): Draft {
 export function withDraft(base: unknown, draft: Draft | undefined): unknown {
   if (draft === undefined) return base
   if (draft.whole !== undefined) return draft.whole.value
-  if (changesIn(draft) === 0) return base
   const whole = { ...(isObject(base) ? base : {}), ...draft.changes }
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !draft.emptied.includes(name)))
 }
 
 /** How many properties a draft speaks of. */
-export function changesIn({ changes, emptied, whole }: Draft): number {
-  return Object.keys(changes).length + emptied.length + (whole === undefined ? 0 : 1)
+export function changesIn({ changes, emptied, whole, json }: Draft): number {
+  const parts = [whole, json].filter((part) => part !== undefined)
+  return Object.keys(changes).length + emptied.length + parts.length
 }
 
 /** A draft as JSON that keeps every digit. */

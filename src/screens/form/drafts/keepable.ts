@@ -26,3 +26,17 @@ export function keepable(fields: readonly Field[], value: unknown, withFiles = f
       .filter(([, part]) => part !== undefined),
   )
 }
+
+/** True where a secret may stand in the value of a field, however deep. A schema that holds itself is looked at once. */
+export function holdsSecret(field: Field, seen = new Set<unknown>()): boolean {
+  if (field.kind === 'password' || field.writeOnly) return true
+  if (seen.has(field.schema)) return false
+  seen.add(field.schema)
+  const inner = [
+    field.item,
+    field.value,
+    ...(field.fields ?? []),
+    ...(field.variants ?? []).map((one) => one.field),
+  ]
+  return inner.some((one) => one !== undefined && holdsSecret(one, seen))
+}

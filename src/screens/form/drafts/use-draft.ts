@@ -6,13 +6,16 @@ import type { StoredDraft } from './draft-store.ts'
 import { createDraftWriter, type Keeping } from './draft-writer.ts'
 import { draftWithFiles, keepFiles } from './file-drafts.ts'
 import { changesIn, draftFrom, draftOf, draftText, withDraft, type Draft } from './form-draft.ts'
-import { keepable } from './keepable.ts'
+import { holdsSecret, keepable } from './keepable.ts'
 import { putDraft, type KeptDrafts } from './kept-drafts.ts'
 
 /** A value that is being edited and is kept on this device from the first change on. */
 export interface DraftState extends DraftNote {
   value: unknown
   change: (value: unknown) => void
+  /** The body that is sent instead, where a person edits it as JSON. */
+  json?: string
+  changeJson: (text: string | undefined) => void
   /** How many fields differ from what the form started with. */
   changes: number
   keeping: Keeping
@@ -39,10 +42,11 @@ export interface DraftNote {
 /** The value of a form: what the server has (or a new record's defaults) with the draft of this tab (`KeptDraftsOf` has read it). */
 export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftState {
   const { place, own } = kept
-  const [value, setValue] = useState(() => {
-    const first = own && draftFrom(own.text)
-    return withDraft(base, draftWithFiles(place.form, first, place.owner) ?? first)
-  })
+  const [first] = useState(() => own && draftFrom(own.text))
+  const [value, setValue] = useState(() =>
+    withDraft(base, draftWithFiles(place.form, first, place.owner) ?? first),
+  )
+  const [json, setJson] = useState(first?.json)
   const [note, setNote] = useState(own?.note)
   const [left, setLeft] = useState(kept.left)
   const [round, setRound] = useState(0)
@@ -52,17 +56,25 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
   // What is written later is written with the note of then.
   const latestNote = useRef(own?.note)
 
-  function stored(next: unknown): StoredDraft | undefined {
-    const draft = keepableDraft(field, draftOf(base, next))
+  function stored(next: unknown, text = json): StoredDraft | undefined {
+    const draft = {
+      ...keepableDraft(field, draftOf(base, next)),
+      json: holdsSecret(field) ? undefined : text,
+    }
     const isNothing = changesIn(draft) === 0 && latestNote.current === undefined
     return isNothing
       ? undefined
       : { ...place, at: Date.now(), text: draftText(draft), note: latestNote.current }
   }
 
-  function keep(next: unknown) {
-    writer.write(stored(next))
+  function keep(next: unknown, text = json) {
+    writer.write(stored(next, text))
     keepFiles(place.form, keepableDraft(field, draftOf(base, next), true), place.owner)
+  }
+
+  function changeJson(text: string | undefined) {
+    setJson(text)
+    writer.write(stored(value, text))
   }
 
   function keepNote(next: unknown): Promise<boolean> {
@@ -83,7 +95,9 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
       setValue(next)
       keep(next)
     },
-    changes: changedNames(base, value).length,
+    json,
+    changeJson,
+    changes: changedNames(base, value).length + (json === undefined ? 0 : 1),
     keeping,
     note,
     keepNote,
@@ -102,12 +116,14 @@ export function useDraft(kept: KeptDrafts, field: Field, base: unknown): DraftSt
     left,
     take(one) {
       const mine = stored(value)
-      const next = withDraft(base, draftFrom(one.text))
+      const taken = draftFrom(one.text)
+      const next = withDraft(base, taken)
       latestNote.current = one.note
       setNote(one.note)
       setValue(next)
+      setJson(taken?.json)
       setRound(round + 1)
-      keep(next)
+      keep(next, taken?.json)
       // Not before this tab's own place has it.
       void writer.flush().then((isKept) => isKept && putLeft(one, mine && { ...mine, tab: one.tab }))
     },

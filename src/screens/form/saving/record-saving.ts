@@ -13,7 +13,8 @@ import {
   learntSaving,
 } from '../../../queries/change/learnt-saving.ts'
 import { operationParameters } from '../../../queries/change/operation-parameters.ts'
-import { fieldToFill, saveRequest } from '../../../queries/change/save-request.ts'
+import { fieldToFill } from '../../../queries/change/field-to-fill.ts'
+import { isRaw, saveRequest } from '../../../queries/change/save-request.ts'
 import { updateOptions } from '../../../queries/change/use-update.ts'
 import { ACCEPTED } from '../../../queries/change/write-result.ts'
 import { cachedVersion, readVersion, type RecordVersion } from '../../../queries/read/record-version.ts'
@@ -95,10 +96,16 @@ export function recordSaving(given: Saving): RecordSaving {
       read,
       send: async (attempt, condition) => {
         const by = operationOf(attempt, facts)
-        const { base, after, required } = attempt
-        const change = { ...wayOf(attempt, facts.learnt), required, before: base.record, after }
+        const { base, after, required, body: written } = attempt
+        const change = {
+          ...wayOf(attempt, facts.learnt),
+          required,
+          body: written,
+          before: base.record,
+          after,
+        }
         const { sent, body, contentType } = saveRequest(resource, by, target.parameters, change)
-        if (upload !== undefined && (body instanceof FormData || body instanceof Blob)) {
+        if (upload !== undefined && isRaw(body)) {
           const beside = requestOptions(server, by, parameters)
           const headers = { ...beside.headers, ...condition }
           const answer = await upload({ ...beside, files: filesIn(sent), data: body, headers })

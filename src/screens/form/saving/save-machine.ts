@@ -31,6 +31,8 @@ export interface Save extends LearntSaving {
   operation?: Operation
   /** Required properties that a change of parts sends along. */
   required?: Record<string, unknown>
+  /** The body as the person wrote it, sent as it is. */
+  body?: unknown
   /** The server does not offer the usual operation at all. */
   isUsualMissing?: true
 }
@@ -184,7 +186,7 @@ export function afterRefusal(
   const { conditions, other, learnt } = facts
   const by = operationOf(attempt, facts)
   const next = { ...attempt, sendings: attempt.sendings + 1 }
-  if (next.sendings >= MOST_SENDINGS) return end({ is: 'refused', error })
+  if (next.sendings >= MOST_SENDINGS || attempt.body !== undefined) return end({ is: 'refused', error })
   const status = statusOf(error)
   const isNeeded = status === 428 && condition === undefined
   if (facts.canRead && (status === 409 || status === 412 || isNeeded))

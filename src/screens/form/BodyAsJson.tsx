@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { TextInput } from '../../controls/input/TextInput.tsx'
+import fields from '../../fields/FieldControl.module.css'
+import type { JsonBody } from './use-json-body.ts'
+
+/** The body of a request as text: it is JSON or it is not, and the server judges the rest. */
+export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody }) {
+  const id = useId()
+  return (
+    <div className={fields.field}>
+      <label htmlFor={id} className={fields.label}>
+        What is sent, as JSON
+      </label>
+      <TextInput
+        id={id}
+        isMultiline
+        isCode
+        value={text}
+        onChange={change}
+        isInvalid={problem !== undefined}
+        describedBy={problem === undefined ? undefined : `${id}-problem`}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-problem`} role="alert" className={fields.message}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Leads from a form to the text of what it sends, and back. */
+export function JsonSwitch({ json: { isOpen, open, close } }: { json: JsonBody }) {
+  return (
+    <button type="button" className={fields.more} onClick={isOpen ? close : open}>
+      {isOpen ? 'Edit as a form' : 'Edit as JSON'}
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+import { http } from 'msw'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../controls/axe.ts'
+import { contactsDocument } from '../contacts-document.ts'
+import { answer, lastChange, open, serve } from './form-page.tsx'
+
+const chiyo = { id: 7, firstName: 'Chiyo', lastName: 'Tanabe', email: 'chiyo@minato.example' }
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const firstName = page.getByLabelText('First name')
+const asJson = page.getByRole('button', { name: 'Edit as JSON' })
+const json = page.getByLabelText('What is sent, as JSON')
+
+test('sends a new record as JSON that a person wrote, whatever the description says, and keeps that as a draft', async () => {
+  const sent = serve(http.post('/api/contacts', answer({ id: 8 }, 201)))
+  const first = await open(contactsDocument(), '/contacts?new=')
+  await firstName.fill('A')
+  await asJson.click()
+  await expect.element(json).toHaveValue('{\n  "firstName": "A"\n}')
+  await json.fill('{ "firstName": "A",')
+  await save.click()
+  await expect.element(json).toHaveAccessibleDescription(/This is not JSON/)
+  expect(lastChange(sent)).toBeUndefined()
+  await json.fill('{ "firstName": "A", "rank": 9007199254740993 }')
+  await expectAccessible()
+  await first.leave()
+  const second = await open(contactsDocument(), '/contacts?new=')
+  await expect.element(json).toHaveValue('{ "firstName": "A", "rank": 9007199254740993 }')
+  await save.click()
+  await expect.poll(second.where).toBe('/contacts/8')
+  expect(lastChange(sent)?.text).toBe('{"firstName":"A","rank":9007199254740993}')
+})
+
+test('begins the JSON of a change with what would be sent, and leads back to the form', async () => {
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const { where } = await open(contactsDocument(), '/contacts/7?edit=')
+  await page.getByLabelText('Last name').fill('Mori')
+  await asJson.click()
+  const { id: _id, ...body } = { ...chiyo, lastName: 'Mori' }
+  await expect.poll(() => JSON.parse((json.element() as HTMLTextAreaElement).value)).toEqual(body)
+  await page.getByRole('button', { name: 'Edit as a form' }).click()
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('Mori')
+  await asJson.click()
+  await json.fill('{ "firstName": "Chiyo", "nick": "C" }')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)).toMatchObject({ method: 'PUT', body: { firstName: 'Chiyo', nick: 'C' } })
+})
+
+test('sends the body of an operation as JSON beside its parameters', async () => {
+  const sent = serve(http.post('/api/rpc/convert', answer({ sum: 4 })))
+  await open(contactsDocument(), '/rpc/convert')
+  await page.getByLabelText('Amount').fill('-3')
+  await asJson.click()
+  await expect.element(json).toHaveValue('{\n  "amount": -3\n}')
+  await json.fill('{ "amount": -3, "to": "USD" }')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.poll(() => lastChange(sent)?.body).toEqual({ amount: -3, to: 'USD' })
+})
+
+test('builds the form from the record where the described body has none of its fields, and sends it in that envelope', async () => {
+  const document = contactsDocument()
+  const schema = { type: 'object', required: ['data'], properties: { data: { type: 'object' } } }
+  Object.assign(document.paths['/contacts/{contactId}'].put, {
+    requestBody: { content: { 'application/json': { schema } } },
+  })
+  const sent = serve(http.get('/api/contacts/7', answer(chiyo)), http.put('/api/contacts/7', answer(chiyo)))
+  const { where } = await open(document, '/contacts/7?edit=')
+  await page.getByLabelText('Last name').fill('Mori')
+  await save.click()
+  await expect.poll(where).toBe('/contacts/7')
+  expect(lastChange(sent)?.body).toMatchObject({ data: { firstName: 'Chiyo', lastName: 'Mori' } })
+})
+
+test('does not let what POST requires be emptied by a PATCH that says nothing of it', async () => {
+  const document = contactsDocument()
+  const text = { type: 'object', required: ['text'], properties: { text: { type: 'string' } } }
+  Object.assign(document.paths['/notes'], {
+    post: {
+      requestBody: { content: { 'application/json': { schema: text } } },
+      responses: { 201: { description: 'Made' } },
+    },
+  })
+  const note = { id: 3, text: 'Call back', colour: 'red' }
+  const sent = serve(http.get('/api/notes/3', answer(note)), http.patch('/api/notes/3', answer(note)))
+  const { where } = await open(document, '/notes/3?edit=')
+  await page.getByLabelText('Text').clear()
+  await save.click()
+  await expect.element(page.getByLabelText('Text')).toHaveAccessibleDescription(/Required/)
+  await expect.element(page.getByLabelText('Text')).toHaveFocus()
+  expect(lastChange(sent)).toBeUndefined()
+  await page.getByLabelText('Text').fill('Called')
+  await save.click()
+  await expect.poll(where).toBe('/notes/3')
+  expect(lastChange(sent)?.body).toEqual({ text: 'Called' })
+})
+
+test('leads to a refusal of no field, and shows it at Save as well', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`extra${at}`, { type: 'string' }]))
+  serve(http.post('/api/contacts', answer({ error: 'Bad Request', message: 'The quota is used up' }, 400)))
+  await page.viewport(1280, 500)
+  await open(contactsDocument(many), '/contacts?new=')
+  await firstName.fill('Amara')
+  await save.click()
+  const alert = page.getByRole('form').getByRole('alert')
+  await expect.element(alert).toHaveTextContent('The quota is used up')
+  await expect.element(alert).not.toHaveTextContent('Bad Request')
+  await expect.element(alert).toBeInViewport()
+  await expect.poll(() => alert.element().contains(document.activeElement)).toBe(true)
+  expect(page.getByText('The quota is used up').elements()).toHaveLength(2)
+})
+
+test('begins in the first field, and calls it not wrong when another one comes first', async () => {
+  serve()
+  await open(contactsDocument(), '/contacts?new=')
+  await expect.element(firstName).toHaveFocus()
+  await page.getByLabelText('Last name').click()
+  await expect.element(page.getByLabelText('Last name')).toHaveFocus()
+  await expect.element(firstName).not.toHaveAttribute('aria-invalid')
+  await firstName.click()
+  await page.getByLabelText('Last name').click()
+  await expect.element(firstName).toHaveAttribute('aria-invalid', 'true')
+})
