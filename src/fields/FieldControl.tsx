@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { Markdown } from '../controls/basics/Markdown.tsx'
 import { controlOf } from './form-controls.ts'
 import { labelId, type FieldControlProps } from './shared/field-kind.ts'
 import styles from './FieldControl.module.css'
+import { FormState } from './shared/form-state.ts'
 import { hints } from './shared/hint.ts'
 import { NestedControl } from './shared/nested.ts'
 import { acceptingKind } from './field-kinds.ts'
@@ -20,7 +21,8 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   // Decided once: the control must not change during typing because of what was typed.
   const [type] = useState(() => acceptingKind(field, value))
   const message = messages[path]
-  const explanation = hints(field)
+  const note = use(FormState).notes?.[path]
+  const explanation = [...hints(field), ...(note === undefined ? [] : [note])]
   const description = isRepeatOf(field.label, field.description) ? undefined : field.description
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
   const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]

@@ -14,6 +14,7 @@ function Select({ options, value, onChange, emptyLabel, ...props }: ChoiceProps)
   return (
     <select
       id={props.id}
+      name={props.name}
       className={[styles.input, props.className].filter(Boolean).join(' ')}
       value={value ?? ''}
       aria-describedby={props.describedBy}

@@ -55,6 +55,7 @@ export function ComboBox(props: ComboBoxProps) {
         }}
       >
         <ComboBoxInput
+          name={props.name}
           placeholder={props.placeholder}
           isRequired={props.isRequired}
           value={props.value}

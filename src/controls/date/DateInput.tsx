@@ -71,6 +71,7 @@ function DateEntry({ kind, value, onChange, labelledBy, ...props }: DateInputPro
     )
   const shared = {
     id: props.id,
+    name: props.name,
     isInvalid: props.isInvalid ?? false,
     // The message stands beside the control; the browser's own bubbles would repeat it.
     validationBehavior: 'aria' as const,

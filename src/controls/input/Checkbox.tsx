@@ -15,6 +15,7 @@ export function Checkbox({ value, onChange, text, ...props }: CheckboxProps) {
       <span className={styles.option}>
         <input
           id={props.id}
+          name={props.name}
           type="checkbox"
           checked={value}
           aria-describedby={props.describedBy}

@@ -43,6 +43,7 @@ export function NumberInput({
   const input = (className?: string) => (
     <input
       id={props.id}
+      name={props.name}
       className={className}
       type="text"
       role="spinbutton"

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type HTMLInputTypeAttribute } from 'react'
+import { useState, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react'
 import styles from './input.module.css'
 import visuallyHidden from '../basics/visually-hidden.module.css'
 
@@ -11,6 +11,8 @@ export interface InputProps {
   isRequired?: boolean
   /** Names the input where no `<label for>` does. */
   label?: string
+  /** The property that it edits. */
+  name?: string
   /** Id of the text that names it, for the same. */
   labelledBy?: string
   placeholder?: string
@@ -25,16 +27,25 @@ export interface TextInputProps extends InputProps {
   type?: HTMLInputTypeAttribute
   /** More than one line: a box that grows with its text. */
   isMultiline?: boolean
+  /** One line at first, and a box that grows where more are pasted or made by Shift+Enter. Enter sends the form as long as it is one line. */
+  isGrowing?: boolean
   /** Code, keys, addresses: fixed-width letters and no spelling marks. */
   isCode?: boolean
   autoComplete?: string
 }
 
 /** One line or many lines of text. */
-export function TextInput({ type = 'text', isMultiline = false, isCode = false, ...props }: TextInputProps) {
+export function TextInput({
+  type = 'text',
+  isMultiline = false,
+  isGrowing = false,
+  isCode = false,
+  ...props
+}: TextInputProps) {
   const [isShown, setShown] = useState(false)
   const shared = {
     id: props.id,
+    name: props.name,
     value: props.value,
     placeholder: props.placeholder,
     onBlur: props.onBlur,
@@ -47,12 +58,14 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
     'aria-labelledby': props.labelledBy,
   }
   const box = [styles.input, isCode && styles.mono, props.className].filter(Boolean).join(' ')
-  if (isMultiline) {
+  if (isMultiline || isGrowing) {
     return (
       <textarea
         {...shared}
         className={box}
-        rows={3}
+        rows={isMultiline ? 3 : 1}
+        data-growing={!isMultiline || undefined}
+        onKeyDown={isMultiline ? undefined : sendOnEnter}
         onChange={(event) => props.onChange(event.target.value)}
       />
     )
@@ -76,4 +89,12 @@ export function TextInput({ type = 'text', isMultiline = false, isCode = false, 
       </button>
     </div>
   )
+}
+
+/** Enter in a box of one line does what it does in every input of one line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, nativeEvent, currentTarget } = event
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing || currentTarget.value.includes('\n')) return
+  event.preventDefault()
+  currentTarget.form?.requestSubmit()
 }

@@ -13,6 +13,8 @@ const LibraryInput = (Library as unknown as { default?: typeof Library }).defaul
 
 export interface PhoneInputProps {
   id: string
+  /** The property that it edits. */
+  name?: string
   /** E.164: `+819055217340`. Anything else is shown as it is, and only changed by typing. */
   value?: string
   /** A number that is good as it stands, such as the one the form began with: it is not judged. */
@@ -131,6 +133,7 @@ export function PhoneInput(props: PhoneInputProps) {
             onBlur={() => props.onBlur?.()}
             inputProps={{
               id,
+              name: props.name,
               // Instead of the library's class: under that one it leaves the field on Enter, and no form is sent.
               className: styles.input,
               autoComplete: 'tel',

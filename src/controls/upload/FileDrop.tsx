@@ -6,6 +6,8 @@ import styles from './FileDrop.module.css'
 
 export interface FileDropProps {
   id: string
+  /** The property that it edits. */
+  name?: string
   /** What the files are for, as assistive technology says it; a visible `<label htmlFor={id}>` is the caller's. */
   label: string
   /** The text below the drop area; by default the limits in words: "PDF or pictures, up to 50 MB." */
@@ -102,6 +104,7 @@ export function FileDrop(props: FileDropProps) {
         <span aria-hidden>{invitation}</span>
         <input
           id={id}
+          name={props.name}
           className={styles.input}
           type="file"
           aria-label={`${label}: ${invitation}`}

@@ -7,6 +7,8 @@ export interface FormState {
   isSent: boolean
   /** What the form began with. What is still as it was there is not this person's mistake. */
   base: unknown
+  /** What is to be said below a control beside its hints, by JSON pointer. */
+  notes?: Record<string, string>
 }
 
 export const FormState = createContext<FormState>({ isSent: false, base: undefined })

@@ -2,6 +2,7 @@ import { listOf, nodeOf } from '../../openapi/model/document.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
 import { fieldOf } from '../../openapi/fields/fields.ts'
 import type { Field } from '../../openapi/model/field-model.ts'
+import { isQuick, QUICK_TEXT } from '../../openapi/schema/patterns.ts'
 import { originOf } from '../../openapi/schema/schema.ts'
 import { unnamedField } from '../../openapi/fields/unnamed-field.ts'
 
@@ -37,7 +38,7 @@ function madeOf(field: Field, node: unknown): Field | undefined {
 
 function fits(pattern: string, name: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(name)
+    return name.length <= QUICK_TEXT && isQuick(pattern) && new RegExp(pattern, 'u').test(name)
   } catch {
     return false // the server knows what it means
   }

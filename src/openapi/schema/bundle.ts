@@ -1,5 +1,6 @@
-import { listOf, type Node, type Resolver } from '../model/document.ts'
+import { listOf, nodeOf, type Node, type Resolver } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
+import { isQuick } from './patterns.ts'
 import { propertiesOf, settle } from './schema.ts'
 
 /** A self-contained JSON Schema (draft 2020-12). */
@@ -40,9 +41,9 @@ const VALUES = new Set(['enum', 'const', 'required', 'dependentRequired'])
 /**
  * The schema of a request as JSON Schema 2020-12, with only what it reaches. OpenAPI 3.0's differences are ironed out
  * and what would stop a person without need is dropped: required properties that are readOnly, broken regular
- * expressions, `oneOf` that several forms match.
+ * expressions, those that may take long (all of them without `hasPatterns`), `oneOf` that several forms match.
  */
-export function bundle(resolver: Resolver, root: unknown): JsonSchema {
+export function bundle(resolver: Resolver, root: unknown, hasPatterns = true): JsonSchema {
   const keys = new Map<string, string>()
   const waiting: [string, string][] = []
 
@@ -60,6 +61,7 @@ export function bundle(resolver: Resolver, root: unknown): JsonSchema {
     if (typeof node === 'boolean') return node
     if (!isObject(node)) return {}
     const schema: JsonSchema = {}
+    let isLoose = false
     const types = typesOf(node)
     const isFile =
       types.includes('file') || (types.includes('string') && (node.format === 'binary' || isBinary(node)))
@@ -73,8 +75,10 @@ export function bundle(resolver: Resolver, root: unknown): JsonSchema {
       if (DROPPED.has(key) || key.startsWith('x-') || key === 'type') continue
       if (key === '$ref') {
         if (typeof value === 'string') schema.$ref = `#/$defs/${keyOf(value)}`
-      } else if (MAPS.has(key)) schema[key] = mapOf(key, value, (inner) => normal(inner, NONE))
-      else if (key === 'required')
+      } else if (MAPS.has(key)) {
+        schema[key] = mapOf(key, value, hasPatterns, (inner) => normal(inner, NONE))
+        isLoose ||= Object.keys(isObject(value) ? value : {}).length > Object.keys(nodeOf(schema[key])).length
+      } else if (key === 'required')
         schema.required = listOf(value).filter((name) => typeof name === 'string' && !readOnly.has(name))
       else if (VALUES.has(key)) schema[key] = value
       else if (key === 'oneOf' || key === 'anyOf') {
@@ -86,12 +90,14 @@ export function bundle(resolver: Resolver, root: unknown): JsonSchema {
       } else if (key === 'allOf') schema.allOf = listOf(value).map((inner) => normal(inner, readOnly, true))
       else if (key === 'additionalProperties' && value === false && (isMember || node.allOf !== undefined))
         continue
-      else if (key === 'pattern') Object.assign(schema, patternOf(value))
+      else if (key === 'pattern') Object.assign(schema, hasPatterns ? patternOf(value) : {})
       else if (key === 'format') Object.assign(schema, formatOf(value))
       else if (key === 'items' && Array.isArray(value))
         schema.prefixItems = value.map((inner) => normal(inner, NONE))
       else schema[key] = typeof value === 'object' && value !== null ? normal(value, NONE) : value
     }
+    // What a pattern of names would have allowed is not known any more.
+    if (isLoose) delete schema.additionalProperties
     limits(schema, node)
     return nullable(schema, node, types)
   }
@@ -130,9 +136,17 @@ function readOnlyOf(resolver: Resolver, node: Node): string[] {
     .map(([name]) => name)
 }
 
-function mapOf(key: string, value: unknown, normal: (node: unknown) => unknown): JsonSchema {
+function mapOf(
+  key: string,
+  value: unknown,
+  hasPatterns: boolean,
+  normal: (node: unknown) => unknown,
+): JsonSchema {
   const entries = Object.entries(isObject(value) ? value : {})
-  const valid = key === 'patternProperties' ? entries.filter(([pattern]) => isRegExp(pattern)) : entries
+  const valid =
+    key === 'patternProperties'
+      ? entries.filter(([pattern]) => hasPatterns && isRegExp(pattern) && isQuick(pattern))
+      : entries
   // `fromEntries` defines properties, so that one called `__proto__` is only a property
   return Object.fromEntries(valid.map(([name, inner]) => [name, normal(inner)]))
 }
@@ -148,7 +162,7 @@ function patternOf(pattern: unknown): JsonSchema {
     ),
   ]
   const valid = candidates.find(isRegExp)
-  return valid === undefined ? {} : { pattern: valid }
+  return valid === undefined || !isQuick(valid) ? {} : { pattern: valid }
 }
 
 function isRegExp(pattern: string): boolean {

@@ -1,6 +1,9 @@
 import { listOf } from '../model/document.ts'
 import { labelOfValue } from '../wording/value-label.ts'
 
+/** What is said of a text that its pattern does not match: a regular expression says nothing to people. */
+export const WRONG_FORM = 'Does not have the expected form'
+
 /** A sentence for people about one broken rule of JSON Schema; `limit` is what the schema says, `value` what was given. */
 export function messageFor(keyword: string, limit: unknown, value: unknown): string {
   const message = MESSAGES[keyword]
@@ -27,8 +30,7 @@ const MESSAGES: Record<string, string | ((limit: unknown, value: unknown) => str
   exclusiveMinimum: (limit) => `Must be more than ${String(limit)}`,
   exclusiveMaximum: (limit) => `Must be less than ${String(limit)}`,
   multipleOf: (limit) => (limit === 1 ? 'Must be a whole number' : `Must be a multiple of ${String(limit)}`),
-  pattern: (pattern) =>
-    `Does not have the expected form${typeof pattern === 'string' && pattern.length <= 40 ? ` (${pattern})` : ''}`,
+  pattern: WRONG_FORM,
   format: (format) => FORMATS[String(format)] ?? `Is not a valid ${String(format)}`,
   minItems: (limit) => `Must have at least ${counted(limit, 'entry', 'entries')}`,
   maxItems: (limit) => `Must have at most ${counted(limit, 'entry', 'entries')}`,

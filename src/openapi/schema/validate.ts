@@ -4,6 +4,7 @@ import { textOf } from '../model/document.ts'
 import { isObject } from '../model/is-object.ts'
 import { messageFor } from './messages.ts'
 import type { Field } from '../model/field-model.ts'
+import { longestText, QUICK_TEXT } from './patterns.ts'
 import { createResolver, nodeAt, pointerPart } from './resolve.ts'
 import { originOf } from './schema.ts'
 import type { Schema } from '../model/schema-model.ts'
@@ -17,6 +18,8 @@ interface Checker {
 }
 
 const checkers = new WeakMap<Schema, Checker | undefined>()
+/** For values with a long text, which no pattern judges here (`slowPatterns`). */
+const checkersOfLong = new WeakMap<Schema, Checker | undefined>()
 
 /**
  * What is wrong with a value that is about to be sent, one message for each pointer. Uses no `eval`, so it works under a
@@ -26,7 +29,7 @@ export function check(field: Field, value: unknown): FieldMessages {
   if (value === undefined) return field.required ? { '': 'Required' } : {}
   if (value === null && field.nullable) return {}
   try {
-    const checker = checkerOf(field.schema)
+    const checker = checkerOf(field.schema, longestText(value) <= QUICK_TEXT)
     return checker ? messagesOf(checker, plainValue(withoutNothing(field, value))) : {}
   } catch {
     return {} // an odd schema is the document's fault, not the person's
@@ -50,8 +53,9 @@ function withoutNothing({ fields, item }: Field, value: unknown): unknown {
   )
 }
 
-function checkerOf(schema: Schema): Checker | undefined {
-  if (!checkers.has(schema)) {
+function checkerOf(schema: Schema, isShort: boolean): Checker | undefined {
+  const known = isShort ? checkers : checkersOfLong
+  if (!known.has(schema)) {
     const origin = originOf(schema) ?? {
       resolver: createResolver({}),
       node: {
@@ -60,10 +64,10 @@ function checkerOf(schema: Schema): Checker | undefined {
         nullable: schema.nullable,
       },
     }
-    const bundled = bundle(origin.resolver, origin.node)
-    checkers.set(schema, { schema: bundled, validator: new Validator(bundled, '2020-12', false) })
+    const bundled = bundle(origin.resolver, origin.node, isShort)
+    known.set(schema, { schema: bundled, validator: new Validator(bundled, '2020-12', false) })
   }
-  return checkers.get(schema)
+  return known.get(schema)
 }
 
 /** The value as JSON will have it: no `undefined`, whole numbers of any size as numbers, files as anything. */

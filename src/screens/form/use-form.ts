@@ -4,6 +4,7 @@ import { check as checkSchema } from '../../openapi/schema/validate.ts'
 import type { FormState } from '../../fields/shared/form-state.ts'
 import { isWithin, pointer } from '../../fields/shared/pointer.ts'
 import { isObject } from '../../openapi/model/is-object.ts'
+import { useSlowPatterns } from './use-slow-patterns.ts'
 import { isLosslessNumber } from '../../http/json.ts'
 import type { Problem } from '../../server/problem.ts'
 import { atControls, followed, pointerAfter, sentence, type Messages } from './form-messages.ts'
@@ -74,7 +75,8 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
     latest.current = { value, check }
   })
 
-  const wrong = isSent || left.size > 0 ? check(value) : {}
+  const slow = useSlowPatterns(field, value, base)
+  const wrong = isSent || left.size > 0 ? { ...slow.messages, ...check(value) } : {}
   const shown = Object.entries(wrong).filter(([pointer]) => isSent || isLeft(left, pointer))
   const messages = {
     ...atControls(field, Object.fromEntries(shown)).atFields,
@@ -116,7 +118,8 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       // Kept: a person who leaves the page before the check is done sends no more than one who stays.
       const form = ref.current
       if (form !== null) await leaveInput(form)
-      if (Object.keys(latest.current.check(latest.current.value)).length === 0) {
+      const late = await slow.judge(latest.current.value)
+      if (Object.keys({ ...late, ...latest.current.check(latest.current.value) }).length === 0) {
         const unfit = form === null ? undefined : findUnfit(form, changedNames(base, latest.current.value))
         unfit?.focus()
         return unfit === undefined
@@ -138,7 +141,7 @@ export function useForm({ field, value, base, onChange, check, startsTyping }: F
       })
       setFocusWanted((count) => count + 1)
     },
-    state: { isSent, base },
+    state: { isSent, base, notes: slow.notes },
     props: {
       ref,
       noValidate: true,

@@ -8,6 +8,7 @@ export function BooleanControl({ field, value, onChange, onBlur, id, describedBy
     return (
       <Choice
         id={id}
+        name={field.name || undefined}
         describedBy={describedBy}
         isInvalid={isInvalid}
         onBlur={onBlur}
@@ -24,6 +25,7 @@ export function BooleanControl({ field, value, onChange, onBlur, id, describedBy
   return (
     <Checkbox
       id={id}
+      name={field.name || undefined}
       describedBy={describedBy}
       isInvalid={isInvalid}
       onBlur={onBlur}

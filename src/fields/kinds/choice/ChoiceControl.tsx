@@ -14,6 +14,7 @@ export function ChoiceControl({ field, value, onChange, onBlur, id, describedBy,
   return (
     <Choice
       id={id}
+      name={field.name || undefined}
       labelledBy={labelId(id)}
       describedBy={describedBy}
       isInvalid={isInvalid}

@@ -16,6 +16,7 @@ export function ColorControl({ field, value, onChange, onBlur, id, describedBy, 
       />
       <TextInput
         id={id}
+        name={field.name || undefined}
         isCode
         value={code}
         describedBy={describedBy}

@@ -18,6 +18,7 @@ export function DateControl({ field, value, onChange, onBlur, id, describedBy, i
     <DateInput
       kind={kindOf(field.kind)}
       id={id}
+      name={field.name || undefined}
       labelledBy={labelId(id)}
       describedBy={describedBy}
       isInvalid={isInvalid}

@@ -19,6 +19,7 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
     return (
       <TextInput
         id={id}
+        name={field.name || undefined}
         type="text"
         isCode
         value={typeof value === 'string' ? value : ''}
@@ -35,6 +36,7 @@ export function FileControl({ field, value, onChange, onBlur, id, describedBy, i
       {isChoosing && (
         <FileDrop
           id={id}
+          name={field.name || undefined}
           label={field.label}
           accept={acceptOf(field)}
           maximumBytes={maximumBytes(field)}

@@ -19,6 +19,7 @@ export function FilesControl({ field, value, onChange, id, describedBy, isInvali
     <>
       <FileDrop
         id={id}
+        name={field.name || undefined}
         multiple
         label={field.label}
         accept={acceptOf(field)}

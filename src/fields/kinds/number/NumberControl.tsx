@@ -14,6 +14,7 @@ export function NumberControl({ field, value, onChange, ...props }: ControlProps
   return (
     <NumberInput
       id={props.id}
+      name={field.name || undefined}
       describedBy={props.describedBy}
       isInvalid={props.isInvalid}
       isRequired={field.required}

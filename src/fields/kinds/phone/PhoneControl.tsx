@@ -24,6 +24,7 @@ export function PhoneControl({
   return (
     <PhoneInput
       id={id}
+      name={field.name || undefined}
       value={typeof value === 'string' ? value : undefined}
       accepted={typeof first === 'string' ? first : undefined}
       onChange={(number) => onChange(number === '' ? undefined : number)}

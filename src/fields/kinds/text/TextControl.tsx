@@ -23,7 +23,9 @@ export function TextControl(props: ControlProps) {
       <TextInput
         {...input}
         isMultiline={input.isMultiline || hasLines}
+        isGrowing={mayHaveLines(field)}
         id={id}
+        name={field.name || undefined}
         describedBy={describedBy}
         isInvalid={isInvalid}
         isRequired={field.required}
@@ -51,6 +53,12 @@ export function TextControl(props: ControlProps) {
       )}
     </>
   )
+}
+
+/** A plain text of any length keeps its line breaks; one with a limit, a form or a meaning is one line. Neither has a parameter of a request any. */
+function mayHaveLines({ name, kind, schema: { keywords } }: Field): boolean {
+  const isLimited = ['maxLength', 'pattern', 'format'].some((keyword) => keywords[keyword] !== undefined)
+  return kind === 'text' && !isLimited && !/^(?:query|path|header|cookie)\./.test(name)
 }
 
 type Input = Pick<TextInputProps, 'type' | 'isMultiline' | 'isCode' | 'autoComplete'>

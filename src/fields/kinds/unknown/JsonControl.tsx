@@ -9,7 +9,7 @@ import { jsonText } from '../../shared/json-text.ts'
  * Any value as JSON text. A text that is no JSON yet makes the input invalid by the browser's own means, so that no form sends
  * what was there before; a bare word is taken as text.
  */
-export function JsonControl({ value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
+export function JsonControl({ field, value, onChange, onBlur, id, describedBy, isInvalid }: ControlProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const latest = useRef('')
   const [problem, setProblem] = useState('')
@@ -38,6 +38,7 @@ export function JsonControl({ value, onChange, onBlur, id, describedBy, isInvali
     <>
       <TextInput
         id={id}
+        name={field.name || undefined}
         isMultiline
         isCode
         value={text}

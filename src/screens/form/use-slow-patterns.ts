@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Field } from '../../openapi/model/field-model.ts'
+import { at } from '../../openapi/records/record.ts'
+import { WRONG_FORM } from '../../openapi/schema/messages.ts'
+import { slowPatterns } from '../../openapi/schema/patterns.ts'
+import type { Messages } from './form-messages.ts'
+import { judgePattern, knownVerdict } from './pattern-verdict.ts'
+
+/** What the patterns say that may take long: they are judged beside the page, with a limit of time. */
+export interface SlowPatterns {
+  /** At the texts that are known not to match. */
+  messages: Messages
+  /** At the texts that are left to the server. */
+  notes: Messages
+  /** Judges a value whole and gives the messages about it. */
+  judge: (value: unknown) => Promise<Messages>
+}
+
+/** Judges the texts of a form as they change. What is as it was at the start (`base`) is not this person's mistake. */
+export function useSlowPatterns(field: Field, value: unknown, base: unknown): SlowPatterns {
+  const ofPerson = (whole: unknown) =>
+    slowPatterns(field, whole).filter(({ pointer, text }) => valueAt(base, pointer) !== text)
+  const found = ofPerson(value)
+  const [, setJudged] = useState(0)
+  const unknown = found.filter(({ pattern, text }) => knownVerdict(pattern, text) === undefined)
+  const signature = JSON.stringify(unknown)
+  useEffect(() => {
+    let isWanted = true
+    const waiting = JSON.parse(signature) as typeof unknown // of the line above
+    for (const { pattern, text } of waiting)
+      void judgePattern(pattern, text).then(() => isWanted && setJudged((count) => count + 1))
+    return () => {
+      isWanted = false
+    }
+  }, [signature])
+  const saying = (verdict: string, words: string, of = found) =>
+    Object.fromEntries(
+      of
+        .filter(({ pattern, text }) => knownVerdict(pattern, text) === verdict)
+        .map(({ pointer }) => [pointer, words]),
+    )
+  return {
+    messages: saying('differs', WRONG_FORM),
+    notes: saying('slow', 'The server checks the form of this.'),
+    async judge(whole) {
+      const all = ofPerson(whole)
+      await Promise.all(all.map(({ pattern, text }) => judgePattern(pattern, text)))
+      return saying('differs', WRONG_FORM, all)
+    },
+  }
+}
+
+function valueAt(whole: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1)
+  return at(
+    whole,
+    steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
+  )
+}
