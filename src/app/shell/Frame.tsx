@@ -1,15 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ErrorScreen } from '../../screens/shared/ErrorScreen.tsx'
 import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 
-/** The navigation with the current screen beside it. */
+/** The navigation with the current screen beside it. A screen that fails says so; the navigation stays. */
 export function Frame() {
+  const address = useLocation({ select: ({ href }) => href })
   return (
     <Shell>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <CatchBoundary
+        getResetKey={() => address}
+        errorComponent={({ error, reset }) => <ErrorScreen error={error} retry={reset} />}
+      >
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </CatchBoundary>
     </Shell>
   )
 }

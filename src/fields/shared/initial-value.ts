@@ -1,14 +1,16 @@
 import type { Field } from '../../openapi/model/field-model.ts'
+import type { Schema } from '../../openapi/model/schema-model.ts'
 import { isSentFile } from './file-value.ts'
 
 /**
  * What a new value of this field starts as: its default, its constant, for a required object those of its properties.
- * `undefined`: starts empty.
+ * `undefined`: starts empty. `above`: the schemas around it, for one may hold itself, and such a part starts empty.
  */
-export function initialValue(field: Field, depth = 0): unknown {
+export function initialValue(field: Field, above: readonly Schema[] = []): unknown {
   if (field.default !== undefined && !isSentFile(field)) return structuredClone(field.default)
   if (field.kind === 'constant') return constantOf(field)
-  if (field.kind === 'object') return depth > 5 ? {} : initialObject(field, depth)
+  if (field.kind === 'object')
+    return above.includes(field.schema) ? undefined : initialObject(field, [...above, field.schema])
   if (!field.required) return undefined
   // An unticked box means no: saying nothing would be refused as missing.
   if (field.kind === 'boolean' && !field.nullable) return field.wire ? field.wire.sent(false) : false
@@ -24,13 +26,13 @@ export function constantOf(field: Field): unknown {
   return Array.isArray(keywords.enum) ? keywords.enum[0] : field.options?.[0]?.value
 }
 
-function initialObject(field: Field, depth: number): Record<string, unknown> {
+function initialObject(field: Field, above: readonly Schema[]): Record<string, unknown> {
   const entries = (field.fields ?? [])
     .filter((part) => !part.readOnly && (part.kind !== 'object' || part.required))
     .map((part): [string, unknown] => [
       part.name,
       // A required field that is nullable starts as null.
-      initialValue(part, depth + 1) ?? (part.required && part.nullable ? null : undefined),
+      initialValue(part, above) ?? (part.required && part.nullable ? null : undefined),
     ])
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries)

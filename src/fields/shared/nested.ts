@@ -1,3 +1,4 @@
+import type { Schema } from '../../openapi/model/schema-model.ts'
 import { createContext, type ComponentType } from 'react'
 import type { DisplayProps, FieldControlProps } from './field-kind.ts'
 
@@ -10,3 +11,6 @@ export const NestedDisplay = createContext<ComponentType<DisplayProps>>(() => nu
 
 /** The record that a form is filling, for controls whose siblings know more: the name beside an id. */
 export const FormRecord = createContext<unknown>(undefined)
+
+/** The schemas of the objects around a control: one that is among them holds itself. */
+export const SchemasAbove = createContext<readonly Schema[]>([])

@@ -6,7 +6,7 @@ const LONGEST = 300
 
 /** Words that sentences use for other things than the field of that name. */
 const COMMON = new Set(
-  'type id status state data content code message error request value item record field date time body key url'.split(
+  'type id status state data content code message error request value item record field date time body key url version revision user'.split(
     ' ',
   ),
 )

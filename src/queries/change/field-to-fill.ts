@@ -62,7 +62,10 @@ function requiredAsElsewhere(field: Field, resource: Resource, operation: Operat
   const names = new Set((described ?? resource.fields).filter(isRequired).map(({ name }) => name))
   // What is never shown stays as it is where it is left empty.
   const isKept = ({ name, kind, writeOnly }: Field) => names.has(name) && kind !== 'password' && !writeOnly
-  return { ...field, fields: fields.map((one) => (isKept(one) ? { ...one, required: true } : one)) }
+  return {
+    ...field,
+    fields: fields.map((one) => (isKept(one) ? Object.assign({}, one, { required: true }) : one)),
+  }
 }
 
 function isRequired({ required }: Field): boolean {

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { TextInput } from '../../controls/input/TextInput.tsx'
 import fields from '../../fields/FieldControl.module.css'
+import { keepFocus } from './use-form.ts'
 import type { JsonBody } from './use-json-body.ts'
 
 /** The body of a request as text: it is JSON or it is not, and the server judges the rest. */
@@ -32,7 +33,7 @@ export function BodyAsJson({ json: { text, change, problem } }: { json: JsonBody
 /** Leads from a form to the text of what it sends, and back. */
 export function JsonSwitch({ json: { isOpen, open, close } }: { json: JsonBody }) {
   return (
-    <button type="button" className={fields.more} onClick={isOpen ? close : open}>
+    <button type="button" className={fields.more} onMouseDown={keepFocus} onClick={isOpen ? close : open}>
       {isOpen ? 'Edit as a form' : 'Edit as JSON'}
     </button>
   )

@@ -33,7 +33,9 @@ export function judgePattern(pattern: string, text: string): Promise<PatternVerd
 async function judge(pattern: string, text: string): Promise<PatternVerdict> {
   spare ??= start()
   const worker = await spare.catch(() => undefined)
-  const answer = worker && (await reply(worker, LIMIT, () => worker.postMessage({ pattern, text })))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  const ask = () => worker?.postMessage({ pattern, text })
+  const answer = worker && (await reply(worker, LIMIT, ask))
   if (typeof answer !== 'boolean') {
     worker?.terminate()
     spare = undefined

@@ -17,9 +17,13 @@ export const markdown: FieldKind = {
 /** Drawn on a record, without its marks in a cell. */
 function MarkdownDisplay(props: DisplayProps) {
   const text = String(props.value)
-  if (props.layout !== 'record') return <TextDisplay {...props} value={withoutMarks(text)} />
+  if (props.layout !== 'record')
+    return <TextDisplay {...props} value={withoutMarks(text.slice(0, MOST_IN_CELL))} />
   return <Markdown text={text} />
 }
+
+/** A cell shows the beginning (characters). */
+const MOST_IN_CELL = 1000
 
 function withoutMarks(text: string): string {
   return text

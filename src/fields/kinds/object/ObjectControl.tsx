@@ -9,7 +9,7 @@ import { labelId, type ControlProps } from '../../shared/field-kind.ts'
 import form from '../../FieldControl.module.css'
 import { linkageOf } from '../relation/linkage.ts'
 import { LinkageControl } from '../relation/LinkageControl.tsx'
-import { FormRecord, NestedControl } from '../../shared/nested.ts'
+import { FormRecord, NestedControl, SchemasAbove } from '../../shared/nested.ts'
 import { isObject } from '../../../openapi/model/is-object.ts'
 import { withProperty } from '../../shared/with-property.ts'
 import { hasMessageWithin, pointer } from '../../shared/pointer.ts'
@@ -21,7 +21,7 @@ export function ObjectControl(props: ControlProps) {
   return <LinkageControl {...props} linkage={linkage} />
 }
 
-/** The fields of an object; an optional one that is long or deep waits for a press. */
+/** The fields of an object. An optional one that is long or deep waits for a press, and so does each that lies in one of its own schema. */
 function Parts({ field, value, onChange, id, path, messages, describedBy }: ControlProps) {
   const FieldControl = use(NestedControl)
   const [isOpened, setOpened] = useState(false)
@@ -29,7 +29,10 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
   // A message for a part must be visible, and the group then stays open.
   const isMeant = hasMessageWithin(messages, path)
   if (isMeant && !isOpened) setOpened(true)
-  if (!field.required && !isObject(value) && !isOpened && !isMeant && !isShort(path, parts)) {
+  const above = use(SchemasAbove)
+  const isInItself = above.includes(field.schema)
+  const isFolded = isInItself || (!field.required && !isObject(value) && !isShort(path, parts))
+  if (isFolded && !isOpened && !isMeant) {
     return (
       <Button
         id={id}
@@ -37,34 +40,38 @@ function Parts({ field, value, onChange, id, path, messages, describedBy }: Cont
         icon={<Plus size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Add {field.label.toLowerCase()}
+        {isObject(value) ? 'Show' : 'Add'} {field.label.toLowerCase()}
       </Button>
     )
   }
   return (
-    <FormRecord value={value}>
-      <div
-        role="group"
-        aria-labelledby={labelId(id)}
-        aria-describedby={describedBy}
-        className={path === '' ? form.grid : form.group}
-      >
-        {parts.map((part) => (
-          <FieldControl
-            key={part.name}
-            // An optional group asks for its parts only once one of them is filled in.
-            field={part.required && !field.required && !isObject(value) ? { ...part, required: false } : part}
-            value={at(value, [part.name])}
-            path={pointer(path, part.name)}
-            messages={messages}
-            onChange={(next) => {
-              const object = withProperty(value, part.name, next)
-              onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
-            }}
-          />
-        ))}
-      </div>
-    </FormRecord>
+    <SchemasAbove value={[...above, field.schema]}>
+      <FormRecord value={value}>
+        <div
+          role="group"
+          aria-labelledby={labelId(id)}
+          aria-describedby={describedBy}
+          className={path === '' ? form.grid : form.group}
+        >
+          {parts.map((part) => (
+            <FieldControl
+              key={part.name}
+              // An optional group asks for its parts only once one of them is filled in.
+              field={
+                part.required && !field.required && !isObject(value) ? { ...part, required: false } : part
+              }
+              value={at(value, [part.name])}
+              path={pointer(path, part.name)}
+              messages={messages}
+              onChange={(next) => {
+                const object = withProperty(value, part.name, next)
+                onChange(Object.keys(object).length === 0 && !field.required ? undefined : object)
+              }}
+            />
+          ))}
+        </div>
+      </FormRecord>
+    </SchemasAbove>
   )
 }
 
