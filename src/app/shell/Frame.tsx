@@ -1,4 +1,4 @@
-import { CatchBoundary, Outlet, useLocation } from '@tanstack/react-router'
+import { CatchBoundary, Outlet, useLocation, type ErrorComponentProps } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ErrorScreen } from '../../screens/shared/ErrorScreen.tsx'
 import { ScreenSkeleton } from '../navigation/StartSkeleton.tsx'
@@ -9,14 +9,15 @@ export function Frame() {
   const address = useLocation({ select: ({ href }) => href })
   return (
     <Shell>
-      <CatchBoundary
-        getResetKey={() => address}
-        errorComponent={({ error, reset }) => <ErrorScreen error={error} retry={reset} />}
-      >
+      <CatchBoundary getResetKey={() => address} errorComponent={FailedScreen}>
         <Suspense fallback={<ScreenSkeleton />}>
           <Outlet />
         </Suspense>
       </CatchBoundary>
     </Shell>
   )
+}
+
+function FailedScreen({ error, reset }: ErrorComponentProps) {
+  return <ErrorScreen error={error} retry={reset} />
 }
