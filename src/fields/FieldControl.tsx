@@ -21,13 +21,12 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
   // Decided once: the control must not change during typing because of what was typed.
   const [type] = useState(() => acceptingKind(field, value))
   const message = messages[path]
+  const isShown = message !== undefined && type.hasOwnMessage !== true
   const note = use(FormState).notes?.[path]
   const explanation = [...hints(field), ...(note === undefined ? [] : [note])]
   const description = isRepeatOf(field.label, field.description) ? undefined : field.description
   const hasHint = (description !== undefined && description !== '') || explanation.length > 0
-  const describedBy = [message !== undefined && `${id}-message`, hasHint && `${id}-hint`]
-    .filter(Boolean)
-    .join(' ')
+  const describedBy = [isShown && `${id}-message`, hasHint && `${id}-hint`].filter(Boolean).join(' ')
   const label = (
     <>
       {props.label ?? field.label}
@@ -73,7 +72,7 @@ export function FieldControl({ field: described, path, messages, ...props }: Fie
           describedBy={describedBy === '' ? undefined : describedBy}
           isInvalid={message !== undefined}
         />
-        {message !== undefined && (
+        {isShown && (
           <p id={`${id}-message`} className={styles.message}>
             {message}
           </p>

@@ -14,9 +14,9 @@ export interface SkeletonProps {
   height?: number | string
   /** Seconds one sweep takes. */
   speed?: number
-  /** The resting colour. Without one of its own, the placeholder turns dark with the theme. */
+  /** The resting colour: `#f0f0f0` by default, in the dark theme that theme's own (`#262624`). */
   primaryColor?: string
-  /** The colour of the sweep. */
+  /** The colour of the sweep: `#e0e0e0` by default, in the dark theme that theme's own (`#34332f`). */
   secondaryColor?: string
   className?: string
   style?: CSSProperties
@@ -49,6 +49,8 @@ export function Skeleton({
     <Look
       width={width}
       height={height}
+      // The card is higher than wide: a lower box shows its head and what fits of its picture.
+      preserveAspectRatio={look === 'instagram' ? 'xMinYMin slice' : undefined}
       speed={speed}
       backgroundColor={primaryColor ?? '#f0f0f0'}
       foregroundColor={secondaryColor ?? '#e0e0e0'}

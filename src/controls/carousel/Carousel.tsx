@@ -99,36 +99,39 @@ export function Carousel({
       onKeyDown={moveByKey}
     >
       <div ref={frame} className={styles.frame}>
-        <div ref={ref} className={styles.track}>
-          {Array.from({ length: count }, (_, at) => (
-            <div
-              key={slides[at]?.key ?? `${at} ${pictures[at]?.src}`}
-              data-slide
-              role="group"
-              aria-roledescription={noun.toLowerCase()}
-              aria-label={nameOf(at)}
-              aria-hidden={at !== current || undefined}
-              inert={at !== current}
-              className={styles.slide}
-            >
-              {slides[at]?.content ?? (
-                <CarouselPicture
-                  picture={pictures[at] as Picture}
-                  isNear={Math.abs(at - current) <= 1}
-                  loadPicture={loadPicture}
-                  zoomLabel={`View ${pictures[at]?.alt || `picture ${at + 1} of ${count}`} in full`}
-                  onZoom={() => setZoomed(at)}
-                />
-              )}
-            </div>
-          ))}
+        {/* With the arrows in it: a swipe may begin on them. */}
+        <div ref={ref} className={styles.swiped}>
+          <div className={styles.track}>
+            {Array.from({ length: count }, (_, at) => (
+              <div
+                key={slides[at]?.key ?? `${at} ${pictures[at]?.src}`}
+                data-slide
+                role="group"
+                aria-roledescription={noun.toLowerCase()}
+                aria-label={nameOf(at)}
+                aria-hidden={at !== current || undefined}
+                inert={at !== current}
+                className={styles.slide}
+              >
+                {slides[at]?.content ?? (
+                  <CarouselPicture
+                    picture={pictures[at] as Picture}
+                    isNear={Math.abs(at - current) <= 1}
+                    loadPicture={loadPicture}
+                    zoomLabel={`View ${pictures[at]?.alt || `picture ${at + 1} of ${count}`} in full`}
+                    onZoom={() => setZoomed(at)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          {count > 1 && (
+            <>
+              {arrow('Previous', -1, <ChevronLeft aria-hidden />)}
+              {arrow('Next', 1, <ChevronRight aria-hidden />)}
+            </>
+          )}
         </div>
-        {count > 1 && (
-          <>
-            {arrow('Previous', -1, <ChevronLeft aria-hidden />)}
-            {arrow('Next', 1, <ChevronRight aria-hidden />)}
-          </>
-        )}
       </div>
       {count > 1 &&
         (count <= MOST_DOTS ? dots() : <p className={styles.counter}>{`${current + 1} of ${count}`}</p>)}
@@ -193,6 +196,12 @@ export function Carousel({
         // Not `disabled`: at the end the focus must not be lost.
         aria-disabled={isEnd || undefined}
         onClick={() => moveTo(headedFor() + step)}
+        // After a swipe the slider takes the next click for its end, and that of a key has no start.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          if (!event.repeat) moveTo(headedFor() + step)
+        }}
       >
         {icon}
       </button>

@@ -1,7 +1,17 @@
-import { useId, useRef, useState, type ClipboardEvent, type FocusEvent, type FormEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+} from 'react'
 import Library from 'react-phone-input-2'
 import { callingCodeOf } from './phone-beginning.ts'
 import { browserLanguage, countriesOfLanguages } from './phone-countries.ts'
+import { groupTyped } from '../phone/phone-grouping.ts'
 import { readPhone } from '../phone/phone-numbers.ts'
 import { phoneProblem } from './phone-rules.ts'
 import { entryInCountry, existingEntry, typedEntry, type PhoneEntry } from './phone-typing.ts'
@@ -28,6 +38,8 @@ export interface PhoneInputProps {
   describedBy?: string
   /** Something else is wrong with it: the server returned a message. */
   isInvalid?: boolean
+  /** That message. Of several mistakes one is shown: what is wrong with the number itself. */
+  message?: string
   isRequired?: boolean
   isDisabled?: boolean
   /** The form was submitted: messages appear at once. */
@@ -44,6 +56,9 @@ export interface PhoneInputProps {
  * wrong with them once the field is left. Numbers may be typed or pasted as `+44 79…`, `0049…`, `tel:…` or
  * the way the country writes them.
  *
+ * react-phone-input-2 draws the input. The groups are those of libphonenumber, as where a number is shown; its own masks and list of
+ * countries are not used.
+ *
  * Heavy: load it with `later`.
  *     <PhoneInput id="phone" label="Phone" value={phone} onChange={setPhone} country="JP" />
  */
@@ -57,10 +72,10 @@ export function PhoneInput(props: PhoneInputProps) {
   const box = useRef<HTMLDivElement>(null)
   const problemId = useId()
   const isJudged = (isLeft || props.isSubmitted) && entry.value !== props.accepted
-  const problem = isJudged ? phoneProblem(entry.value, entry.country, language) : undefined
+  const problem = (isJudged ? phoneProblem(entry.value, entry.country, language) : undefined) ?? props.message
   const isInvalid = props.isInvalid || problem !== undefined
-  // The library does not know Ascension Island, and writes numbers of unknown countries without their plus.
-  const isPlain = entry.isVerbatim || entry.text === '' || entry.text.startsWith('+247')
+  const shown = entry.isVerbatim ? entry.text : groupTyped(entry.text)
+  const caret = useCaret(box)
 
   function enter(next: PhoneEntry) {
     setEntry(next)
@@ -69,14 +84,12 @@ export function PhoneInput(props: PhoneInputProps) {
     if (next.value !== entry.value) onChange(next.value)
   }
 
-  /** Runs before the library sees the text: it takes every digit for a part of an international number. */
+  /** Instead of the library: it takes every digit for a part of an international number, and groups by masks of its own. */
   function readTyping(event: FormEvent<HTMLElement>) {
+    event.stopPropagation()
     const input = event.target as HTMLInputElement
-    const next = typedEntry(input.value, entry)
-    if (next.isVerbatim || next.text === '') event.stopPropagation()
-    else if (next.text.slice(1) !== input.value.replace(/\D/g, '') || !input.value.startsWith('+'))
-      input.value = next.text
-    enter(next)
+    caret.keep(input)
+    enter(typedEntry(input.value, entry))
   }
 
   function readPaste(event: ClipboardEvent<HTMLInputElement>) {
@@ -116,12 +129,8 @@ export function PhoneInput(props: PhoneInputProps) {
         />
         <div className={styles.typing} onChangeCapture={readTyping}>
           <LibraryInput
-            // Null, not an empty text: that would keep the mask of the last country.
-            value={isPlain ? null : entry.text}
+            value={null}
             disableDropdown
-            enableTerritories
-            // A longer number is a mistake that needs a message, not digits to drop.
-            enableLongNumbers
             copyNumbersOnly={false}
             jumpCursorToEnd={false}
             enableClickOutside={false}
@@ -143,7 +152,7 @@ export function PhoneInput(props: PhoneInputProps) {
               'aria-describedby':
                 [props.describedBy, problem && problemId].filter(Boolean).join(' ') || undefined,
               onPaste: readPaste,
-              ...(isPlain ? { value: entry.text } : undefined),
+              value: shown,
             }}
           />
         </div>
@@ -164,4 +173,32 @@ function firstEntry(value: string | undefined, country: string | undefined): Pho
 function coversAll(input: HTMLInputElement): boolean {
   const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
   return isSelected || `+${callingCodeOf(input.value)}` === input.value.trim()
+}
+
+/** Keeps the caret behind the digit that it stood behind, however the groups change. */
+function useCaret(box: RefObject<HTMLElement | null>) {
+  const digitsBefore = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector('input')
+    const wanted = digitsBefore.current
+    digitsBefore.current = undefined
+    if (input == null || wanted === undefined || document.activeElement !== input) return
+    const at = behindDigit(input.value, wanted)
+    input.setSelectionRange(at, at)
+  })
+  return {
+    keep({ value, selectionStart }: HTMLInputElement) {
+      const isAtEnd = selectionStart === null || selectionStart === value.length
+      digitsBefore.current = isAtEnd ? Infinity : value.slice(0, selectionStart).replace(/\D/g, '').length
+    },
+  }
+}
+
+function behindDigit(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (/\d/.test(text[at] ?? '')) seen += 1
+    if (seen === count) return at + 1
+  }
+  return text.length
 }

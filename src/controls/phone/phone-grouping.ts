@@ -1,3 +1,4 @@
+import { AsYouType } from 'libphonenumber-js/min'
 import { codeOf, countryOf, parse } from './phone-numbers.ts'
 
 export interface GroupedPhone {
@@ -20,4 +21,9 @@ export function groupPhone(value: string, country?: string): GroupedPhone | unde
     national: number.formatNational(),
     address: number.getURI(),
   }
+}
+
+/** The beginning of a number (`+8190552`) in the groups that the whole one is shown in. */
+export function groupTyped(number: string): string {
+  return groupPhone(number)?.international ?? new AsYouType().input(number)
 }

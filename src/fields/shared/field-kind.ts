@@ -19,6 +19,8 @@ export interface FieldKind extends KindFacts {
   Display: ComponentType<DisplayProps>
   /** The input that narrows a list by such a field; a choice, a yes or no and a related record have one by themselves. */
   filter?: FilterInput
+  /** The control shows the messages about it itself, beside or instead of its own. */
+  hasOwnMessage?: boolean
   /** Takes the whole width of a form. */
   isWide?: boolean
   /** The control is a group of inputs: its label names the group (`aria-labelledby={labelId(id)}`) and belongs to no single input. */

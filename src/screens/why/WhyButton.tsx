@@ -3,12 +3,14 @@ import { Popover } from '../../controls/overlay/Popover.tsx'
 import type { Field } from '../../openapi/model/field-model.ts'
 import { kindWord } from '../shared/kind-word.ts'
 import { Explain } from './late-explain.ts'
+import { useWhyShown } from './why-shown.ts'
 import styles from '../explain/Why.module.css'
 import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
 
 /** Opens the reasons for the way a field is shown. Nothing where there was nothing to guess. */
 export function WhyButton({ field, className }: { field: Field; className?: string }) {
   const { evidence } = field
+  const isShown = useWhyShown()
   if (evidence.signs.length === 0) return null
   const title = `${field.label} is shown as ${kindWord(field)}`
   return (
@@ -19,7 +21,11 @@ export function WhyButton({ field, className }: { field: Field; className?: stri
         <button
           {...trigger}
           className={[styles.why, className].filter(Boolean).join(' ')}
-          title="Why is it shown this way?"
+          title="Why is it shown this way? (? shows all)"
+          aria-keyshortcuts="?"
+          tabIndex={isShown ? 0 : -1}
+          data-why
+          data-shown={isShown || undefined}
         >
           <ChevronDown aria-hidden="true" />
           {/* As text: as a label it would be a second thing that is labelled with the field's name. */}

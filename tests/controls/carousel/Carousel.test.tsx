@@ -91,6 +91,22 @@ test('goes on by a finger and does not open the picture it swiped', async () => 
   await swipe((...points) => dragFinger(0, ...points))
   await expect.element(slide('Picture 2 of 5')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  // Over an arrow too, also over one that is seen.
+  const next = page.getByRole('button', { name: 'Next picture' })
+  await next.hover()
+  const from = middleOf(next.element())
+  await dragFinger(0, from, { x: from.x - 0.83 * slide('Picture 2 of 5').element().clientWidth, y: from.y })
+  await expect.element(slide('Picture 3 of 5')).toBeVisible()
+  next.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(slide('Picture 4 of 5')).toBeVisible()
+  const previous = page.getByRole('button', { name: 'Previous picture' }).element()
+  for (const name of ['3', '2', '1']) {
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await expect.element(slide(`Picture ${name} of 5`)).toBeVisible()
+  }
+  // There is none before the first: it is not to be seen, and takes no touch.
+  expect(getComputedStyle(previous).pointerEvents).toBe('none')
 })
 
 test('is there at once for a person who wants no motion', async () => {

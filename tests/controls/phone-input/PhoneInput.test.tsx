@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../src/app/theme.css'
 import { PhoneInput, type PhoneInputProps } from '../../../src/controls/phone-input/PhoneInput.tsx'
+import { groupPhone } from '../../../src/controls/phone/phone-grouping.ts'
 import { expectAccessible } from '../axe.ts'
 
 const field = page.getByRole('textbox', { name: 'Phone' })
@@ -80,6 +81,27 @@ test('edits in the middle without losing the place', async () => {
   await userEvent.click(field)
   await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Delete}8')
   expect(heard).toHaveBeenLastCalledWith('+818055217340')
+})
+
+test.each([
+  ['DE', '015112345678', '+49 1511 2345678'],
+  ['US', '4155552671', '+1 415 555 2671'],
+  ['FR', '0612345678', '+33 6 12 34 56 78'],
+])('groups what is typed in %s as it is shown elsewhere', async (country, typed, shown) => {
+  await renderForm({ country })
+  await userEvent.click(field)
+  await userEvent.keyboard(typed)
+  await expect.element(field).toHaveValue(shown)
+  expect(groupPhone(shown)?.international).toBe(shown)
+})
+
+test('shows one message: what is wrong with the number before what else is', async () => {
+  await renderForm({ value: '+8190', message: 'Is taken', isInvalid: true, isSubmitted: true })
+  await expect.element(field).toHaveAccessibleDescription(/Too short/)
+  await expect.element(field).not.toHaveAccessibleDescription(/Is taken/)
+  await userEvent.tripleClick(field)
+  await userEvent.keyboard('+819055217340')
+  await expect.element(field).toHaveAccessibleDescription('Is taken')
 })
 
 test('empties to no value', async () => {

@@ -172,6 +172,15 @@ test('sorts by the head of a column and says so', async () => {
 test('says why a column is shown the way it is', async () => {
   await openApp('/contacts')
   await expect.element(table).toBeVisible()
+  const why = page.getByRole('button', { name: /^Why is/ })
+  const order = () => why.elements().map((button) => (button as HTMLElement).tabIndex)
+  // The Tab key passes them by, until one key shows them all.
+  expect(new Set(order())).toEqual(new Set([-1]))
+  await userEvent.keyboard('?')
+  await expect.element(why.first()).toHaveFocus()
+  await expect.poll(() => new Set(order())).toEqual(new Set([0]))
+  await userEvent.keyboard('?')
+  await expect.poll(() => new Set(order())).toEqual(new Set([-1]))
   await page.getByRole('button', { name: 'Why is Phone shown this way?' }).click()
   const reasons = page.getByRole('dialog', { name: 'Phone is shown as a phone number' })
   await expect.element(reasons).toBeVisible()

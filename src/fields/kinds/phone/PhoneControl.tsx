@@ -18,6 +18,7 @@ export function PhoneControl({
   path,
   describedBy,
   isInvalid,
+  messages,
 }: ControlProps) {
   const state = useFormState(path)
   const first = field.wire ? field.wire.shown(state.first) : state.first
@@ -31,6 +32,7 @@ export function PhoneControl({
       onBlur={onBlur}
       describedBy={describedBy}
       isInvalid={isInvalid}
+      message={messages[path]}
       isRequired={field.required}
       isSubmitted={state.isSent}
     />

@@ -9,6 +9,7 @@ export const phone: FieldKind = {
   label: 'Phone number',
   accepts: isText,
   isWide: true,
+  hasOwnMessage: true,
   Control: 'phone',
   Display: ({ value }) => <PhoneNumber value={String(value)} />,
   filter: 'tel',

@@ -186,7 +186,7 @@ export function afterRefusal(
   const { conditions, other, learnt } = facts
   const by = operationOf(attempt, facts)
   const next = { ...attempt, sendings: attempt.sendings + 1 }
-  if (next.sendings >= MOST_SENDINGS || attempt.body !== undefined) return end({ is: 'refused', error })
+  if (next.sendings >= MOST_SENDINGS) return end({ is: 'refused', error })
   const status = statusOf(error)
   const isNeeded = status === 428 && condition === undefined
   if (facts.canRead && (status === 409 || status === 412 || isNeeded))
@@ -195,6 +195,7 @@ export function afterRefusal(
     condition !== undefined && !isRequired(attempt, by, conditions) && conditions.honours !== true
   if (isOwnIdea && refusesCondition(error, facts.isForeign))
     return decide({ ...next, isUnconditional: true }, facts)
+  if (attempt.body !== undefined) return end({ is: 'refused', error })
   const again = retryOf(
     error,
     { before: attempt.base.record, after: attempt.after, required: attempt.required },

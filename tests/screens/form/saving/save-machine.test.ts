@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError, NoAnswerError } from '../../../../src/http/api-error.ts'
 import { updatesOf } from '../../../../src/openapi/requests/update-operations.ts'
-import { fieldToFill } from '../../../../src/queries/change/save-request.ts'
+import { fieldToFill } from '../../../../src/queries/change/field-to-fill.ts'
 import type { RecordVersion } from '../../../../src/queries/read/record-version.ts'
 import { runSave } from '../../../../src/screens/form/saving/run-save.ts'
 import {
