@@ -5,7 +5,7 @@ import { useHeadingAhead, describedServer, useDescription } from '../connection/
 import { useLoginAddress } from '../screens/shared/SignInLink.tsx'
 import { ServerProvider, useServer } from '../server/server.tsx'
 import { ConnectScreen, LoginScreen } from './navigation/late-screens.ts'
-import { serverHue } from './shell/server-hue.ts'
+import { serverHue } from './theme/server-hue.ts'
 import { StartSkeleton } from './navigation/StartSkeleton.tsx'
 import { useFirstScreenIsHere, useScreenIsHere } from './navigation/use-screen-is-here.ts'
 

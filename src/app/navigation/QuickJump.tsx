@@ -1,14 +1,36 @@
-import { useEffect, useState } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { later } from '../../controls/basics/later.ts'
+import type { FieldKey } from '../find/FindAnything.tsx'
 import styles from './QuickJump.module.css'
-import { QuickJumpDialog } from './QuickJumpDialog.tsx'
+
+/** What is found comes late; the field is there from the first press on. */
+const { Component: FindAnything, load } = later(
+  () => import('../find/FindAnything.tsx').then((module) => module.FindAnything),
+  undefined,
+  { isOptional: true },
+)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Opens the search over resources and operations; also by ⌘K or Ctrl K. */
+type Run = (close: () => void) => ReactNode
+
+/** Opens the search over everything; also by ⌘K or Ctrl K. */
 export function QuickJump({ onChoose }: { onChoose?: () => void }) {
   const [isOpen, setOpen] = useState(false)
+  const [after, setAfter] = useState<ReactNode>()
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const listen = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.metaKey || event.ctrlKey) ||
@@ -17,10 +39,11 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
       )
         return
       event.preventDefault()
-      setOpen(true)
+      // Before the next key: it belongs into the field.
+      flushSync(() => setOpen(true))
     }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
     <>
@@ -29,19 +52,105 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
+        onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         Find anything
         <kbd aria-hidden="true">{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen ? (
-        <QuickJumpDialog
-          onClose={(hasChosen) => {
+        <FindDialog
+          onClose={(chosen) => {
             setOpen(false)
-            if (hasChosen) onChoose?.()
+            if (chosen !== undefined) onChoose?.()
+            setAfter(chosen?.run?.(() => setAfter(undefined)))
           }}
         />
       ) : null}
+      {after}
     </>
   )
+}
+
+function FindDialog({ onClose }: { onClose: (chosen?: { run?: Run }) => void }) {
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState({ text: '', isPasted: false })
+  const [active, setActive] = useState<string>()
+  const [keys] = useState(keysOfField)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    setTyped({ text: target.value, isPasted: (nativeEvent as InputEvent).inputType === 'insertFromPaste' }) // an input event has no other
+  const press = (event: KeyboardEvent) => {
+    const { key: name, nativeEvent, ctrlKey, metaKey } = event
+    if (nativeEvent.isComposing || (name !== 'ArrowDown' && name !== 'ArrowUp' && name !== 'Enter')) return
+    event.preventDefault()
+    keys.press({ name, isInNewTab: ctrlKey || metaKey })
+  }
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+
+  // Beside the page: the navigation of a phone is a dialog that may be closed.
+  return createPortal(
+    // Escape closes it for the keyboard: a native dialog tells it by `cancel`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label="Find anything"
+      className={styles.dialog}
+      onClick={closeBeside}
+      onClose={() => onClose()}
+    >
+      <div className={styles.content}>
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find anything"
+          aria-expanded={active !== undefined}
+          aria-controls={listId}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          placeholder="Records, pages, commands"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          autoFocus
+          value={typed.text}
+          onChange={change}
+          onKeyDown={press}
+        />
+        <FindAnything
+          {...typed}
+          listId={listId}
+          keys={keys}
+          onActive={setActive}
+          onClose={(run) => onClose({ run })}
+        />
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Hands the keys of the field to what chooses by them; those that come before it is there wait for it. */
+function keysOfField() {
+  const waiting: FieldKey[] = []
+  let act: ((key: FieldKey) => void) | undefined
+  return {
+    press: (key: FieldKey) => {
+      if (act === undefined) waiting.push(key)
+      else act(key)
+    },
+    take: (next: typeof act) => {
+      act = next
+      if (next !== undefined) for (const key of waiting.splice(0)) next(key)
+    },
+  }
 }

@@ -9,7 +9,7 @@ import type { Search } from '../../screens/links/list-search.ts'
 import { countText } from '../../screens/shared/names.ts'
 import { ShowMore } from '../../screens/shared/ShowMore.tsx'
 import { NavigationSkeleton } from './StartSkeleton.tsx'
-import { useKnownTotals } from './known-totals.ts'
+import { useKnownTotals } from '../../queries/read/use-known-totals.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import styles from './ResourceNavigation.module.css'
 

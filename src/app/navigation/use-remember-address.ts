@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fillPath } from '../../openapi/model/request.ts'
 import type { Server } from '../../server/server.tsx'
-import { rememberAddress } from '../../screens/home/recent-addresses.ts'
+import { rememberPage } from '../../screens/links/recent-pages.ts'
 
 /** Keeps which lists and single records a person opens, for the start page; a record counts as a visit to its list. */
 export function useRememberAddress(server: Server): void {
@@ -12,6 +12,6 @@ export function useRememberAddress(server: Server): void {
     const match = server.description?.match(pathname)
     if (match === undefined || match.kind === 'operation') return
     const { list, isSingleton, path } = match.resource
-    if (list !== undefined || isSingleton) rememberAddress(server, fillPath(path, match.parameters))
+    if (list !== undefined || isSingleton) rememberPage(server, { address: fillPath(path, match.parameters) })
   }, [server, pathname])
 }

@@ -2,13 +2,12 @@ import { LogIn, LogOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '../../controls/basics/Avatar.tsx'
 import { IconButton } from '../../controls/basics/IconButton.tsx'
-import { toast } from '../../controls/overlay/Toast.tsx'
-import { useServer, type Server } from '../../server/server.tsx'
-import { signOut } from '../../auth/sign-out.ts'
+import { useServer } from '../../server/server.tsx'
 import { SignInLink } from '../../screens/shared/SignInLink.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { signOutHere } from '../session/sign-out-here.ts'
 import styles from './Person.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
 
 const MINUTE = 60_000
 
@@ -44,15 +43,6 @@ export function Person() {
       )}
     </footer>
   )
-}
-
-async function signOutHere(server: Server): Promise<void> {
-  await import('../../screens/form/drafts/nameless-drafts.ts').then(
-    ({ forgetNamelessDrafts }) => forgetNamelessDrafts(),
-    () => {}, // without its code this page kept no draft
-  )
-  const note = await signOut(server)
-  if (note !== undefined) toast(note)
 }
 
 /** `42 min` until a moment (ms since the epoch), kept up to date; `undefined` where it is not known or has passed. */

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../screens/shared/use-is-narrow.ts'
 import styles from './Shell.module.css'
 import { Sheet } from './Sheet.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { applyTheme, keptTheme } from './apply-theme.ts'
+import { applyTheme, keptTheme } from '../theme/apply-theme.ts'
 import { useHeadingFocus } from '../navigation/use-heading-focus.ts'
 
 // Before anything is drawn, so that no page flashes in the other colours.

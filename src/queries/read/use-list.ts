@@ -19,12 +19,16 @@ import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
 /** What responses teach is code of its own: it runs once the rows are on screen, or where a list fails. */
 const learning = () => import('../learn/learnt-list.ts')
 
-/** One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. */
+/**
+ * One page of a resource's list as query options. The cache holds the server's answer; the page is cut from it. `isInBackground`: see
+ * `CallOptions`; nothing more is tried then where the server refuses, and nothing is learnt.
+ */
 export function listOptions(
   server: Server,
   resource: Resource,
   parameters: PathParameters,
   state: ListState,
+  isInBackground = false,
 ) {
   const path = fillPath(resource.list?.path ?? resource.path, parameters)
   const query = listQuery(resource.dialect, state)
@@ -36,8 +40,11 @@ export function listOptions(
     queryFn: async ({ signal, client }): Promise<ListResponse> => {
       const [{ body, headers, status }, count] = await Promise.all([
         whileSignedIn(server, () =>
-          readAnswer(server.client, path, { query, headers: ownHeaders, signal }),
-        ).catch(async (error: unknown) => (await learning()).recoverList(error, { ...page, client })),
+          readAnswer(server.client, path, { query, headers: ownHeaders, signal, isInBackground }),
+        ).catch(async (error: unknown) => {
+          if (isInBackground) throw error
+          return (await learning()).recoverList(error, { ...page, client })
+        }),
         resource.dialect.count && countOf(client, server, resource, parameters, state),
       ])
       const parts = valueShape(body).properties()
@@ -55,6 +62,7 @@ export function listOptions(
         : answer
       // The rows come first, and nothing that is learnt from them is worth an error.
       const came = { ...page, client, answer: read, headers }
+      if (isInBackground) return read
       setTimeout(
         () =>
           learning()

@@ -56,7 +56,7 @@ function isReadable(resource: Resource | undefined): boolean {
 }
 
 /** The name of a related record as query options. */
-function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
+export function titleOptions(server: Server, client: QueryClient, target: RecordTarget | undefined) {
   const known = target && knownTitle(client, server, target)
   return queryOptions({
     queryKey: keys.title(server, target?.path ?? ''),

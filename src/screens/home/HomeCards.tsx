@@ -1,11 +1,12 @@
 import type { Group, Resource } from '../../openapi/model/model.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { firstSentence } from '../../openapi/wording/first-sentence.ts'
+import { countText } from '../shared/names.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
 
 /** A card for each resource, group by group: a server with few of them. */
-export function HomeCards({ groups }: { groups: readonly Group[] }) {
+export function HomeCards({ groups, totals }: { groups: readonly Group[]; totals: Totals }) {
   return groups.map(({ name, description, resources }) => {
     const note = firstSentence(description)
     return (
@@ -13,19 +14,20 @@ export function HomeCards({ groups }: { groups: readonly Group[] }) {
       <div key={name} role="group" className={styles.group} aria-label={name === '' ? 'Resources' : name}>
         {name === '' ? null : <h2>{name}</h2>}
         {note === undefined ? null : <p className={styles.note}>{note}</p>}
-        <ResourceCards resources={resources} />
+        <ResourceCards resources={resources} totals={totals} />
       </div>
     )
   })
 }
 
-/** Cards that say what a resource is, or what can be done with it. */
-export function ResourceCards({ resources }: { resources: readonly Resource[] }) {
+/** Cards that say what a resource is, and how many records it has where that is known. */
+export function ResourceCards({ resources, totals }: { resources: readonly Resource[]; totals?: Totals }) {
   return (
     <ul className={styles.cards}>
       {resources.map((resource) => {
         const Icon = navigationIcon(resource.name)
-        const note = firstSentence(resource.description) ?? abilities(resource)
+        const note = firstSentence(resource.description)
+        const total = totals?.[resource.path]
         return (
           <li key={resource.path}>
             <AddressLink to={resource.path} className={styles.card}>
@@ -34,6 +36,7 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
                 <strong>{resource.label}</strong>
                 {note === undefined ? null : <span className={styles.note}>{note}</span>}
               </span>
+              {total === undefined ? null : <span className={styles.total}>{countText(total)}</span>}
             </AddressLink>
           </li>
         )
@@ -42,10 +45,5 @@ export function ResourceCards({ resources }: { resources: readonly Resource[] })
   )
 }
 
-/** `Create, edit, delete.`; nothing where it can only be read. */
-function abilities({ create, update, destroy }: Resource): string | undefined {
-  const words = [create && 'create', update && 'edit', destroy && 'delete'].filter(
-    (word) => word !== undefined,
-  )
-  return words.length === 0 ? undefined : `${words.join(', ').replace(/^./, (first) => first.toUpperCase())}.`
-}
+/** How many records there are, by the path of the resource. */
+type Totals = Readonly<Record<string, number>>

@@ -1,34 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Avatar } from '../../controls/basics/Avatar.tsx'
 import type { Description } from '../../openapi/model/model.ts'
+import { knownTitle } from '../../queries/read/use-relation-title.ts'
 import { useServer } from '../../server/server.tsx'
+import { recordTarget } from '../../server/targets.ts'
+import { isPersonLike } from '../list/columns/person-like.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { recentPages } from '../links/recent-pages.ts'
 import styles from './HomeScreen.module.css'
 import { navigationIcon } from './navigation-icon.ts'
-import { recentAddresses } from './recent-addresses.ts'
 
-/** Where this person was last, with what was chosen to get there. */
-export function HomeRecent({ description }: { description: Description }) {
+/** What this person opened last: records, and on a large server lists with what was chosen to get there. */
+export function HomeRecent({ description, withLists }: { description: Description; withLists: boolean }) {
   const server = useServer()
-  const [addresses] = useState(() => recentAddresses(server))
-  const pages = addresses.flatMap((address) => {
+  const client = useQueryClient()
+  const [pages] = useState(() => recentPages(server))
+  const links = pages.flatMap(({ address, title }) => {
     const match = description.match(address)
     if (match === undefined || match.kind === 'operation') return []
     const { resource, parameters } = match
-    return [{ address, resource, chosen: Object.values(parameters).join(' / ') }]
+    if (title !== undefined) {
+      const known = knownTitle(client, server, recordTarget(resource, parameters))?.title ?? title
+      return [{ address, resource, label: known, note: resource.singular, isPerson: isPersonLike(resource) }]
+    }
+    if (!withLists) return []
+    return [
+      {
+        address,
+        resource,
+        label: resource.label,
+        note: Object.values(parameters).join(' / '),
+        isPerson: false,
+      },
+    ]
   })
-  if (pages.length === 0) return null
+  if (links.length === 0) return null
   return (
     <section className={styles.group} aria-label="Recent">
-      <h2>Recent</h2>
+      <h2>Recently opened</h2>
       <ul className={styles.recent}>
-        {pages.map(({ address, resource, chosen }) => {
+        {links.map(({ address, resource, label, note, isPerson }) => {
           const Icon = navigationIcon(resource.name)
           return (
             <li key={address}>
               <AddressLink to={address}>
-                <Icon aria-hidden="true" />
-                {resource.label}
-                {chosen === '' ? null : <span className={styles.chosen}>{chosen}</span>}
+                {isPerson ? <Avatar name={label} /> : <Icon aria-hidden="true" />}
+                <span className={styles.name}>{label}</span>
+                {note === '' ? null : <span className={styles.chosen}>{note}</span>}
               </AddressLink>
             </li>
           )

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { buttonClass } from '../../controls/basics/Button.tsx'
 import { groupsOf } from '../../openapi/resources/groups.ts'
-import type { Description } from '../../openapi/model/model.ts'
+import type { Description, Group } from '../../openapi/model/model.ts'
 import { hasSignIn } from '../../openapi/security/sign-in.ts'
 import { useServer } from '../../server/server.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { AddressLink } from '../links/AddressLink.tsx'
 import { firstSentence } from '../../openapi/wording/first-sentence.ts'
+import { useListTotals } from '../../queries/find/use-list-totals.ts'
 import { HomeCards } from './HomeCards.tsx'
 import { OperationList } from '../operation/OperationList.tsx'
+import { HomeDrafts } from './HomeDrafts.tsx'
 import { HomeFound } from './HomeFound.tsx'
 import { HomeIndex } from './HomeIndex.tsx'
 import { HomeRecent } from './HomeRecent.tsx'
@@ -97,8 +99,13 @@ function Contents({ description }: { description: Description }) {
       ) : null}
       {text.trim() === '' ? (
         <>
-          {isLarge ? <HomeRecent description={description} /> : null}
-          {isLarge ? <HomeIndex groups={groups} /> : <HomeCards groups={groups} />}
+          <HomeDrafts />
+          <HomeRecent description={description} withLists={isLarge} />
+          {isLarge ? (
+            <HomeIndex groups={groups} />
+          ) : (
+            <CountedCards description={description} groups={groups} />
+          )}
           <More operations={description.operations.length} />
         </>
       ) : (
@@ -106,6 +113,13 @@ function Contents({ description }: { description: Description }) {
       )}
     </>
   )
+}
+
+function CountedCards({ description, groups }: { description: Description; groups: readonly Group[] }) {
+  const isSignedIn = useSession(useServer().session) !== undefined
+  const resources = useMemo(() => groups.flatMap((group) => group.resources), [groups])
+  const totals = useListTotals(resources, isSignedIn || !hasSignIn(description))
+  return <HomeCards groups={groups} totals={totals} />
 }
 
 /** What is no resource. */

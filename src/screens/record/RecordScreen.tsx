@@ -26,6 +26,7 @@ import { RelatedPages } from './RelatedPages.tsx'
 import { ScreenHeader } from '../shared/ScreenHeader.tsx'
 import { listAddress } from '../links/record-address.ts'
 import { useIsNarrow } from '../shared/use-is-narrow.ts'
+import { useRememberRecord } from './use-remember-record.ts'
 import { useMoved } from '../links/use-moved.ts'
 import { SignInOffer } from '../shared/SignInOffer.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
@@ -55,6 +56,8 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)
+  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
+  useRememberRecord(resource, parameters, { title, record, error: refused ?? error })
   if (record === undefined || record === null || refused !== undefined) {
     if (error === null && record === undefined)
       return <RecordSkeleton resource={resource} parameters={parameters} />
@@ -70,7 +73,6 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   }
 
   const parts = recordParts(resource, record)
-  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
   const pictures = <RecordMedia fields={parts.pictures} record={record} title={title} />
   return (
     <>

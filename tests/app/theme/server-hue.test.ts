@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverHue } from '../../../src/app/shell/server-hue.ts'
+import { serverHue } from '../../../src/app/theme/server-hue.ts'
 
 const names = Array.from({ length: 2000 }, (_, index) => `Server ${index}`)
 

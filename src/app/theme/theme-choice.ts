@@ -9,7 +9,8 @@ export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readChoice), chooseTheme]
 }
 
-function chooseTheme(choice: ThemeChoice): void {
+/** Changes the choice of this device. */
+export function chooseTheme(choice: ThemeChoice): void {
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, choice)

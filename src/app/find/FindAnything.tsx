@@ -1,0 +1,258 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react'
+import { Avatar } from '../../controls/basics/Avatar.tsx'
+import visuallyHidden from '../../controls/basics/visually-hidden.module.css'
+import type { Description } from '../../openapi/model/model.ts'
+import { cachedRecords } from '../../queries/find/cached-records.ts'
+import { useFoundRows } from '../../queries/find/use-found-rows.ts'
+import { useNamedRecords } from '../../queries/find/use-named-records.ts'
+import { useServer } from '../../server/server.tsx'
+import { addressOf } from '../../screens/links/AddressLink.tsx'
+import type { Search } from '../../screens/links/list-search.ts'
+import { useNavigation } from '../../screens/links/navigation.ts'
+import { commandsAnywhere, commandsHere } from './commands.ts'
+import type { Entry, Section } from './entry.ts'
+import styles from './FindAnything.module.css'
+import { findSections, firstSections } from './find-sections.ts'
+import { entryAt, searchedResources, targetsOf } from './pasted.ts'
+import { phoneToSearch } from './phone-digits.ts'
+import { recentEntries } from './recent-entries.ts'
+
+/** A pause this long (ms) in typing sends the search. */
+const PAUSE = 150
+/** Fewer characters are in everything. */
+const FEWEST = 2
+
+export interface FindAnythingProps {
+  text: string
+  /** The whole text was put in at once. */
+  isPasted: boolean
+  /** The id of the list, by which the field names it. */
+  listId: string
+  /** Keys of the field that move and choose, those of before this code was there included. */
+  keys: { take: (act: ((key: FieldKey) => void) | undefined) => void }
+  /** The id of the result that the keys have reached. */
+  onActive: (id: string | undefined) => void
+  /** `run`: what the chosen result does; see `Entry`. */
+  onClose: (run?: Entry['run']) => void
+}
+
+/** A key pressed in the field that is no letter. */
+export interface FieldKey {
+  name: 'ArrowDown' | 'ArrowUp' | 'Enter'
+  /** With Ctrl or ⌘: in a new tab. */
+  isInNewTab: boolean
+}
+
+/** What fits the text: at once what is known here, then what the server finds. The keys of the field choose in it. */
+export function FindAnything(props: FindAnythingProps) {
+  const { description } = useServer()
+  return description === undefined ? null : <Results {...props} description={description} />
+}
+
+function Results({
+  text,
+  isPasted,
+  listId,
+  keys,
+  onActive,
+  onClose,
+  description,
+}: FindAnythingProps & { description: Description }) {
+  const { sections, isPending } = useSections(text.trim(), isPasted, description)
+  const entries = sections.flatMap((section) => section.entries)
+  const { active, setActive } = useActive(text, entries)
+  const index = entries.findIndex(({ key }) => key === active)
+  const { go } = useNavigation()
+  const { basepath, history } = useRouter()
+  const hrefOf = ({ to, search }: Entry) =>
+    to === undefined ? undefined : history.createHref(addressOf(to, search, basepath))
+
+  const choose = (entry: Entry) => {
+    onClose(entry.run)
+    if (entry.to !== undefined) go(entry.to, entry.search)
+  }
+  const act = useEffectEvent(({ name, isInNewTab }: FieldKey) => {
+    const entry = entries[index]
+    if (name !== 'Enter') {
+      const step = name === 'ArrowDown' ? 1 : -1
+      setActive(entries.at((index + step) % entries.length)?.key)
+    } else if (entry !== undefined && isInNewTab && entry.to !== undefined) {
+      window.open(hrefOf(entry), '_blank', 'noopener')
+    } else if (entry !== undefined) choose(entry)
+  })
+  useEffect(() => {
+    keys.take((key) => act(key))
+    return () => keys.take(undefined)
+  }, [keys])
+
+  const activeId = index < 0 ? undefined : idOf(listId, index)
+  useLayoutEffect(() => {
+    onActive(activeId)
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+
+  return (
+    <>
+      <div role="listbox" id={listId} aria-label="Results" className={styles.results}>
+        {sections.map((section) => (
+          <div key={section.label} role="group" aria-label={section.label}>
+            <p className={styles.heading} aria-hidden="true">
+              {section.label}
+            </p>
+            {section.entries.map((entry) => {
+              const position = entries.indexOf(entry)
+              return (
+                <Option
+                  key={entry.key}
+                  id={idOf(listId, position)}
+                  entry={entry}
+                  href={hrefOf(entry)}
+                  isActive={position === index}
+                  onPoint={() => setActive(entry.key)}
+                  onChoose={() => choose(entry)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <Status text={text.trim()} count={entries.length} isPending={isPending} />
+    </>
+  )
+}
+
+function idOf(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
+
+/** A link where it leads to an address, so that it opens in a new tab as links do. */
+function Option({
+  id,
+  entry,
+  href,
+  isActive,
+  onPoint,
+  onChoose,
+}: {
+  id: string
+  entry: Entry
+  href: string | undefined
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
+  const { label, note, icon: Icon } = entry
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  const native = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.entry,
+    // The focus stays in the field.
+    onPointerDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onPointerMove: isActive ? undefined : onPoint,
+    onClick: press,
+  }
+  const content = (
+    <>
+      {Icon === undefined ? <Avatar name={label} className={styles.face} /> : <Icon aria-hidden="true" />}
+      <span className={styles.label}>{label}</span>
+      {note === undefined || note === '' ? null : <span className={styles.note}>{note}</span>}
+    </>
+  )
+  return href === undefined ? (
+    // The keyboard chooses in the field, as a combobox does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div {...native}>{content}</div>
+  ) : (
+    <a {...native} href={href}>
+      {content}
+    </a>
+  )
+}
+
+function Status({ text, count, isPending }: { text: string; count: number; isPending: boolean }) {
+  const words = isPending ? 'Searching…' : count === 0 ? `No results for “${text}”` : ''
+  return (
+    <p role="status" className={styles.status}>
+      {words}
+      {words === '' ? (
+        <span className={visuallyHidden.text}>{count === 1 ? '1 result' : `${count} results`}</span>
+      ) : null}
+    </p>
+  )
+}
+
+/**
+ * The result that the keys have reached. With each text it begins at the first one, and stays with that while others come, also above it: Enter
+ * never chooses what came in the moment before.
+ */
+function useActive(text: string, entries: readonly Entry[]) {
+  const [kept, setKept] = useState<{ text: string; key?: string }>({ text })
+  const isThere = kept.text === text && entries.some(({ key }) => key === kept.key)
+  const active = isThere ? kept.key : entries[0]?.key
+  if (kept.text !== text || kept.key !== active) setKept({ text, key: active })
+  return { active, setActive: (key: string | undefined) => setKept({ text, key }) }
+}
+
+/** The results in their sections, and whether more of them are on the way. */
+function useSections(
+  text: string,
+  isPasted: boolean,
+  description: Description,
+): { sections: Section[]; isPending: boolean } {
+  const server = useServer()
+  const client = useQueryClient()
+  const { pathname, search } = useLocation({ select: hereOf, structuralSharing: true })
+  const [opened] = useState({ pathname, search })
+  const sent = useAfterPause(text, isPasted ? 0 : PAUSE)
+  const page = useMemo(() => entryAt(client, server, text), [client, server, text])
+
+  const isSearched =
+    page === undefined && sent === text && text.length >= (/^\p{ASCII}*$/u.test(text) ? FEWEST : 1)
+  const resources = useMemo(() => searchedResources(description, text), [description, text])
+  const found = useFoundRows(resources, isSearched ? (phoneToSearch(text) ?? text) : undefined)
+  const targets = useMemo(
+    () => (page === undefined && sent === text ? targetsOf(description, text, isPasted) : []),
+    [page, sent, description, text, isPasted],
+  )
+  const named = useNamedRecords(targets)
+
+  const here = useMemo(() => commandsHere(client, server, opened), [client, server, opened])
+  const anywhere = useMemo(() => commandsAnywhere(server), [server])
+  const recent = useMemo(() => recentEntries(client, server), [client, server])
+  // What has come since is in it: the cache is read with every drawing, each response once.
+  const cached = cachedRecords(client, server)
+  const isBusy =
+    page === undefined &&
+    ((text.length >= FEWEST && sent !== text) || found.some(({ isPending }) => isPending) || named.isPending)
+  if (text === '') return { sections: firstSections(description, recent, here), isPending: false }
+  const commands = [...here, ...anywhere]
+  return {
+    sections: findSections(text, { description, page, commands, cached, found, named: named.records }),
+    isPending: isBusy,
+  }
+}
+
+function hereOf({ pathname, search }: { pathname: string; search: unknown }) {
+  return { pathname, search: search as Search } // the router's own parser gives texts and lists of texts only
+}
+
+/** A text once it has stayed the same for so long (ms). */
+function useAfterPause(text: string, pause: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (settled === text) return undefined
+    const timer = setTimeout(setSettled, pause, text)
+    return () => clearTimeout(timer)
+  }, [text, settled, pause])
+  return settled
+}

@@ -1,0 +1,229 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import {
+  Braces,
+  CodeXml,
+  Download,
+  House,
+  List,
+  LogOut,
+  Monitor,
+  Moon,
+  Pencil,
+  Play,
+  Plus,
+  Server as ServerIcon,
+  SlidersHorizontal,
+  Sun,
+  Trash2,
+} from 'lucide-react'
+import { toast } from '../../controls/overlay/Toast.tsx'
+import { later } from '../../controls/basics/later.ts'
+import { readPage } from '../../openapi/lists/read-page.ts'
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import { fillPath, type PathParameters } from '../../openapi/model/request.ts'
+import { titleOf } from '../../openapi/records/record.ts'
+import { unwrapRecord } from '../../openapi/requests/unwrap-record.ts'
+import { operationLabel } from '../../openapi/wording/operation-label.ts'
+import { operationParameters } from '../../queries/change/operation-parameters.ts'
+import { listOptions } from '../../queries/read/use-list.ts'
+import { knownTitle } from '../../queries/read/use-relation-title.ts'
+import { keys } from '../../server/keys.ts'
+import type { Server } from '../../server/server.tsx'
+import { recordTarget } from '../../server/targets.ts'
+import { relatedLists } from '../../screens/record/related-lists.ts'
+import { listStateFrom, type Search } from '../../screens/links/list-search.ts'
+import { inSentence, newLabel } from '../../screens/shared/names.ts'
+import { saveAsCsv } from '../../screens/list/toolbar/save-as-csv.ts'
+import { signOutHere } from '../session/sign-out-here.ts'
+import { chooseTheme } from '../theme/theme-choice.ts'
+import type { Entry } from './entry.ts'
+
+const { Component: DeleteDialog } = later(() =>
+  import('../../screens/delete/DeleteDialog.tsx').then((module) => module.DeleteDialog),
+)
+
+/** The page on which the search was opened. */
+export interface Here {
+  pathname: string
+  search: Search
+}
+
+type Command = Omit<Entry, 'rank'>
+
+/** What can be done on the page that is open: with its record, or with its list. */
+export function commandsHere(client: QueryClient, server: Server, { pathname, search }: Here): Command[] {
+  const match = pathname === '/' ? undefined : server.description?.match(pathname)
+  if (server.description === undefined || match === undefined || match.kind === 'operation') return []
+  const { resource, parameters, kind } = match
+  return kind === 'list'
+    ? ofList(client, server, resource, parameters, search)
+    : ofRecord(client, server, server.description, resource, parameters, search)
+}
+
+function ofList(
+  client: QueryClient,
+  server: Server,
+  resource: Resource,
+  parameters: PathParameters,
+  search: Search,
+): Command[] {
+  const address = fillPath(resource.path, parameters)
+  const state = listStateFrom(search)
+  const answer = client.getQueryData(listOptions(server, resource, parameters, state).queryKey)
+  const rows = answer === undefined ? [] : readPage(resource, answer, state).rows
+  return [
+    ...newCommands([resource], address),
+    ...(rows.length === 0
+      ? []
+      : [
+          {
+            key: 'export',
+            label: 'Export',
+            note: `${resource.label} as CSV`,
+            icon: Download,
+            run: () => {
+              try {
+                saveAsCsv(resource, rows)
+              } catch {
+                toast('The export could not be made.', { tone: 'danger' })
+              }
+              return null
+            },
+          },
+        ]),
+    ...resource.collectionActions.map((operation) => ({
+      key: `${address} ${operation.id}`,
+      label: operationLabel(operation, resource.collectionActions),
+      note: resource.label,
+      icon: Play,
+      to: address,
+      search: { operation: operation.id },
+    })),
+  ]
+}
+
+function ofRecord(
+  client: QueryClient,
+  server: Server,
+  description: Description,
+  resource: Resource,
+  parameters: PathParameters,
+  search: Search,
+): Command[] {
+  const target = recordTarget(resource, parameters)
+  const title = knownTitle(client, server, target)?.title ?? titleOf(resource, undefined, target.id)
+  const address = fillPath(resource.itemPath ?? resource.path, parameters)
+  const record = unwrapRecord(resource, client.getQueryData(keys.read(server, target.path)))
+  const commands: (Command | false)[] = [
+    resource.update !== undefined &&
+      search.edit === undefined && {
+        key: 'edit',
+        label: 'Edit',
+        note: title,
+        icon: Pencil,
+        to: address,
+        search: { edit: '' },
+      },
+    resource.destroy !== undefined && {
+      key: 'delete',
+      label: 'Delete',
+      note: title,
+      icon: Trash2,
+      run: (onClose) =>
+        createElement(DeleteDialog, {
+          resource,
+          parameters: operationParameters(resource, resource.destroy, parameters, record),
+          title,
+          onClose,
+        }),
+    },
+    search.view !== 'json' && {
+      key: 'json',
+      label: 'Show as JSON',
+      note: title,
+      icon: CodeXml,
+      to: address,
+      search: { view: 'json' },
+    },
+  ]
+  return [
+    ...commands.filter((command) => command !== false),
+    ...resource.actions.map((operation) => ({
+      key: `${address} ${operation.id}`,
+      label: operationLabel(operation, resource.actions),
+      note: title,
+      icon: Play,
+      to: address,
+      search: { operation: operation.id },
+    })),
+    ...relatedLists(description, resource, parameters).map((related) => ({
+      key: `${address} ${related.key}`,
+      label: related.label,
+      note: `of ${title}`,
+      icon: List,
+      to: fillPath(related.resource.path, related.parameters),
+      search: related.filters,
+    })),
+  ]
+}
+
+/** What can be done anywhere. */
+export function commandsAnywhere(server: Server): Command[] {
+  const theme = (choice: 'light' | 'dark' | 'system', label: string, icon: typeof Sun): Command => ({
+    key: `theme ${choice}`,
+    label,
+    note: 'Colours',
+    icon,
+    run: () => {
+      chooseTheme(choice)
+      return null
+    },
+  })
+  const isSignedIn = server.session.get() !== undefined
+  const resources = server.description?.resources.filter(
+    ({ path, isHidden }) => !isHidden && !path.includes('{'),
+  )
+  return [
+    ...newCommands(resources ?? []),
+    theme('light', 'Light theme', Sun),
+    theme('dark', 'Dark theme', Moon),
+    theme('system', 'Theme of the device', Monitor),
+    ...(isSignedIn
+      ? [
+          {
+            key: 'sign out',
+            label: 'Sign out',
+            icon: LogOut,
+            run: () => {
+              void signOutHere(server)
+              return null
+            },
+          },
+        ]
+      : []),
+    { key: 'start', label: 'Start page', icon: House, to: '/' },
+    { key: 'operations', label: 'All operations', icon: Braces, to: '/', search: { screen: 'operations' } },
+    {
+      key: 'corrections',
+      label: 'Corrections',
+      icon: SlidersHorizontal,
+      to: '/',
+      search: { screen: 'corrections' },
+    },
+    { key: 'connect', label: 'Another server', icon: ServerIcon, to: '/', search: { screen: 'connect' } },
+  ]
+}
+
+function newCommands(resources: readonly Resource[], address?: string): Command[] {
+  return resources
+    .filter(({ create }) => create !== undefined)
+    .map((resource) => ({
+      key: `new ${resource.path}`,
+      label: newLabel(resource),
+      note: inSentence(resource.label) === inSentence(resource.group) ? undefined : resource.group,
+      icon: Plus,
+      to: address ?? resource.path,
+      search: { new: '' },
+    }))
+}

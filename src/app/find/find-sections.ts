@@ -1,0 +1,165 @@
+import type { Description, Resource } from '../../openapi/model/model.ts'
+import type { CachedRecord } from '../../queries/find/cached-records.ts'
+import type { FoundRows } from '../../queries/find/use-found-rows.ts'
+import type { NamedRecord } from '../../queries/find/use-named-records.ts'
+import { recordParameters } from '../../openapi/records/record.ts'
+import { navigationIcon } from '../../screens/home/navigation-icon.ts'
+import { destinationsIn, findDestinations } from '../../screens/links/destinations.ts'
+import { countText } from '../../screens/shared/names.ts'
+import type { Entry, Section } from './entry.ts'
+import { findRecords, recordEntry } from './find-records.ts'
+import { byRank, LAST_RANK, plainText, rankOf } from './rank.ts'
+import { Braces, Search } from 'lucide-react'
+
+const MOST_OF_A_RESOURCE = 5
+const MOST_PAGES = 6
+const MOST_COMMANDS = 6
+const MOST_OPERATIONS = 6
+
+/** Where things are searched. */
+export interface Sources {
+  description: Description
+  /** What an address stands for. */
+  page: Entry | undefined
+  commands: readonly Omit<Entry, 'rank'>[]
+  cached: readonly CachedRecord[]
+  /** What the server has of these words so far. */
+  found: readonly FoundRows[]
+  /** The records of a pasted id so far. */
+  named: readonly NamedRecord[]
+}
+
+/** Everything that fits a text, the section with the best result first. */
+export function findSections(text: string, sources: Sources): Section[] {
+  const { description, page, commands, named } = sources
+  const wanted = plainText(text)
+  const exact = [
+    ...(page === undefined ? [] : [page]),
+    ...named.map(({ target: { resource, path }, title }) =>
+      recordEntry(resource, path, title, resource.singular),
+    ),
+  ]
+  const sections: Section[] = [
+    { label: 'Exactly this', entries: exact },
+    ...recordSections(text, sources),
+    { label: 'Pages', entries: pages(description, wanted) },
+    { label: 'Commands', entries: ranked(commands, wanted).slice(0, MOST_COMMANDS) },
+    { label: 'Operations', entries: operations(description, text, wanted) },
+  ]
+  const seen = new Set<string>()
+  return sections
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ key }) => !seen.has(key) && seen.add(key)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => bestOf(one) - bestOf(other))
+}
+
+/** What is offered before anything is typed. */
+export function firstSections(
+  description: Description,
+  recent: readonly Entry[],
+  here: readonly Omit<Entry, 'rank'>[],
+): Section[] {
+  const resources = description.resources.filter(({ path, isHidden }) => !isHidden && !path.includes('{'))
+  return [
+    { label: 'Recently opened', entries: [...recent] },
+    { label: 'On this page', entries: here.map((command) => ({ ...command, rank: 0 })) },
+    { label: 'Pages', entries: resources.slice(0, MOST_PAGES).map((resource) => pageEntry(resource, 0)) },
+  ].filter(({ entries }) => entries.length > 0)
+}
+
+function bestOf({ entries }: Section): number {
+  return Math.min(...entries.map(({ rank }) => rank))
+}
+
+/** One section for each resource: what was read before, then what the server finds. */
+function recordSections(text: string, { cached, found }: Sources): Section[] {
+  const byResource = new Map<Resource, CachedRecord[]>(found.map(({ resource }) => [resource, []]))
+  for (const one of cached) {
+    const known = byResource.get(one.resource)
+    if (known === undefined) byResource.set(one.resource, [one])
+    else known.push(one)
+  }
+  return [...byResource].map(([resource, known]) => {
+    const page = found.find((one) => one.resource === resource)?.page
+    const rows = (page?.rows ?? []).flatMap((record) => {
+      const parameters = recordParameters(resource, record)
+      return parameters === undefined ? [] : [{ resource, parameters, record }]
+    })
+    const own = findRecords(known, text)
+    const keys = new Set(own.map(({ key }) => key))
+    const others = findRecords(rows, text, true).filter(({ key }) => !keys.has(key))
+    const all = [...own, ...others].toSorted(byRank)
+    const shown = all.slice(0, MOST_OF_A_RESOURCE)
+    const left = Math.max(page?.total ?? 0, all.length) - shown.length
+    const more = moreEntry(resource, text, left, page?.hasNext === true)
+    return {
+      label: resource.label,
+      entries: page === undefined || more === undefined ? shown : [...shown, more],
+    }
+  })
+}
+
+function moreEntry(resource: Resource, text: string, left: number, isMany: boolean): Entry | undefined {
+  if (left <= 0 && !isMany) return undefined
+  return {
+    key: `more ${resource.path}`,
+    label: `${left > 0 ? countText(left) : 'More'} more in ${resource.label}`.replace('More more', 'More'),
+    icon: Search,
+    to: resource.path,
+    search: { q: text },
+    rank: LAST_RANK + 1,
+  }
+}
+
+function pages({ resources }: Description, wanted: string): Entry[] {
+  return resources
+    .filter(({ path, isHidden }) => !isHidden && !path.includes('{'))
+    .flatMap((resource) => {
+      const words = plainText(`${resource.label} ${resource.group} ${resource.path}`)
+      const rank = rankOf(plainText(resource.label), words, wanted)
+      return rank === undefined ? [] : [pageEntry(resource, rank)]
+    })
+    .toSorted(byRank)
+    .slice(0, MOST_PAGES)
+}
+
+function pageEntry({ path, label, group, name }: Resource, rank: number): Entry {
+  return {
+    key: path,
+    label,
+    note: group === label ? undefined : group,
+    icon: navigationIcon(name),
+    to: path,
+    rank,
+  }
+}
+
+function ranked(commands: readonly Omit<Entry, 'rank'>[], wanted: string): Entry[] {
+  return commands
+    .flatMap((command) => {
+      const label = plainText(command.label)
+      const rank = rankOf(label, plainText(`${label} ${command.note ?? ''}`), wanted)
+      return rank === undefined ? [] : [{ ...command, rank }]
+    })
+    .toSorted(byRank)
+}
+
+/** What `Pages` shows already is left out. */
+function operations(description: Description, text: string, wanted: string): Entry[] {
+  return findDestinations(destinationsIn(description), text, MOST_OPERATIONS + MOST_PAGES)
+    .filter(({ note }) => /^[A-Z]+ \//.test(note))
+    .slice(0, MOST_OPERATIONS)
+    .map(({ label, note, words, to, search }) => ({
+      key: note,
+      label,
+      note,
+      icon: Braces,
+      to,
+      search,
+      // Below what people come for, unless it is named by its path.
+      rank: plainText(note) === wanted ? 0 : (rankOf(plainText(label), words, wanted) ?? LAST_RANK) + 0.5,
+    }))
+}

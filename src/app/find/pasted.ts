@@ -1,0 +1,92 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isUnpaged } from '../../openapi/lists/paging/paging.ts'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import type { Description, Match, Resource } from '../../openapi/model/model.ts'
+import { knownTitle } from '../../queries/read/use-relation-title.ts'
+import { resolveAddress } from '../../server/addresses.ts'
+import type { Server } from '../../server/server.tsx'
+import { type RecordTarget, recordTarget, relatedTarget } from '../../server/targets.ts'
+import { navigationIcon } from '../../screens/home/navigation-icon.ts'
+import type { Entry } from './entry.ts'
+import { recordEntry } from './find-records.ts'
+
+/** More resources than this are not searched at once. */
+const MOST_SEARCHED = 24
+
+/** The page that an address of the app or of the API stands for, also one that has only the path: `/contacts/7`. */
+export function entryAt(client: QueryClient, server: Server, text: string): Entry | undefined {
+  const { description } = server
+  if (description === undefined || !/^(?:https?:\/\/|\/)\S+$/i.test(text)) return undefined
+  if (!URL.canParse(text, location.origin)) return undefined
+  const found = pathsIn(server, text)
+    .map((path) => ({ path, match: description.match(path) }))
+    .find(({ match }) => match !== undefined && match.kind !== 'operation')
+  return found?.match && pageEntry(client, server, found.match, found.path)
+}
+
+function pageEntry(client: QueryClient, server: Server, match: Match, path: string): Entry | undefined {
+  if (match.kind === 'operation') return undefined
+  const { resource, parameters, kind } = match
+  if (kind === 'list')
+    return {
+      key: path,
+      label: resource.label,
+      note: path,
+      icon: navigationIcon(resource.name),
+      to: path,
+      rank: 0,
+    }
+  const target = recordTarget(resource, parameters)
+  const title = knownTitle(client, server, target)?.title ?? `${resource.singular} ${target.id}`.trim()
+  return recordEntry(resource, path, title, path)
+}
+
+/** The paths that an address may stand for, the likeliest first: below the app, below the API, and shorter ones of a server known by another name. */
+function pathsIn(server: Server, text: string): string[] {
+  const { base } = server.client
+  const url = new URL(resolveAddress(server, text), location.origin)
+  const below = (start: string, { pathname }: URL) => {
+    const folder = start.replace(/\/$/, '')
+    return pathname.startsWith(`${folder}/`) ? [pathname.slice(folder.length)] : []
+  }
+  const given = new URL(text, location.origin)
+  const steps = given.pathname.split('/').slice(1)
+  return [
+    ...(given.origin === location.origin ? below(import.meta.env.BASE_URL, given) : []),
+    ...(url.origin === base.origin ? below(base.pathname, url) : []),
+    ...steps.map((_step, index) => `/${steps.slice(index).join('/')}`),
+  ]
+}
+
+/**
+ * The records that a pasted id may name, one of each resource that is opened by such an id. Typed numbers and words are read as what they say,
+ * so that they are none; a long id and one behind `#` are.
+ */
+export function targetsOf(description: Description, text: string, isPasted: boolean): RecordTarget[] {
+  const id = text.replace(/^#/, '')
+  const isMeant = isPasted || text !== id || LONG_ID.test(id)
+  if (!isMeant || !/^(?=.*\d)[\w.:-]{1,64}$/.test(id)) return []
+  return description.resources
+    .filter(({ path, read, isHidden }) => read !== undefined && !isHidden && !path.includes('{'))
+    .flatMap((resource) => relatedTarget(resource, id) ?? [])
+    .slice(0, MOST_SEARCHED)
+}
+
+/** UUID, ULID, ObjectId, and what other servers make up: long, with digits in it. */
+const LONG_ID = /^(?=(?:.*\d){2})(?!\d{1,15}$)[\w.:-]{12,64}$/
+
+/** The resources whose records a server finds by words, those of the navigation first. Short servers send the lists whole that they cannot search. */
+export function searchedResources(description: Description, text: string): Resource[] {
+  const state = { page: 1, search: text, filters: {} }
+  const isShort = description.resources.length <= MOST_SEARCHED
+  return description.resources
+    .filter(
+      (resource) =>
+        resource.list !== undefined &&
+        !resource.isHidden &&
+        !resource.path.includes('{') &&
+        (resource.dialect.search !== undefined || (isShort && isUnpaged(resource.dialect.paging))) &&
+        missingFilters(resource, state).length === 0,
+    )
+    .slice(0, MOST_SEARCHED)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { missingFilters } from '../../openapi/lists/missing-filters.ts'
+import { isUnpaged, takesSize } from '../../openapi/lists/paging/paging.ts'
+import type { ListState } from '../../openapi/lists/paging/list-page.ts'
+import type { Resource } from '../../openapi/model/model.ts'
+import { listOptions } from '../read/use-list.ts'
+import { useKnownTotals } from '../read/use-known-totals.ts'
+import { useServer } from '../../server/server.tsx'
+import { useFewAtOnce } from './use-few-at-once.ts'
+
+/** One row is enough to be told how many there are. */
+const ONE_ROW: ListState = { page: 1, size: 1, filters: {} }
+
+/**
+ * How many records each of a few resources has, by its path, as far as it is cheap to know: from the cache, else by one request for a single
+ * row, a few at once. `isAllowed`: whether to send any. Missing where the server does not count, and where the whole list would have to be read.
+ */
+export function useListTotals(
+  resources: readonly Resource[],
+  isAllowed: boolean,
+): Readonly<Record<string, number>> {
+  const server = useServer()
+  const totals = useKnownTotals(server)
+  const [unknown] = useState(() => resources.filter((one) => totals[one.path] === undefined && isCheap(one)))
+  const wanted = isAllowed ? unknown : NONE
+  const [isOpen, note] = useFewAtOnce(wanted)
+  const results = useQueries({
+    queries: wanted.map((resource, index) =>
+      Object.assign(listOptions(server, resource, {}, ONE_ROW, true), {
+        enabled: isOpen(index),
+        retry: false,
+      }),
+    ),
+  })
+  note(results)
+  return totals
+}
+
+const NONE: readonly Resource[] = []
+
+function isCheap(resource: Resource): boolean {
+  const { paging } = resource.dialect
+  return (
+    resource.list !== undefined &&
+    !resource.path.includes('{') &&
+    takesSize(paging) &&
+    !isUnpaged(paging) &&
+    missingFilters(resource, ONE_ROW).length === 0
+  )
+}

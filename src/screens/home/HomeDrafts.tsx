@@ -1,0 +1,57 @@
+import { FilePenLine } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { parseQuery } from '../../http/query-string.ts'
+import type { StoredDraft } from '../form/drafts/draft-store.ts'
+import { waitingDrafts } from '../form/drafts/waiting-drafts.ts'
+import { useServer } from '../../server/server.tsx'
+import { AddressLink } from '../links/AddressLink.tsx'
+import styles from './HomeScreen.module.css'
+
+/** So many are shown. */
+const MOST = 6
+
+/** The forms that this person began on this device and has not saved, each with the way back into it. */
+export function HomeDrafts() {
+  const { id, session } = useServer()
+  const { basepath } = useRouter()
+  const [drafts, setDrafts] = useState<StoredDraft[]>([])
+  const owner = session.get()?.userName
+  useEffect(() => {
+    let isWanted = true
+    void waitingDrafts(id, owner).then((found) => isWanted && setDrafts(found.slice(0, MOST)))
+    return () => {
+      isWanted = false
+    }
+  }, [id, owner])
+  if (drafts.length === 0) return null
+  return (
+    <section className={styles.group} aria-label="Drafts">
+      <h2>Drafts that wait</h2>
+      <ul className={styles.recent}>
+        {drafts.map(({ form, tab, title, href, at }) => {
+          const [path = '', query = ''] = href.split('?')
+          const to = path.slice(basepath.replace(/\/$/, '').length)
+          return (
+            <li key={`${form} ${tab}`}>
+              <AddressLink to={to} search={parseQuery(query)}>
+                <FilePenLine aria-hidden="true" />
+                <span className={styles.name}>{title}</span>
+                {at === 0 ? null : <span className={styles.chosen}>{dayOf(at)}</span>}
+              </AddressLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** `14:32` of today, else the day. */
+function dayOf(at: number): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(
+    undefined,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  ).format(at)
+}
