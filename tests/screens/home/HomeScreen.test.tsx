@@ -48,6 +48,32 @@ test('puts where a person was last at the top of the start page, and shows it to
   await expect.element(main().last().getByRole('region', { name: 'Recent' })).not.toBeInTheDocument()
 })
 
+test('says on the start page of a small server how much there is of each, by one request for a row', async () => {
+  const { sent } = await openApp('/')
+  const resources = main().getByRole('group', { name: 'People' })
+  await expect.element(resources.getByRole('link', { name: /^Contacts .*1,204$/ })).toBeVisible()
+  const lists = sent.filter((request) => /^GET \/api\/contacts(\?|$)/.test(request))
+  expect(lists).toHaveLength(1)
+  expect(lists[0]).toMatch(/[?&](?:limit|size|per_?page)=1\b/i)
+  await expectAccessible()
+})
+
+test('leads back to what was opened last, and to what was begun and not saved', async () => {
+  await openApp('/contacts/3')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Chiyo Tanabe' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'First name' }).fill('Chiyoko')
+  await expect.element(page.getByText(/^Draft kept on this device/)).toBeVisible()
+  await page.getByRole('link', { name: 'Voicemail desk' }).click()
+  const recent = main().getByRole('region', { name: 'Recent' })
+  await expect
+    .element(recent.getByRole('link', { name: /^Chiyo Tanabe/ }))
+    .toHaveAttribute('href', '/contacts/3')
+  const drafts = main().getByRole('region', { name: 'Drafts' })
+  await drafts.getByRole('link', { name: /Chiyo Tanabe/ }).click()
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Chiyoko')
+})
+
 test('shows the operations themselves where a server has no resources', async () => {
   const send = (summary: string) => ({ post: { summary, tags: ['mail'], responses: { 200: {} } } })
   const paths = { '/send': send('Send a letter'), '/check': send('Check an address') }
