@@ -47,8 +47,7 @@ export function HomeScreen() {
           {isAnonymous && hasSignIn(description) ? (
             <div className={styles.hint}>
               <p>
-                You are not signed in. What the server shows to everybody is here; for the rest it asks who
-                you are.
+                You are not signed in. You see what the server shows to everybody; the rest needs a sign-in.
               </p>
               <SignInLink className={buttonClass('primary')}>Sign in</SignInLink>
             </div>

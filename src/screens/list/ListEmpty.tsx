@@ -22,20 +22,22 @@ export function ListEmpty({
   onChange: (state: ListState) => void
 }) {
   const label = inSentence(resource.label)
-  const isNarrowed = state.search !== undefined || Object.keys(state.filters).length > 0
+  const isFiltered = Object.keys(state.filters).length > 0
+  const isSearched = state.search !== undefined
+  const isNarrowed = isSearched || isFiltered
   const isBeyond = !isNarrowed && (state.page > 1 || page.first > 0)
   return (
     <div className={styles.card}>
       {isNarrowed ? (
         <EmptyState
-          title={`No ${label} match`}
+          title={isSearched ? `No results for “${state.search}”` : `No ${label} match the filters`}
           action={
             <Button onClick={() => onChange({ page: 1, sort: state.sort, filters: {} })}>
-              Clear search and filters
+              Clear {[isSearched && 'search', isFiltered && 'filters'].filter(Boolean).join(' and ')}
             </Button>
           }
         >
-          No records match all filters and the search.
+          {isSearched && isFiltered ? `No ${label} match the search and all filters.` : undefined}
         </EmptyState>
       ) : isBeyond ? (
         <EmptyState

@@ -34,7 +34,7 @@ export function OperationList({ description }: { description: Description }) {
       <p className={styles.found} role="status">
         {text === '' ? null : `${countText(found.length)} found`}
       </p>
-      {found.length === 0 ? <EmptyState title="No operations match" /> : null}
+      {found.length === 0 ? <EmptyState title={`No results for “${text.trim()}”`} /> : null}
       {groups.map(([tag, members]) => (
         // No landmark: a tag may be called like one of the page's own.
         <div key={tag} role="group" className={styles.group} aria-label={tag}>

@@ -192,8 +192,8 @@ test('says why a column is shown the way it is', async () => {
 
 test('says that nothing matches, and how to get out of that', async () => {
   const { where } = await openApp('/contacts?q=nobody-is-called-this')
-  await expect.element(page.getByText('No contacts match')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect.element(page.getByText('No results for “nobody-is-called-this”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.element(link('Amara Diallo')).toBeVisible()
   await expect.element(search).toHaveValue('')
   expect(where()).toBe('/contacts')
