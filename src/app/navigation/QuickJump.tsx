@@ -21,6 +21,8 @@ const { Component: FindAnything, load } = later(
   { isOptional: true },
 )
 
+const fetchCode = () => void load().catch(() => undefined) // where it does not come, the next press tries again
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 type Run = (close: () => void) => ReactNode
@@ -30,7 +32,9 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [after, setAfter] = useState<ReactNode>()
   useEffect(() => {
-    const listen = (event: KeyboardEvent | globalThis.KeyboardEvent) => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      // So many milliseconds before the other key.
+      if (event.key === 'Control' || event.key === 'Meta') fetchCode()
       if (
         event.key.toLowerCase() !== 'k' ||
         !(event.metaKey || event.ctrlKey) ||
@@ -52,7 +56,7 @@ export function QuickJump({ onChoose }: { onChoose?: () => void }) {
         className={styles.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={fetchCode}
         onClick={() => setOpen(true)}
       >
         Find anything

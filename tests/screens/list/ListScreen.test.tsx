@@ -56,6 +56,23 @@ test('leads to each page by its number, as a link that keeps the rest of the add
   await expectAccessible()
 })
 
+test('opens a row in a new tab by the middle button, wherever it is pressed', async () => {
+  const { where } = await openApp('/contacts')
+  await expect.element(link('Amara Diallo')).toBeVisible()
+  const pressed: { href: string; isModified: boolean }[] = []
+  link('Amara Diallo')
+    .element()
+    .addEventListener('click', (event) => {
+      const { ctrlKey, currentTarget } = event as MouseEvent
+      pressed.push({ href: (currentTarget as HTMLAnchorElement).pathname, isModified: ctrlKey })
+      event.preventDefault()
+    })
+  await firstRow.getByRole('cell').last().click({ button: 'middle' })
+  await firstRow.getByRole('cell').last().click({ button: 'right' })
+  expect(pressed).toEqual([{ href: '/contacts/1', isModified: true }])
+  expect(where()).toBe('/contacts')
+})
+
 test('searches after a pause, once, and keeps the words in the address without a step back for each letter', async () => {
   const { sent, where, history } = await openApp('/contacts')
   await expect.element(table).toBeVisible()

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react'
 
-/** A press anywhere in a row opens its record, except on something of its own, and not at the end of selecting text. */
+/**
+ * A press anywhere in a row opens its record, except on something of its own, and not at the end of selecting text; with Ctrl, ⌘ or the middle
+ * button in a new tab.
+ */
 export function openRow(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Element) || event.defaultPrevented) return
+  if (!(event.target instanceof Element) || event.defaultPrevented || event.button > 1) return
   if (
     event.target.closest(
       'a, button, input, select, label, summary, audio, [role="slider"], [data-select]',
@@ -15,8 +18,8 @@ export function openRow(event: MouseEvent<HTMLElement>) {
     new globalThis.MouseEvent('click', {
       bubbles: true,
       cancelable: true,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
+      ctrlKey: event.ctrlKey || event.button === 1,
+      metaKey: event.metaKey || event.button === 1,
     }),
   )
 }

@@ -72,6 +72,7 @@ export function ListTable({
         aria-busy={isBusy}
         aria-rowcount={isLarge ? rows.length + 1 : undefined}
         data-large={isLarge || undefined}
+        onAuxClick={openRow}
       >
         <thead>
           <tr>
