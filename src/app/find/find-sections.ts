@@ -5,6 +5,7 @@ import type { NamedRecord } from '../../queries/find/use-named-records.ts'
 import { recordParameters } from '../../openapi/records/record.ts'
 import { navigationIcon } from '../../screens/home/navigation-icon.ts'
 import { destinationsIn, findDestinations } from '../../screens/links/destinations.ts'
+import { addressOf } from '../../screens/links/AddressLink.tsx'
 import { countText } from '../../screens/shared/names.ts'
 import type { Entry, Section } from './entry.ts'
 import { findRecords, recordEntry } from './find-records.ts'
@@ -41,8 +42,8 @@ export function findSections(text: string, sources: Sources): Section[] {
   ]
   const sections: Section[] = [
     { label: 'Exactly this', entries: exact },
-    ...recordSections(text, sources),
     { label: 'Pages', entries: pages(description, wanted) },
+    ...recordSections(text, sources),
     { label: 'Commands', entries: ranked(commands, wanted).slice(0, MOST_COMMANDS) },
     { label: 'Operations', entries: operations(description, text, wanted) },
   ]
@@ -50,7 +51,7 @@ export function findSections(text: string, sources: Sources): Section[] {
   return sections
     .map(({ label, entries }) => ({
       label,
-      entries: entries.filter(({ key }) => !seen.has(key) && seen.add(key)),
+      entries: entries.filter((entry) => !seen.has(targetOf(entry)) && seen.add(targetOf(entry))),
     }))
     .filter(({ entries }) => entries.length > 0)
     .toSorted((one, other) => bestOf(one) - bestOf(other))
@@ -68,6 +69,11 @@ export function firstSections(
     { label: 'On this page', entries: here.map((command) => ({ ...command, rank: 0 })) },
     { label: 'Pages', entries: resources.slice(0, MOST_PAGES).map((resource) => pageEntry(resource, 0)) },
   ].filter(({ entries }) => entries.length > 0)
+}
+
+/** The same page is led to once: by its own name rather than by that of an operation. */
+function targetOf({ key, to, search = {} }: Entry): string {
+  return to === undefined ? key : addressOf(to, search)
 }
 
 function bestOf({ entries }: Section): number {

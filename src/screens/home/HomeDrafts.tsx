@@ -6,6 +6,7 @@ import type { StoredDraft } from '../form/drafts/draft-store.ts'
 import { waitingDrafts } from '../form/drafts/waiting-drafts.ts'
 import { useServer } from '../../server/server.tsx'
 import { AddressLink } from '../links/AddressLink.tsx'
+import { recentPages } from '../links/recent-pages.ts'
 import styles from './HomeScreen.module.css'
 
 /** So many are shown. */
@@ -13,7 +14,8 @@ const MOST = 6
 
 /** The forms that this person began on this device and has not saved, each with the way back into it. */
 export function HomeDrafts() {
-  const { id, session } = useServer()
+  const server = useServer()
+  const { id, session } = server
   const { basepath } = useRouter()
   const [drafts, setDrafts] = useState<StoredDraft[]>([])
   const owner = session.get()?.userName
@@ -25,6 +27,7 @@ export function HomeDrafts() {
     }
   }, [id, owner])
   if (drafts.length === 0) return null
+  const names = new Map(recentPages(server).map(({ address, title }) => [address, title]))
   return (
     <section className={styles.group} aria-label="Drafts">
       <h2>Drafts that wait</h2>
@@ -37,7 +40,9 @@ export function HomeDrafts() {
               <AddressLink to={to} search={parseQuery(query)}>
                 <FilePenLine aria-hidden="true" />
                 <span className={styles.name}>{title}</span>
-                {at === 0 ? null : <span className={styles.chosen}>{dayOf(at)}</span>}
+                <span className={styles.chosen}>
+                  {[names.get(to), at === 0 ? undefined : dayOf(at)].filter(Boolean).join(' · ')}
+                </span>
               </AddressLink>
             </li>
           )

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../controls/axe.ts'
 import { answerWith, demo, openApp } from '../../screens/demo-page.tsx'
@@ -101,7 +101,7 @@ test('finds the record of a pasted address, phone number or id', async () => {
 
 test('has at most four requests in flight, and aborts them with the next key', async () => {
   const names = Array.from({ length: 9 }, (_, index) => `things${index}`)
-  let inFlight = 0
+  const inFlight: Record<string, number> = {}
   let most = 0
   const asked: string[] = []
   const release: (() => void)[] = []
@@ -109,19 +109,25 @@ test('has at most four requests in flight, and aborts them with the next key', a
     http.get('/api/:name', async ({ params, request }) => {
       const words = new URL(request.url).searchParams.get('q') ?? ''
       asked.push(`${String(params.name)} ${words}`)
-      most = Math.max(most, ++inFlight)
-      await new Promise<void>((resolve) => {
-        release.push(resolve)
-        request.signal.addEventListener('abort', () => resolve())
-      })
-      inFlight--
+      inFlight[words] = (inFlight[words] ?? 0) + 1
+      most = Math.max(most, inFlight[words])
+      if (words === 'second') await new Promise<void>((resolve) => release.push(resolve))
+      else await new Promise<never>(() => {})
+      inFlight[words]--
       return HttpResponse.json([{ id: 1, name: `${words} of ${String(params.name)}` }])
     }),
   )
+  const fetched = vi.spyOn(window, 'fetch')
+  onTestFinished(() => fetched.mockRestore())
   await openApp('/', { document: manyLists(names) })
   await find('first')
   await expect.poll(() => asked.length).toBe(4)
+  const firsts = fetched.mock.calls.flatMap(([request]) => (request instanceof Request ? request : []))
+  expect(firsts.filter(({ url, signal }) => url.includes('first') && !signal.aborted)).toHaveLength(4)
   await field.fill('second')
+  await expect
+    .poll(() => firsts.filter(({ url, signal }) => url.includes('first') && signal.aborted).length)
+    .toBe(4)
   await expect.poll(() => asked.filter((one) => one.endsWith('second')).length).toBe(4)
   while (asked.filter((one) => one.endsWith('second')).length < names.length) {
     release.shift()?.()
