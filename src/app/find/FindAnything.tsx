@@ -21,6 +21,8 @@ import { recentEntries } from './recent-entries.ts'
 
 /** A pause this long (ms) in typing sends the search. */
 const PAUSE = 150
+/** Until a result that came above the others is seen (ms). */
+const LOOK = 250
 /** Fewer characters are in everything. */
 const FEWEST = 2
 
@@ -62,7 +64,7 @@ function Results({
 }: FindAnythingProps & { description: Description }) {
   const { sections, isPending } = useSections(text.trim(), isPasted, description)
   const entries = sections.flatMap((section) => section.entries)
-  const { active, setActive } = useActive(text, entries)
+  const { active, chosen, setActive } = useActive(text, entries)
   const index = entries.findIndex(({ key }) => key === active)
   const { go } = useNavigation()
   const { basepath, history } = useRouter()
@@ -74,7 +76,7 @@ function Results({
     if (entry.to !== undefined) go(entry.to, entry.search)
   }
   const act = useEffectEvent(({ name, isInNewTab }: FieldKey) => {
-    const entry = entries[index]
+    const entry = entries.find(({ key }) => key === chosen)
     if (name !== 'Enter') {
       const step = name === 'ArrowDown' ? 1 : -1
       setActive(entries.at((index + step) % entries.length)?.key)
@@ -192,15 +194,22 @@ function Status({ text, count, isPending }: { text: string; count: number; isPen
 }
 
 /**
- * The result that the keys have reached. With each text it begins at the first one, and stays with that while others come, also above it: Enter
- * never chooses what came in the moment before.
+ * The result that the keys have reached: the best, until a person moves to another. Enter never chooses what came in the moment before it:
+ * `chosen` is then still the one that was seen.
  */
 function useActive(text: string, entries: readonly Entry[]) {
-  const [kept, setKept] = useState<{ text: string; key?: string }>({ text })
-  const isThere = kept.text === text && entries.some(({ key }) => key === kept.key)
-  const active = isThere ? kept.key : entries[0]?.key
-  if (kept.text !== text || kept.key !== active) setKept({ text, key: active })
-  return { active, setActive: (key: string | undefined) => setKept({ text, key }) }
+  const [moved, setMoved] = useState<{ text: string; key?: string }>({ text })
+  const isThere = moved.text === text && entries.some(({ key }) => key === moved.key)
+  const active = isThere ? moved.key : entries[0]?.key
+  const [seen, setSeen] = useState<{ text: string; key?: string }>({ text, key: active })
+  const isSeen = seen.text === text && entries.some(({ key }) => key === seen.key)
+  // Another text, the first result, or a move of the person is seen at once.
+  if (seen.key !== active && (!isSeen || isThere)) setSeen({ text, key: active })
+  useEffect(() => {
+    const timer = setTimeout(setSeen, LOOK, { text, key: active })
+    return () => clearTimeout(timer)
+  }, [text, active])
+  return { active, chosen: seen.key, setActive: (key: string | undefined) => setMoved({ text, key }) }
 }
 
 /** The results in their sections, and whether more of them are on the way. */

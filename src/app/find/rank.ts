@@ -14,6 +14,8 @@ export function rankOf(label: string, words: string, wanted: string): number | u
   if (label === wanted) return 0
   if (label.startsWith(wanted)) return 1
   if (` ${label}`.includes(` ${wanted}`)) return 2
+  // A single letter is in everything.
+  if (wanted.length < 2) return undefined
   const each = wanted.split(' ')
   if (each.every((word) => label.includes(word))) return 3
   return each.every((word) => words.includes(word)) ? LAST_RANK : undefined

@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { portraits } from './faces.js'
 import { pictures } from './pictures.js'
 import { texts } from './texts.js'
 
@@ -44,7 +45,7 @@ writeFileSync(
   new URL('../seed/recordings.json', folder),
   `[\n${recordings.map((recording) => JSON.stringify(recording)).join(',\n')}\n]\n`,
 )
-for (const [name, svg] of pictures()) writeFileSync(new URL(`${name}.svg`, folder), svg)
+for (const [name, svg] of [...pictures(), ...portraits()]) writeFileSync(new URL(`${name}.svg`, folder), svg)
 
 /** @param {Buffer} input @param {string[]} options */
 function ffmpeg(input, options) {
