@@ -10,7 +10,9 @@ export interface ResourceName {
 
 /** Labels for people, from the paths; where two collide they differ by what stands before them in the path. */
 export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName> {
-  const names = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft)]))
+  const kinds = kindsOf(drafts)
+  const own = new Map<Draft, ResourceName>(drafts.map((draft) => [draft, nameOf(draft, kinds)]))
+  const names = new Map(own)
   for (let depth = 1; depth <= 4; depth++) {
     for (const same of collisions(drafts, names)) {
       const shortest = Math.min(...same.map(distance))
@@ -21,7 +23,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
       for (const draft of same) {
         // The one nearest to the root keeps its plain name.
         if (keeps.length === 1 && keeps[0] === draft) continue
-        const { label, singular } = nameOf(draft)
+        const { label, singular } = own.get(draft) ?? nameOf(draft, kinds)
         const prefix = qualifiers(draft)
           .slice(-depth)
           .map((word) => humanise(word))
@@ -39,7 +41,7 @@ export function nameResources(drafts: readonly Draft[]): Map<Draft, ResourceName
   const versionOf = ({ path }: Draft) => /\/(v\d[\w.]*)\//.exec(path)?.[1]
   for (const [first, ...others] of collisions(drafts, names)) {
     for (const draft of others) {
-      const { label, singular } = names.get(draft) ?? nameOf(draft)
+      const { label, singular } = names.get(draft) ?? nameOf(draft, kinds)
       const version = versionOf(draft)
       const last = parametersOf(draft.path).at(-1)
       const main = draft.list ?? draft.read
@@ -72,8 +74,22 @@ function distance(draft: Draft): number {
   return qualifiers(draft).length + Number(draft.path.includes('{')) / 2
 }
 
-const nameOf = remembered((draft: Draft): ResourceName => {
+/** The resource that a kind of record belongs to, by the name of its schema: what narrower lists of it are called by. */
+function kindsOf(drafts: readonly Draft[]): Map<string, Draft> {
+  const kinds = new Map<string, Draft>()
+  for (const draft of drafts) {
+    const { recordName, item, step, isSingleton } = draft
+    if (recordName === undefined || !item || step.isParameter || isSingleton) continue
+    const known = kinds.get(recordName)
+    if (!known || known.path.length > draft.path.length) kinds.set(recordName, draft)
+  }
+  return kinds
+}
+
+function nameOf(draft: Draft, kinds: ReadonlyMap<string, Draft>): ResourceName {
   const { list, item, isSingleton, recordName, step } = draft
+  const mine = list || isSingleton ? nameOfMine(draft) : undefined
+  if (mine) return mine
   const name = spelledOut(draft)
   const one = humanise(singular(name))
   const [before] = qualifiers(draft).slice(-1)
@@ -97,13 +113,44 @@ const nameOf = remembered((draft: Draft): ResourceName => {
       .filter((parameter) => !given.includes(parameter))
       .map(parameterInWords)
     const last = by.splice(3).length > 0 ? 'more' : by.pop()
-    const what = humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name)
+    const home = recordName === undefined ? undefined : kinds.get(recordName)
+    const what =
+      home && home !== draft
+        ? nameOf(home, kinds).singular
+        : singular(humanise((item || words(kind ?? '').length > 4 ? undefined : kind) ?? name))
     const narrowed = by.length === 0 ? last : `${by.join(', ')} and ${last}`
-    return { label: `${plural(what)} by ${narrowed}`, singular: singular(what) }
+    // `/inventory/store/{storeId}` are no stores by store, and the snapshots of a volume no volume snapshots by volume.
+    const isSame = by.length === 0 && plain(singular(what)) === plain(last ?? '')
+    const others = isSame ? [kind, before && plural(before) === before ? before : undefined] : []
+    const other = others.find((one) => one !== undefined && plain(singular(one)) !== plain(last ?? ''))
+    const noun = other === undefined ? what : singular(humanise(other))
+    const isSaid = by.length === 0 && words(noun).length > 1 && words(noun)[0] === plain(last ?? '')
+    return isSaid
+      ? { label: plural(noun), singular: noun }
+      : { label: `${plural(noun)} by ${narrowed}`, singular: noun }
   }
   const isMany = item ?? (list && kind !== undefined && plain(kind).includes(plain(singular(name))))
   return { label: humanise(isMany ? plural(name) : name), singular: one }
-})
+}
+
+/** What belongs to who is signed in: `/users/me`, `/subscriptions/me`. */
+function nameOfMine({ list, step }: Draft): ResourceName | undefined {
+  if (!ME.test(step.segment)) return undefined
+  const above = step.parent
+  const before = above && !above.isParameter && !PREFIX.test(above.segment) ? above.segment : ''
+  const noun = singular(words(before).join(' '))
+  if (list) return noun === '' ? undefined : { label: `My ${plural(noun)}`, singular: `My ${noun}` }
+  const label =
+    noun === '' || ACCOUNT.test(noun) ? 'My account' : PERSON.test(noun) ? `My ${noun} profile` : `My ${noun}`
+  return { label, singular: label }
+}
+
+const ME = /^(?:me|self|mine|my|myself|whoami)$/i
+const PREFIX = /^(?:|apis?|rest|v\d[\w.]*)$/i
+const ACCOUNT = /^(?:users?|auth|authentication|accounts?|people|person|profiles?|members?)$/
+/** Who may be signed in, by what a server calls them. */
+const PERSON =
+  /(?:coach|trainer|student|teacher|tutor|employee|worker|staff|customer|client|patient|doctor|nurse|driver|rider|courier|merchant|vendor|seller|buyer|supplier|partner|author|artist|player|admin|owner|agent|candidate|applicant|volunteer|donor|guest|host|lawyer|broker|moderator)$/
 
 /** The name in the words that the description spells it with elsewhere: `pettypes` beside a schema `PetType` is `pet types`. */
 function spelledOut({ name: written, path, itemPath, list, read, recordName }: Draft): string {
@@ -142,10 +189,12 @@ function spelledOut({ name: written, path, itemPath, list, read, recordName }: D
 
 /** What a schema calls a record, without what only programs tell apart: `io.k8s.api.ConfigMap` → `ConfigMap`, `PetDto` → `Pet`. */
 function kindOf(recordName: string): string {
-  return recordName
-    .replace(/^inline.*|^.*[./]/i, '')
-    .replace(/(?<=\w{3})(?:dto|[-_]?(?:response|resource|model|schema|view|detailed|simple|full))$/i, '')
+  return recordName.replace(/^inline.*|^.*[./]/i, '').replace(CLASS_WORDS, '')
 }
+
+/** Words at the end of a class's name that tell it from others of the same thing: `ProductRead`, `user_public`. */
+const CLASS_WORDS =
+  /(?<=[a-z\d]{3})(?:_(?:read|public|out|output|details?|result|info)|Read|Public|Out|Output|Details?|Result|Info|Entity|InDB)$/
 
 /** What a list is of stands behind the verb: `get all open orders`. */
 const GOT = /^(?:get|list|fetch|retrieve|return)s? (?:all |an? |the |list of )*(?=.)/
@@ -178,7 +227,7 @@ const qualifiers = remembered((draft: Draft): string[] => {
       !isParameter &&
       segment !== '' &&
       segment !== draft.name &&
-      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships)$/i.test(segment)
+      !/^(?:apis?|rest|v(?:\d[\w.]*)?|[\d.-]+|relationships|list|all)$/i.test(segment)
     )
       steps.unshift(segment === 'me' ? 'my' : singular(segment.replace(DOMAIN, '')))
   }

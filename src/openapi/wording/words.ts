@@ -85,14 +85,20 @@ export const singular = rememberedText((name) => {
   if (foreign !== undefined) return foreign
   if (lower.endsWith('zzes')) return name.slice(0, /(?:qui|whi)zzes$/.test(lower) ? -3 : -2)
   if (IRREGULAR_END.test(lower))
-    for (const [one, many] of IRREGULAR)
-      if (lower.endsWith(many)) return name.slice(0, name.length - many.length) + one
+    for (const [one, many] of IRREGULAR) if (lower.endsWith(many)) return ended(name, many, one)
   if (SAME.test(lower)) return name
   if (/[^aeiou]ies$/.test(lower)) return name.slice(0, -3) + 'y'
   if (/(?:ss|sh|ch|x|zz)es$/.test(lower)) return name.slice(0, -2)
   if (/[^s]s$/.test(lower)) return name.slice(0, -1)
   return name
 })
+
+/** The name with another end, in capitals where that began so: `Person` → `People`. */
+function ended(name: string, end: string, other: string): string {
+  const start = name.slice(0, name.length - end.length)
+  const isCapital = /^\p{Lu}/u.test(name.slice(start.length))
+  return start + (isCapital ? other.charAt(0).toUpperCase() + other.slice(1) : other)
+}
 
 /** Many of one: `company` → `companies`. Leaves a plural alone, and what is in no Latin letters. */
 export function plural(name: string): string {
@@ -105,7 +111,7 @@ export function plural(name: string): string {
   if (foreign !== undefined) return foreign
   if (/(?<=qui|whi)z$/.test(lower)) return name + 'zes'
   for (const [one, many] of IRREGULAR) {
-    if (lower.endsWith(one)) return name.slice(0, name.length - one.length) + many
+    if (lower.endsWith(one)) return ended(name, one, many)
   }
   if (/[^aeiou]y$/.test(lower)) return name.slice(0, -1) + 'ies'
   if (/(?:s|sh|ch|x|z)$/.test(lower)) return name + 'es'

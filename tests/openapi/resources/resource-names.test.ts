@@ -73,9 +73,46 @@ test('says what narrows a list that a parameter of its path narrows', () => {
     ),
   ).toEqual({
     '/items': 'Items',
-    '/items/by/{name}': 'Catalog items by name',
-    '/items/type/{typeId}/brand/{brandId}': 'Catalog items by type and brand',
+    '/items/by/{name}': 'Items by name',
+    '/items/type/{typeId}/brand/{brandId}': 'Items by type and brand',
   })
+})
+
+test('names a narrowed list by its records, not by the class that a program made for it', () => {
+  const paths = {
+    '/product/list/{areaId}': list('ProductRead'),
+    '/product/price-history/{productId}': list('PriceHistoryRead'),
+    '/users/list/{areaId}': list('UserPublic'),
+    '/inventory/stores/{store}': list('Store'),
+    '/volumes/snapshots/{volume}': list('VolumeSnapshot'),
+  }
+  expect(
+    Object.values(labels(paths, 'ProductRead', 'PriceHistoryRead', 'UserPublic', 'Store', 'VolumeSnapshot')),
+  ).toEqual([
+    'Products by area',
+    'Price history by product',
+    'Users by area',
+    'Inventory by store',
+    'Volume snapshots',
+  ])
+})
+
+test('says what is mine of what belongs to who is signed in', () => {
+  const paths = {
+    '/users/me': one('User'),
+    '/users/me/profile': one('Profile'),
+    '/coaches/me': one('Coach'),
+    '/subscriptions/me': one('Plan'),
+    '/workouts/me': list('Workout'),
+  }
+  expect(Object.values(labels(paths, 'User', 'Profile', 'Coach', 'Plan', 'Workout'))).toEqual([
+    'My account',
+    'My profile',
+    'My coach profile',
+    'My subscription',
+    'My workouts',
+  ])
+  expect(labels({ '/api/v1/auth/me': one('User') }, 'User')).toEqual({ '/api/v1/auth/me': 'My account' })
 })
 
 test('tells lists of one name apart by the words of their path or of their operation, not by the path as it is written', () => {

@@ -74,6 +74,7 @@ test.for([
   ['codes_of_conduct', 'codes_of_conduct'],
   ['virtual-chassis', 'virtual-chassis'],
   ['quiz', 'quizzes'],
+  ['Person', 'People'],
   ['county-by-name', 'counties-by-name'],
   ['blocked_by', 'blocked_by'],
   ['entidad', 'entidades'],
