@@ -1,5 +1,6 @@
 import type { ProxyOptions } from 'vite'
 import { PROXY_PROBLEM } from '../connection/doctor/diagnose-proxy.ts'
+import { leadPagesBelow } from './login-page.ts'
 import type { Upstream } from './upstream.ts'
 
 /** Leads everything below the prefix to the server, as if the browser had sent it directly. */
@@ -18,6 +19,7 @@ export function proxyTo({ prefix, origin, isPage }: Upstream): ProxyOptions {
     cookiePathRewrite: '/',
     rewrite: (path) => path.slice(prefix.length),
     configure: (proxy) => {
+      leadPagesBelow(proxy, { prefix, origin })
       proxy.on('proxyReq', (request) => {
         // Servers that check these against their own address would refuse what comes from the app's, and some what comes without.
         if (request.hasHeader('origin')) request.setHeader('origin', origin)

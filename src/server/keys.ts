@@ -34,6 +34,8 @@ export const keys = {
   heading: (server: Server): QueryKey => ['heading', server.id],
   /** The ways to sign in that an address names to an anonymous request. Not below the server's key either. */
   challenge: (server: Server, address: string | undefined): QueryKey => ['challenge', server.id, address],
+  /** Where the server's own login page is. Not below the server's key either. */
+  loginPage: (server: Server): QueryKey => ['login page', server.id],
   /** The request after whose 401 a person is at the login page. Not below the server's key either: a session may end with it. */
   refusal: (server: Server): QueryKey => ['refusal', server.id],
   /** The session that an authorization server's answer starts. Not below the server's key either: it begins before anything is read. */

@@ -8,6 +8,7 @@ import { useSignIn } from '../../auth/use-sign-in.ts'
 import type { SignInField, SignInForm } from '../../auth/ways/sign-in-way.ts'
 import styles from './LoginForm.module.css'
 import { LoginInput } from './LoginInput.tsx'
+import { OwnPageLink } from './OwnPageLink.tsx'
 import { WhatIsWrong } from '../shared/WhatIsWrong.tsx'
 
 /** The form of one way to sign in. A refusal is shown at once, bound to its fields, and the focus goes back to the secret. */
@@ -77,6 +78,7 @@ export function LoginForm({
           <Explanation text={way.explain} />
         </p>
       )}
+      {way.isServersPage === true && <OwnPageLink />}
       <div role="alert" id={messageId} className={styles.message}>
         {message}
       </div>

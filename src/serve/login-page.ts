@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProxyOptions } from 'vite'
+
+type Proxy = Parameters<NonNullable<ProxyOptions['configure']>>[0]
+
+/**
+ * Lets the pages of the server itself work behind the proxy, so that a person can sign in at its own login page: what they name lies below the
+ * prefix. Only pages that the browser shows are rewritten, no data that the app reads.
+ */
+export function leadPagesBelow(proxy: Proxy, below: { prefix: string; origin: string }): void {
+  proxy.on('proxyReq', (request, { headers }) => {
+    // What is packed could not be rewritten.
+    if (headers['sec-fetch-dest'] === 'document') request.removeHeader('accept-encoding')
+  })
+  proxy.on('proxyRes', (answer, request, response) => {
+    if (isPageShown(request, answer)) rewriteBody(answer, response, (page) => leadBelow(page, below))
+  })
+}
+
+/** Pages longer than this are passed on as they are, in bytes. */
+const MOST = 2_000_000
+
+/**
+ * Leads what a page of the server names below the prefix, so that its links and its forms work there: a login page whose form goes to
+ * `/session` would otherwise send the password to the app.
+ *
+ * `<form action="/session">` → `<form action="/api/session">`
+ */
+export function leadBelow(page: string, { prefix, origin }: { prefix: string; origin: string }): string {
+  return page.replace(
+    /(<[a-z][^<>]*?\s(?:href|src|action|formaction)\s*=\s*["']?)(\/(?!\/)|https?:\/\/[^/"'\s>]+\/?)/gi,
+    (written: string, before: string, start: string) => {
+      if (start === '/') return `${before}${prefix}/`
+      const isOwn = URL.canParse(start) && new URL(start).origin === origin
+      return isOwn ? `${before}${prefix}/` : written
+    },
+  )
+}
+
+/** True for a page that is shown as one: a document of the browser, not data that the app reads. */
+function isPageShown({ headers }: IncomingMessage, answer: IncomingMessage): boolean {
+  const isPage = /^(?:text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? '')
+  return (
+    isPage && headers['sec-fetch-dest'] === 'document' && answer.headers['content-encoding'] === undefined
+  )
+}
+
+/** Rewrites the body of a response on its way, once it is whole. Call it before anything is written. */
+function rewriteBody(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  rewrite: (page: string) => string,
+): void {
+  if (Number(answer.headers['content-length'] ?? 0) > MOST) return
+  delete answer.headers['content-length']
+  const chunks: Buffer[] = []
+  const end = response.end.bind(response)
+  const take = (chunk: unknown) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Buffer)) // either
+  }
+  response.write = (chunk: unknown) => {
+    take(chunk)
+    return true
+  }
+  response.end = (chunk?: unknown) => {
+    take(chunk)
+    // Byte for byte: what is rewritten is ASCII in every charset of the web.
+    const page = rewrite(Buffer.concat(chunks).toString('latin1'))
+    return end(Buffer.from(page, 'latin1'))
+  }
+}
