@@ -56,7 +56,8 @@ function FieldsOfRecord({ resource, parameters }: RecordProps) {
   const isNarrow = useIsNarrow()
 
   const refused = notARecord(resource, record)
-  const title = titleOf(resource, record, recordTarget(resource, parameters).id)
+  // What cannot be drawn has nothing that could be read.
+  const title = refused ? '' : titleOf(resource, record, recordTarget(resource, parameters).id)
   useRememberRecord(resource, parameters, { title, record, error: refused ?? error })
   if (record === undefined || record === null || refused !== undefined) {
     if (error === null && record === undefined)
