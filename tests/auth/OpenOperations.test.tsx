@@ -22,9 +22,9 @@ function deskWith(security: unknown) {
   const seen: string[] = []
   answerWith(
     http.get('/api/news/:id', ({ request }) => {
-      const header = request.headers.get('Authorization') ?? request.headers.get('X-Key') ?? 'nobody'
+      const header = request.headers.get('Authorization') ?? request.headers.get('X-Key') ?? 'anonymous'
       seen.push(header)
-      return header === 'nobody' ? HttpResponse.json({ id: 7 }) : new HttpResponse(null, { status: 401 })
+      return header === 'anonymous' ? HttpResponse.json({ id: 7 }) : new HttpResponse(null, { status: 401 })
     }),
   )
   return { ...desk, seen, ask: () => read(desk.server.client, '/news/7') }
@@ -35,7 +35,7 @@ test.each([[[]], [[{ token: [] }, {}]]])(
   async (security) => {
     const { ask, seen, sentAway, server } = deskWith(security)
     expect(await ask()).toEqual({ id: 7 })
-    expect(seen).toEqual([expect.stringMatching(/^Bearer /), 'nobody'])
+    expect(seen).toEqual([expect.stringMatching(/^Bearer /), 'anonymous'])
     expect(sentAway()).toBe(0)
     expect(server.session.get()).toBeDefined()
   },
@@ -57,7 +57,7 @@ test('takes a key off the same way', async () => {
   const credentials = [{ in: 'header' as const, name: 'X-Key', value: 'old' }]
   server.session.set({ accessToken: 'old', credentials })
   expect(await ask()).toEqual({ id: 7 })
-  expect(seen).toEqual(['old', 'nobody'])
+  expect(seen).toEqual(['old', 'anonymous'])
 })
 
 test.each([[undefined], [[{ token: [] }]]])(

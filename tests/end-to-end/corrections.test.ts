@@ -446,7 +446,7 @@ actions:
   test.for([
     [undefined, /status 404/],
     ['overlay: 3.0.0', /only 1\.0 and 1\.1 are known here/],
-  ] as const)('of the team that cannot be had (%s) is told, and the app works on', async ([file, words]) => {
+  ] as const)('of the team that cannot be had (%s) is named, and the app works on', async ([file, words]) => {
     workshop.files['switchboard.json'] = JSON.stringify({ overlay: 'team.yaml' })
     if (file !== undefined) workshop.files['team.yaml'] = file
     const { page, complaints } = await visit(browser, `${workshop.address}/jobs`)

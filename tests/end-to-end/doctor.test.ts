@@ -474,7 +474,7 @@ test('takes answers that may not be read any more for those of a proxy in front 
   })
 })
 
-test('tells what the proxy of npm start was told by the system', async () => {
+test('shows the system error of the proxy of npm start', async () => {
   const upstream = await nothing()
   const started = await startApp([upstream])
   try {

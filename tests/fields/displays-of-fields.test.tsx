@@ -161,7 +161,7 @@ test('shows a day on a record with its distance', async () => {
   await expect.element(main).toHaveTextContent(/March 14, 2024 · .*(ago|last year)/)
 })
 
-test('shows the parts of an object on a record, also those that nobody described', async () => {
+test('shows the parts of an object on a record, also those that are not described', async () => {
   const address = field('object', { fields: [field('text', { name: 'city', label: 'City' })] })
   await renderDisplay(address, { city: 'Tokyo', extra: { deep: true } }, 'record')
   await expect.element(page.getByRole('term').filter({ hasText: 'City' })).toBeVisible()

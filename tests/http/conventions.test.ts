@@ -334,7 +334,7 @@ eachTransport('the conventions', (desk) => {
       ['the token call', (way, client) => way.token(client, {})],
       ['a request in the background', (way, client) => way.background(client, 'contacts')],
       ['a foreign address', (way, client, desk) => way.binary(client, `${desk.origin}/7.wav`)],
-    ])('401: to %s sends nobody away and is an error with its body', async (what, send) => {
+    ])('401: to %s does not lead to the login address and is an error with its body', async (what, send) => {
       desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
       const onUnauthorized = vi.fn()
       const basePath = what.includes('foreign') ? 'https://api.example' : '/api'

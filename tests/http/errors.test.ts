@@ -117,7 +117,7 @@ eachTransport('errors', (desk) => {
       'https://api.example/api',
     ],
   ])(
-    '401: on %s sends nobody away and is an error with its body',
+    '401: on %s does not lead to the login address and is an error with its body',
     async (_place, call, basePath = '/api') => {
       desk.answer(Response.json({ error: 'invalid_grant' }, { status: 401 }))
       const onUnauthorized = vi.fn()

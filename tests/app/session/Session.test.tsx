@@ -43,16 +43,16 @@ afterEach(() => {
   history.replaceState(null, '', place)
 })
 
-/** The app at an address, with somebody signed in for so long (ms), or nobody. */
+/** The app at an address, with somebody signed in for so long (ms), or anonymous. */
 async function open(
   address: string,
-  left: number | 'nobody' = 900_000,
+  left: number | 'anonymous' = 900_000,
   configured: object = {},
   more: Partial<Session> = {},
 ) {
   history.replaceState(null, '', address)
   const configuration = readConfiguration({ description: '/api/openapi.json', ...configured })
-  if (left !== 'nobody') {
+  if (left !== 'anonymous') {
     const { access_token: accessToken, refresh_token: refreshToken } = demo.signIn()
     const session = {
       accessToken,
@@ -143,7 +143,7 @@ test('shows a second 401 of the same address right after a sign-in in its place,
     record,
     http.get('/api/tickets', () => HttpResponse.json({}, { status: 401 })),
   )
-  await open('/tickets', 'nobody')
+  await open('/tickets', 'anonymous')
   await expect
     .element(page.getByText('The server refused GET /tickets: it requires a sign-in.'))
     .toBeVisible()
@@ -188,7 +188,7 @@ test('reads everything again when another person has signed in in another tab', 
 })
 
 test('leaves the login page when another tab has signed in', async () => {
-  await open('/login?return=%2Fcontacts%3Fpage%3D2', 'nobody')
+  await open('/login?return=%2Fcontacts%3Fpage%3D2', 'anonymous')
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   const token = demo.signIn().access_token
   elsewhere((key) => localStorage.setItem(key, JSON.stringify({ accessToken: token })))
@@ -269,7 +269,7 @@ test('reads the description again after signing in and out, and keeps nothing of
       return isKnown ? undefined : HttpResponse.json({ ...demo.document, paths: forAll })
     }),
   )
-  await open('/', 'nobody')
+  await open('/', 'anonymous')
   const resources = page.getByRole('navigation', { name: 'Resources' })
   await expect.element(resources.getByRole('link', { name: 'Contacts' })).toBeVisible()
   expect(resources.getByRole('link', { name: 'Tickets' }).elements()).toEqual([])
@@ -336,7 +336,7 @@ test.each([
 })
 
 test('takes a whole address of this origin for a login page of its own', async () => {
-  await open('/contacts', 'nobody', { login: `${location.origin}/sign-in` })
+  await open('/contacts', 'anonymous', { login: `${location.origin}/sign-in` })
   await expect.element(page.getByLabelText('User name')).toBeVisible()
   expect(here()).toBe(`/sign-in?return=${encodeURIComponent('/contacts')}`)
 })

@@ -20,7 +20,7 @@ test('leads to every resource, and says which one is shown', async () => {
   await expect.element(page.getByRole('table').getByRole('link').first()).toBeVisible()
 })
 
-test('says how many there are only where an answer has told it, and asks nothing for that', async () => {
+test('says how many there are only where a response has shown it, and sends no request for that', async () => {
   const { sent } = await openApp('/contacts')
   await expect.element(navigation.getByRole('link', { name: 'Contacts 1,204' })).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Companies', exact: true })).toBeVisible()

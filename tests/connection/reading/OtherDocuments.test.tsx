@@ -51,7 +51,7 @@ test('reads what a description refers to elsewhere, and shows the token to the A
   expect(tokens.far).toBeNull()
 })
 
-test('sends nobody to the login page for a part of a description, and says what is missing', async () => {
+test('leads to no login page for a part of a description, and says what is missing', async () => {
   describeInParts()
   const desk = openDesk()
   const { description } = await desk.client.fetchQuery(descriptionOptions(desk.server))

@@ -41,7 +41,7 @@ test('plays at once, not muted, not looped, at volume 1', async () => {
   expect(media).toMatchObject({ muted: false, loop: false, volume: 1, playbackRate: 1, paused: false })
 })
 
-test('fetches nothing and plays nothing before it is pressed, where it is told so', async () => {
+test('fetches nothing and plays nothing before it is pressed, where that is wanted', async () => {
   const load = vi.fn(() => Promise.resolve(sound))
   await render(
     <AudioPlayer

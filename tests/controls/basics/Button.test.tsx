@@ -10,7 +10,7 @@ import { IconButton } from '../../../src/controls/basics/IconButton.tsx'
 import { Pill } from '../../../src/controls/basics/Pill.tsx'
 import { expectAccessible } from '../axe.ts'
 
-test('does not submit the form it stands in unless it is told to', async () => {
+test('does not submit the form it stands in unless its type is submit', async () => {
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   await render(
     <form onSubmit={submit}>

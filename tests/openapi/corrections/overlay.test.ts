@@ -125,7 +125,7 @@ group('hints beside paths', async () => {
     })
   })
 
-  test('are told from what else the same action does', async () => {
+  test('are distinguished from what else the same action does', async () => {
     const { hints, others, document } = await apply({
       target: "$.paths['/contacts']",
       update: { summary: 'All of them', 'x-switchboard': stated },

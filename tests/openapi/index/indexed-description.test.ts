@@ -61,7 +61,7 @@ test.each(documents)('knows of each operation of %s what the document says', (_n
   expect(facts(throughIndex(document))).toEqual(facts(describe(document)))
 })
 
-test.each(documents)('gives back %s to whoever walks it all', (_name, document) => {
+test.each(documents)('gives back %s to a reader of all of it', (_name, document) => {
   expect(isObject(document) && inParts(document)).toEqual(document)
 })
 

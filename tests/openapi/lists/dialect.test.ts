@@ -680,7 +680,7 @@ test.for([
   [{ meta: { ...text, description: 'Anything to be given back.' } }, {}],
   [{ count: integer }, {}],
   [{ withTotal: text }, {}],
-] as const)('asks for the total where it is told on request only: %j', ([parameter, requested]) => {
+] as const)('asks for the total where it is returned on request only: %j', ([parameter, requested]) => {
   const found = dialect({ offset: integer, limit: integer, ...parameter })
   expect(listQuery(found, state())).toEqual({ offset: 0, limit: 25, ...requested })
   const [name = ''] = Object.keys(parameter)

@@ -91,8 +91,8 @@ test.for([
     { type: 'object', properties: { contacts: listOfRef('Contact') } },
     { contacts: [record] },
   ],
-  ['something that nobody describes', undefined, { data: record }],
-  ['a list of one that nobody describes', undefined, { data: [record] }],
+  ['something that is not described', undefined, { data: record }],
+  ['a list of one that is not described', undefined, { data: [record] }],
   ['a description that forgets the wrapper', ref('Contact'), { data: record }],
   ['a description that invents a wrapper', { type: 'object', properties: { data: ref('Contact') } }, record],
 ] as const)('unwraps a record from %s', ([, schema, answer]) => {

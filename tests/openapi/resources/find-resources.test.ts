@@ -187,7 +187,7 @@ test.for([
   })
 })
 
-test('takes a plural path with an answer that nobody describes for a list', () => {
+test('takes a plural path with an answer that is not described for a list', () => {
   expect(found({ '/contacts': { get: answers() } }).resources).toEqual([
     { path: '/contacts', list: 'GET /contacts' },
   ])

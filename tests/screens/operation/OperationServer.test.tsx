@@ -15,7 +15,7 @@ const elsewhere = (url: string) => ({
   },
 })
 
-test('asks an operation at another base path of the same server there, as whoever is signed in', async () => {
+test('asks an operation at another base path of the same server there, as the person who is signed in', async () => {
   const requested: (string | null)[] = []
   answerWith(
     http.post('/admin/jobs/run', ({ request }) => {

@@ -275,7 +275,7 @@ test('sends the token of a login behind “Token” where nothing is said of it 
   expect(session.get()?.isUnchecked).toBeUndefined()
 })
 
-test('finds the word before a token by what a wrong one is told, where everybody may read everything', async () => {
+test('finds the word before a token by the response to a wrong one, where everybody may read everything', async () => {
   answerWith(
     http.get('/api/contacts', ({ request }) => {
       const sent = request.headers.get('Authorization') ?? ''

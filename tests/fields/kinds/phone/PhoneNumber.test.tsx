@@ -53,7 +53,7 @@ test('shows what is no number as it is, without a link', async () => {
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-test('reads national numbers of the country it is told, and calls an extension', async () => {
+test('reads national numbers of a given country, and calls an extension', async () => {
   await render(
     <>
       <PhoneNumber value="020 7946 0000" country="GB" />

@@ -9,7 +9,7 @@ const rows = Array.from({ length: 25 }, (_, index) => ({ id: index + 1, name: `P
 const numbered = { page: integer, limit: integer }
 const byToken = { cursor: { type: 'string' }, limit: integer }
 
-/** A page of a list whose answer nobody describes, with all that its headers say. */
+/** A page of a list whose response is not described, with all that its headers say. */
 function pageOf(parameters: Record<string, Json>, body: unknown, headers: Json = {}, page = 1): ListPage {
   const paths = {
     '/people': { get: { ...answers({}), ...query(parameters) } },
