@@ -128,7 +128,7 @@ test('keeps a draft over the end of the session and signs in to it again', async
   await page.evaluate(() => {
     for (const [key, value] of Object.entries(localStorage)) {
       if (value.includes('accessToken'))
-        localStorage.setItem(key, value.replace(/"accessToken":"[^"]*"/, '"accessToken":"stale"'))
+        localStorage.setItem(key, value.replace(/"(accessToken|refreshToken)":"[^"]*"/g, '"$1":"stale"'))
     }
   })
   await page.reload()

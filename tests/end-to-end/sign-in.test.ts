@@ -319,6 +319,7 @@ describe('OAuth 2 with PKCE', () => {
     await page.goto(`${address}/notes?new=`)
     await page.getByLabel('Title').fill('A thought that must not be lost')
     oauth.tokens.clear()
+    oauth.refreshTokens.clear()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText(/Sign in to continue/).waitFor()
     expect(await axe()).toEqual([])

@@ -6,6 +6,8 @@ export interface OAuthServer {
   handler: Handler
   /** Access tokens that are good now, with the scopes they were given. */
   tokens: Map<string, string>
+  /** Refresh tokens that are good once more. */
+  refreshTokens: Map<string, { clientId: string; scope: string }>
   /** Every form that came to the token endpoint. */
   requested: Record<string, unknown>[]
   /** Every sign-out that came to its page. */
@@ -24,10 +26,10 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
     string,
     { clientId: string; redirectUri: string; challenge: string; nonce?: string; scope: string }
   >()
-  const refreshTokens = new Map<string, { clientId: string; scope: string }>()
   const server: OAuthServer = {
     handler,
     tokens: new Map(),
+    refreshTokens: new Map(),
     requested: [],
     signedOut: [],
     issuer: '',
@@ -104,8 +106,8 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
     }
 
     function refresh(): void {
-      const known = refreshTokens.get(String(body.refresh_token))
-      refreshTokens.delete(String(body.refresh_token))
+      const known = server.refreshTokens.get(String(body.refresh_token))
+      server.refreshTokens.delete(String(body.refresh_token))
       if (known === undefined || known.clientId !== body.client_id)
         return json(400, { error: 'invalid_grant' }, cors)
       json(200, tokensFor(known.clientId, known.scope), cors)
@@ -115,7 +117,7 @@ export function oauthServer(clients: Record<string, string>): OAuthServer {
   function tokensFor(clientId: string, scope: string) {
     const [accessToken, refreshToken] = [randomUUID(), randomUUID()]
     server.tokens.set(accessToken, scope)
-    refreshTokens.set(refreshToken, { clientId, scope })
+    server.refreshTokens.set(refreshToken, { clientId, scope })
     return {
       access_token: accessToken,
       token_type: 'Bearer',
